@@ -5,6 +5,7 @@ import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
 import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
 import type { IslandPage } from './ui/island/island-page.ts';
+import { whenLoaded } from './ui/page-loader/when-loaded.ts';
 import { watchNear } from './ui/seen/watch-near.ts';
 import { watchSeen } from './ui/seen/watch-seen.ts';
 
@@ -13,6 +14,7 @@ export interface IslandData {
   boosters: ProductBoosters;
   upsells: UpsellOffer;
   rail: RailData;
+  pageLoader: object;
   reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
@@ -66,6 +68,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/product/rails/rail.tsx',
     when: watchNear,
     load: async () => (await import('./product/rails/rail.tsx')).Rail,
+  },
+  pageLoader: {
+    kind: 'component',
+    source: 'src/shop/ui/page-loader/page-loader.tsx',
+    when: whenLoaded,
+    load: async () => (await import('./ui/page-loader/page-loader.tsx')).PageLoader,
   },
   reviews: {
     kind: 'fragment',

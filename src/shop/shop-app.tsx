@@ -5,15 +5,19 @@ import type { ShopConfig } from '#wire/shop-config.ts';
 import { AttributionTracker } from './attribution/attribution-tracker.tsx';
 import { CartHost } from './cart/adding/cart-host.tsx';
 import { SideCartHost } from './cart/side-cart/side-cart-host.tsx';
+import { ComingSoonHost } from './coming-soon/coming-soon-host.tsx';
 import { ConsentHost } from './consent/consent-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
+import { GrowlHost } from './ui/growl/growl-host.tsx';
+import { Island } from './ui/island/island.tsx';
 import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
 /** Pages on which an order is finished. */
 const QUIET: ReadonlySet<PageName> = new Set(['checkout', 'order-pay']);
+const NO_DATA = {};
 
 interface ShopAppProps<Name extends PageName> {
   config: ShopConfig;
@@ -41,6 +45,9 @@ export function ShopApp<Name extends PageName>({
       <AttributionTracker />
       <CartHost />
       <SideCartHost page={envelope.page} />
+      <GrowlHost />
+      {config.comingSoon.banner && <ComingSoonHost />}
+      {config.pageLoader.enabled && <Island name="pageLoader" data={NO_DATA} />}
     </ShopProvider>
   );
 }

@@ -22,6 +22,8 @@ export interface VisitorAnswer {
     permissions: string[];
     /** For REST calls in this visitor's own name. */
     rest_nonce: string;
+    /** Of managers: the coming-soon banner is not shown any more. */
+    coming_soon_dismissed: boolean;
   } | null;
 }
 

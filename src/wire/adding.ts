@@ -15,7 +15,7 @@ export const addingSettings = z.object({
   cardButtons: z.boolean(),
   fly: z.boolean(),
   flyTime: z.int(),
-  /** The header's dropdown shows after an add, where the side cart does not open. */
+  /** The header's dropdown shows after an add, behind the side cart where that opens. */
   dropdown: z.boolean(),
   dropdownTime: z.int(),
   basket: z.enum(BASKET_MODES),

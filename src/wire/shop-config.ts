@@ -61,6 +61,9 @@ export const sharedConfig = z.object({
   }),
   quickView: z.object({ enabled: z.boolean() }),
   stickyBar: z.object({ enabled: z.boolean() }),
+  rails: z.object({ autoplay: z.boolean() }),
+  pageLoader: z.object({ enabled: z.boolean() }),
+  comingSoon: z.object({ banner: z.boolean() }),
   cart: addingSettings,
   sideCart: sideCartSettings,
   locations: z.object({

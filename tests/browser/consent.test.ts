@@ -43,6 +43,21 @@ test.describe('a visitor who has not been asked', () => {
     expect(await consentCookie(context)).toBeUndefined();
   });
 
+  test('is told for 3000 ms that the answer is saved [ER-02]', async ({ page }) => {
+    const growl = page.getByRole('status').filter({ hasText: 'Your choice is saved.' });
+    await page.clock.install();
+    await page.reload();
+    await page.getByRole('button', { name: 'Refuse', exact: true }).click();
+    await page.clock.pauseAt(Date.now() + 60_000_000);
+    await page.getByRole('button', { name: 'Privacy choices' }).click();
+    await page.getByRole('button', { name: 'Save my choice' }).click();
+    await expect(growl).toBeVisible();
+    await page.clock.runFor(2900);
+    await expect(growl).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(growl).toHaveCount(0);
+  });
+
   test('may refuse as easily as allow, and is not asked again [AT-03]', async ({
     page,
     context,

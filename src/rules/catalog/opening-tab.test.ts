@@ -21,6 +21,7 @@ describe('the tab that opens at load', () => {
     '/comment-page-2',
     '/comment-page-2#tab-description',
     '?comment-page-3',
+    '?comment-page=3',
     '#comment-page-2',
     '?cpage=2',
     '?color=sand&cpage=',
@@ -52,6 +53,7 @@ describe('the tab that opens at load', () => {
     '#tab-',
     '#%',
     '?comment-page-',
+    '?comment-page=',
   ])('"%s" is no cue, so the first tab opens [PP-10]', (rest) => {
     expect(openingTab(page + rest, TABS)).toBe('tab-description');
     expect(openingTab(`/product/oak-tray${rest}`, TABS)).toBe('tab-description');

@@ -6,7 +6,7 @@ export const INFORMATION_TAB = 'tab-additional_information';
 
 const REVIEW_HASHES = ['#reviews', '#tab-reviews', '#comments'];
 const COMMENT_HASH = /^#comment-\d+$/;
-const COMMENT_PAGE = /comment-page-\d+/;
+const COMMENT_PAGE = /comment-page[-=]\d+/;
 
 /** `tabs` are the ids of the existing tabs, in order; null where there are none. */
 export function openingTab(address: string, tabs: readonly string[]): string | null {

@@ -126,6 +126,8 @@ const rows: [
   ['OP-65', 'below', sampleNumber('one', { min: 40, max: 400 }), '39', ['min 40']],
   ['OP-65', 'above', sampleNumber('one', { min: 40, max: 400 }), '400.5', ['max 400']],
   ['OP-65', 'between', sampleNumber('one', { min: 40, max: 400 }), '40', []],
+  ['OP-65', 'exactly the most', sampleNumber('one', { min: 40, max: 400 }), '400', []],
+  ['OP-65', 'exactly the least', sampleNumber('one', { min: 40.5, max: 400 }), '40.5', []],
   ['OP-65', 'off the step', sampleNumber('one', { min: 1, step: 0.1 }), '1.25', ['step 0.1']],
   ['OP-65', 'on the step', sampleNumber('one', { min: 1, step: 0.1 }), '1.3', []],
   [

@@ -24,6 +24,9 @@ export const SECTION_NAMES: FilterNames = {
   sort: 'sort',
 };
 
+/** What links of shops of this kind call the page of a product's reviews. */
+const COMMENT_PAGE = 'comment-page';
+
 export const WIDGET_NAMES: FilterNames = {
   stars: 'wcpr_rating',
   verified: 'wcpr_verified',
@@ -49,7 +52,7 @@ export function readReviewFilter(
     stars: query.get(names.stars),
     verified: query.get(names.verified),
     image: query.get(names.image),
-    page: query.get(names.page),
+    page: query.get(names.page) ?? (names === SECTION_NAMES ? query.get(COMMENT_PAGE) : null),
     sort: query.get(names.sort),
   };
   return reviewFilterOf(sent, usual);

@@ -28,6 +28,8 @@ export interface CustomerTables {
     updated_at: number;
     last_login_at: Generated<number | null>;
   };
+  /** Small facts about a person's use of the shop, by name. */
+  customer_notes: { customer_id: number; name: string; value: string };
 }
 
 declare module '#server/platform/database/tables.ts' {

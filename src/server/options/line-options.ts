@@ -169,7 +169,7 @@ export function inputOf(
     groupProducts: forms.groupProducts,
     today: wallSeconds(now, settings['shop.timeZone']),
     decimals: settings['currency.decimals'],
-    conUnit: 1,
+    conUnit: settings['options.conUnit'],
   };
 }
 

@@ -96,3 +96,29 @@ test('a form of a thousand fields too many is told so and is no bug of ours [CO-
   expect((await send(1000)).status).toBe(200);
   expect((await send(1001)).status).toBe(400);
 });
+
+test.each([
+  ['/product/oak-tray/comment-page-2', 301, '/product/oak-tray?cpage=2'],
+  ['/product/oak%20tray/comment-page-12', 301, '/product/oak%20tray?cpage=12'],
+  ['/product/oak-tray/comment-page-', 404, null],
+  ['/product/oak-tray/comment-page-2x', 404, null],
+])('%s answers %s and leads to %s [PP-07]', async (path, status, to) => {
+  const missing = loosePage({ status: 404, html: '', tags: [] });
+  const handler: Partial<PageHandler> = { get: async () => missing };
+  const routes = new Hono<{ Bindings: HttpBindings }>();
+  const add = pageRoutes({
+    handler: handler as PageHandler,
+    definitions: [],
+    context: async () => {
+      throw new Error('a link to a page of reviews is answered from the settings alone');
+    },
+    origin: 'http://localhost',
+    now: () => 0,
+    visitor: () => '',
+    session: () => testVisitor(0),
+    uploads,
+  });
+  add(routes, defaultSettings());
+  const answer = await routes.request(`http://localhost${path}`);
+  expect([answer.status, answer.headers.get('location')]).toEqual([status, to]);
+});

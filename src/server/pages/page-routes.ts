@@ -15,6 +15,7 @@ import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 import { pageTable } from './page-table.ts';
 import { followAddLink } from './product/add-links.ts';
+import { COMMENT_PAGE_PATH, commentPageAddress } from './product/comment-page-links.ts';
 import { isLongForm, readPageForm } from './read-page-form.ts';
 import { robotsFile } from './search-engines/robots.ts';
 import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
@@ -118,6 +119,9 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     for (const { path, definition } of pageTable(definitions, settings)) {
       addPage(app, path, definition);
     }
+    const commentPage = (c: Asked) => c.redirect(commentPageAddress(settings, c.req.param()), 301);
+    const reviewsOf = named({ name: 'page of reviews' }, commentPage);
+    app.get(`${settings['routes.product']}${COMMENT_PAGE_PATH}`, reviewsOf);
     const guards = ['origin', 'rate usual'];
     const noPage = named({ name: 'page not found' }, (c: Asked) => get(c, null));
     const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));

@@ -102,6 +102,12 @@ export const SETTINGS = {
   'comments.depth': setting(z.int().min(1).max(10), 3),
   'quickView.enabled': setting(z.boolean(), true),
   'stickyBar.enabled': setting(z.boolean(), true),
+  /** Rails of product cards advance by themselves, every three seconds. */
+  'rails.autoplay': setting(z.boolean(), false),
+  /** A cover over each page until its script has started; it only delays, so it is off. */
+  'pageLoader.enabled': setting(z.boolean(), false),
+  /** Managers see on every page that the shop is not open yet, until they dismiss it. */
+  'comingSoon.banner': setting(z.boolean(), false),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),
@@ -140,6 +146,8 @@ export const SETTINGS = {
   'options.scrollToError': setting(z.boolean(), true),
   'options.errorSummary': setting(z.boolean(), true),
   'options.hideZeroPrice': setting(z.boolean(), true),
+  /** What the price of a product with options is multiplied by before its options are added. */
+  'options.conUnit': setting(z.number().positive().max(1000), 1),
   /** Values of custom fields for products without their own; zero where neither has one. */
   'options.customFields': setting(customFields, {}),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { Picture } from '../ui/picture.tsx';
+import { QuickViewButton } from '../ui/quick-view/quick-view-button.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import styles from './bundle-item.module.css';
@@ -69,6 +70,7 @@ export function BundleItemRow({ now }: { now: ItemSnapshot }) {
         <Pieces now={now} name={input('quantity')} disabled={off} />
         {(chooses || product.options) && <Options now={now} chooses={chooses} />}
       </fieldset>
+      <QuickViewButton productId={product.id} name={name} inline />
     </li>
   );
 }

@@ -1,5 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
+import { showGrowl } from '../ui/growl/growl-host.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
 import { giveConsent } from './consent-store.ts';
@@ -21,6 +22,7 @@ export function ConsentView(props: ConsentViewProps) {
   const answer = (allowed: readonly ConsentCategory[]) => {
     giveConsent(allowed);
     onAnswered();
+    showGrowl(t('consent.saved'));
   };
   return (
     <>

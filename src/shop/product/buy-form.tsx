@@ -17,6 +17,7 @@ import { BUY_ROW_ID } from './buy-ids.ts';
 import { useBuyOptions } from './buy-options.ts';
 import { useBuyParts } from './buy-parts.ts';
 import { useChoice, VariationIdField } from './choice/product-choice.tsx';
+import { variationsData } from './choice/variation-data.ts';
 import { ChoiceLine } from './choice-line.tsx';
 import { GroupedItems } from './grouped-items.tsx';
 import { isBuyable, useShownItem } from './shown-item.ts';
@@ -72,7 +73,8 @@ export function BuyForm({ product, posted, id }: BuyFormProps) {
 /** A form that posts to its own page; with script it is sent without leaving. */
 function Form({ product, posted, id }: BuyFormProps) {
   const t = useTranslator();
-  const { byScript } = useShop().cart;
+  const shop = useShop();
+  const { byScript } = shop.cart;
   const { state, failure, add } = useProductAdding();
   const { status, missing, match } = useChoice();
   const options = useBuyOptions();
@@ -116,6 +118,7 @@ function Form({ product, posted, id }: BuyFormProps) {
         grouped && 'grouped_form',
         styles.form,
       )}
+      data-product_variations={variable ? variationsData(shop, product) : undefined}
       {...((!byScript || options?.saveText) && { [PLAIN_FORM_MARK]: '' })}
       onSubmit={send}
     >

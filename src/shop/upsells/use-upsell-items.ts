@@ -3,6 +3,7 @@ import { money } from '#rules/money/money.ts';
 import type { UpsellPick } from '#rules/upsells/selection.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
+import type { FoundVariationDetail } from '../product/choice/choice-events.ts';
 import { fetchVariation } from '../product/choice/fetch-variation.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
@@ -60,9 +61,9 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
     const main = items.find(({ id, choices }) => id === productId && choices.length > 0);
     if (!main) return;
     const follow = (event: Event) => {
-      const { detail } = event as CustomEvent<{ productId: number; variation: VariationRecord }>;
+      const { detail } = event as CustomEvent<FoundVariationDetail>;
       if (detail.productId !== productId) return;
-      const { variation } = detail;
+      const variation = detail.record;
       const whole = main.choices.every(({ field }) => variation.attributes[field]);
       if (!whole) return;
       asked.current.get(productId)?.abort();

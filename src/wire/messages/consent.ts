@@ -17,6 +17,7 @@ export const consentMessages = {
   'consent.marketing': 'Marketing',
   'consent.marketingHint': 'What you looked at, so that our letters fit you.',
   'consent.save': 'Save my choice',
+  'consent.saved': 'Your choice is saved.',
   'consent.acceptAll': 'Allow all',
   'consent.refuseAll': 'Refuse all',
 } satisfies Record<string, Message>;

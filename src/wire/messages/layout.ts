@@ -2,6 +2,9 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Texts around every page: header, menus, search form, footer. */
 export const layoutMessages = {
+  'layout.comingSoon': 'Coming soon',
+  'layout.comingSoonText': 'This shop is not open to visitors yet.',
+  'layout.comingSoonDismiss': 'Hide this note',
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Menu',
   'layout.mainMenu': 'Main menu',

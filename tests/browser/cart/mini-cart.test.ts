@@ -109,11 +109,24 @@ test.describe('the dropdown', () => {
     await expect(page.locator(list)).toBeHidden();
   });
 
-  test('leaves the stage to the side cart where that opens [CT-16]', async ({ page }) => {
+  test('is shown with the settings of a new shop too, behind the side cart [CT-15] [CT-16]', async ({
+    page,
+  }) => {
+    await page.clock.install();
     await page.goto(TRAY);
+    await untilHydrated(page);
+    await page.clock.pauseAt(Date.now() + 60_000_000);
+    const miniCart = page.locator('.widget_shopping_cart[data-open="true"]');
     await addButton(page).click();
     await expect(sideCart(page)).toBeVisible();
-    await expect(page.locator('.widget_shopping_cart')).toHaveCount(0);
+    await expect(miniCart).toHaveCount(1);
+    await page.clock.runFor(1000);
+    await expect(miniCart).toContainText('Oak Serving Tray');
+    await page.clock.runFor(3900);
+    await expect(miniCart).toHaveCount(1);
+    await page.clock.runFor(200);
+    await expect(miniCart).toHaveCount(0);
+    await expect(sideCart(page)).toBeVisible();
   });
 
   test('opens under a mouse and closes behind it', async ({ page }) => {

@@ -96,6 +96,11 @@ test('while it is on its way adding waits, with its progress and a way out [OP-9
   await expect(zone(page)).toHaveAttribute('data-state', 'uploading');
   await expect(page.getByRole('progressbar', { name: /holiday/ })).toBeVisible();
   await expect(add(page)).toBeDisabled();
+  // The bar further down sends the same form.
+  await page.evaluate(() => window.scrollTo({ top: 100_000, behavior: 'instant' }));
+  const bar = page.getByRole('region', { name: /^Buy / });
+  await expect(bar.getByRole('button').last()).toBeDisabled();
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
   await page.locator('form.cart').evaluate((form: HTMLFormElement) => form.requestSubmit());
   await expect(page.getByText('Please wait until the upload has finished.')).toBeVisible();
   await page.getByRole('button', { name: 'Cancel holiday.jpg' }).click();
@@ -103,6 +108,31 @@ test('while it is on its way adding waits, with its progress and a way out [OP-9
   await expect(page.locator('[data-option="photo"]')).not.toContainText('could not be uploaded');
   await expect(add(page)).toBeEnabled();
   await expect(zone(page)).toHaveAttribute('data-state', 'idle');
+});
+
+test('only pictures of the five kinds are shown small, whatever the answer offers [OP-98]', async ({
+  page,
+}) => {
+  const file = await open(page);
+  let name = '';
+  await page.route(UPLOAD, async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    const json = { ...answer, file: { ...answer.file, file_name: name } };
+    await route.fulfill({ response, json });
+  });
+  for (const [ending, shown] of [
+    ['webp', false],
+    ['pdf', false],
+    ['svg', true],
+    ['JPEG', true],
+  ] as const) {
+    name = `holiday.${ending}`;
+    await page.locator('input[type="file"]').setInputFiles(file);
+    await expect(files(page)).toContainText(name);
+    await expect(files(page)).toHaveAttribute('data-state', 'uploaded');
+    await expect(files(page).locator('img')).toHaveCount(shown ? 1 : 0);
+  }
 });
 
 test('a refused file says its name and why, and holds no value [OP-93]', async ({ page }) => {

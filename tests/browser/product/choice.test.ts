@@ -31,6 +31,34 @@ test('the choice survives reload and sharing, and goes back with the shopper', a
   await expect(swatch(page, 'Large')).toBeChecked();
 });
 
+test('form and event carry each variation by the names other scripts know [VS-02]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    document.addEventListener('found_variation', (event) => {
+      Object.assign(window, { found: (event as CustomEvent).detail.variation });
+    });
+  });
+  await page.goto(MUG);
+  const form = page.locator('form.variations_form');
+  const all = JSON.parse((await form.getAttribute('data-product_variations')) ?? '[]');
+  expect(all.length).toBeGreaterThan(1);
+  await face(page, 'moss').click();
+  await face(page, 'large').click();
+  await expect(price(page)).toHaveText('$18.00');
+  const found = await page.evaluate(() => (window as unknown as { found: object }).found);
+  expect(found).toEqual({
+    attributes: { attribute_pa_color: 'moss', attribute_pa_size: 'large' },
+    is_in_stock: true,
+    max_qty: expect.anything(),
+    variation_stock_left: expect.any(String),
+    variation_id: expect.any(Number),
+    price: 18,
+    price_html: expect.stringContaining('$18.00'),
+  });
+  expect(all).toContainEqual(found);
+});
+
 test('an unknown attribute or term in the address is ignored', async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=mauve&attribute_pa_weight=heavy`);
   await expect(page.getByText('Choose Colour and Size', { exact: true }).first()).toBeVisible();

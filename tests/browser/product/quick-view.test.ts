@@ -97,6 +97,31 @@ for (const failure of ['an error', 'no answer'] as const) {
   });
 }
 
+test('an item opens in a quick view, and where that fails nothing is shown [PP-44]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/admin-ajax\.php/);
+  let failing = true;
+  await page.route(AJAX, (route) => (failing ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto('/product/slow-morning-bundle');
+  await untilHydrated(page);
+  const form = page.locator('form.bundle_form');
+  const item = form.getByRole('button', { name: /^Quick view of / }).first();
+  const name = ((await item.getAttribute('aria-label')) ?? '').replace('Quick view of ', '');
+  const asked = page.waitForResponse(AJAX);
+  await item.click();
+  await asked;
+  await expect(item).not.toHaveAttribute('aria-busy');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  failing = false;
+  await item.click();
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(form).toBeVisible();
+});
+
 test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', async ({ page }) => {
   await page.goto('/shop');
   await untilHydrated(page);

@@ -36,6 +36,8 @@ for (const [cue, name, id] of [
   ['#comment-999999', 'reviews', 'PP-04'],
   ['?cpage=2', 'reviews', 'PP-07'],
   ['#comment-page-2', 'reviews', 'PP-07'],
+  ['?comment-page=2', 'reviews', 'PP-07'],
+  ['/comment-page-2', 'reviews', 'PP-07'],
   ['#tab-additional_information', 'additional_information', 'PP-08'],
   ['#tab-description', 'description', 'PP-09'],
   ['#nothing', 'description', 'PP-10'],

@@ -15,6 +15,25 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
+test('an unticked box of the privacy policy is told and nothing is sent [RV-71]', async ({
+  page,
+}) => {
+  await withSettings(page, (settings) => {
+    settings.gdpr = true;
+  });
+  await recordForms(page);
+  await openForm(page);
+  const form = await fillForm(page, 'It holds a week of notes.');
+  const box = form.getByRole('checkbox', { name: /privacy policy/ });
+  await expect(box).not.toBeChecked();
+  await form.getByRole('button', { name: 'Send review' }).click();
+  await expect(form.locator('.wcpr-review-form-error')).toHaveText(
+    'Please agree to the privacy policy first.',
+  );
+  await expect(box).toHaveAttribute('aria-invalid', 'true');
+  expect(await sentForms(page, 'vitrine_write_review')).toEqual([]);
+});
+
 test('from reading to writing by keyboard alone, a failure at a time, to the review’s address [RV-61] [RV-63] [RV-64] [RV-66] [TH-50]', async ({
   page,
 }) => {

@@ -3,6 +3,7 @@ import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { exportData } from '#server/accounts/privacy/export-data.ts';
 import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
+import { COMING_SOON_DISMISSED, customerNote } from '#server/customers/customer-notes.ts';
 import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
 import type { VisitorAnswer } from '#wire/account.ts';
 import { exportDataForm } from '#wire/forms/account-forms.ts';
@@ -26,6 +27,9 @@ export const visitorCall = defineCall({
         role,
         permissions: PERMISSION_NAMES.filter((each) => may(role, each)),
         rest_nonce: makeUserNonce(secret, 'rest', logged.session, ctx.now),
+        coming_soon_dismissed:
+          may(role, 'dismiss-coming-soon') &&
+          (await customerNote(ctx.db, id, COMING_SOON_DISMISSED)) === 'yes',
       };
     }
     return Response.json(answer);

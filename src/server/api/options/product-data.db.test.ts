@@ -89,6 +89,19 @@ describe('the product’s data beside a form', () => {
     expect(data?.product.product_cfs).toEqual({ wcpa_pcf_rate: '8', wcpa_pcf_depth: '2' });
   });
 
+  test('its price is converted by con_unit on the page and in the cart [OP-46]', async () => {
+    const asked = shopContext(db, { 'options.conUnit': 1.5 });
+    await saveFormOf(db, shop.tray, [
+      { id: 'words', type: 'text', price: { pricingType: 'fixed', amount: 200 } },
+    ]);
+    const product = await findProduct(asked, 'tray');
+    const data = product && (await productOptions(asked, product, NOTHING_SENT));
+    expect(data?.product).toMatchObject({ wc_product_price: 48, con_unit: 1.5 });
+    const fields = { words: 'x' };
+    const added = await addLine(asked, visitor(), { productId: shop.tray, fields });
+    expect(added.cart.lines[0]?.priced?.unit).toBe(4800 * 1.5 + 200);
+  });
+
   test('of a product with variations: what they differ in, and from what price on [OP-03]', async () => {
     await saveFormOf(db, shop.mug, words);
     expect(await dataOf('mug')).toMatchObject({

@@ -26,6 +26,7 @@ import {
   tagList,
 } from '../store/terms.ts';
 import { productBoosters } from '../vitrine/product-boosters.ts';
+import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
@@ -70,7 +71,7 @@ const storeOrders: [path: string, methods: RestRoute['methods']][] = [
 ];
 
 const accountRoutes: RestRoute[] = [
-  { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe } },
+  { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe, POST: saveUserNotes } },
 ];
 
 /** What has no name elsewhere. */

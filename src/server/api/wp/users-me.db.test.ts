@@ -1,34 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { logIn } from '#server/accounts/log-in.ts';
-import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import { visit } from '#server/accounts/testing/test-browsing.ts';
-import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
-import { loggedIn } from '#server/customers/current-customer.ts';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { browser } from '../testing/test-browser.ts';
+import { loggedInBrowser, restNonceOf } from './testing/logged-in-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
-const ctx = shopContext(db);
-
-/** A browser with a logged-in customer, sending REST requests. */
-async function insideBrowser(email: string) {
-  const visitor = visit(NOW);
-  const outcome = await logIn(ctx, visitor, email, TEST_PASSWORD);
-  expect(outcome).toMatchObject({ ok: true });
-  const own = browser(db);
-  for (const line of visitor.cookies.values()) {
-    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-    own.jar.set(name, value);
-  }
-  const logged = await loggedIn(ctx, visitor);
-  return { ...own, formNonce: makeFormNonce(visitor, logged?.session ?? '', NOW) };
-}
-
-const nonceOf = async (own: { ask: ReturnType<typeof browser>['ask'] }) =>
-  (await own.ask('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
 
 async function me(own: { ask: ReturnType<typeof browser>['ask'] }, nonce?: string, query = '') {
   const headers: Record<string, string> = nonce === undefined ? {} : { 'x-wp-nonce': nonce };
@@ -42,8 +21,8 @@ describe('wp/v2/users/me', () => {
       role: 'shop_manager',
       firstName: 'Max',
     });
-    const max = await insideBrowser('max@example.com');
-    const nonce = await nonceOf(max);
+    const max = await loggedInBrowser(db, 'max@example.com');
+    const nonce = await restNonceOf(max);
     const answer = await me(max, nonce, '?context=edit');
     expect(answer).toMatchObject({
       status: 200,
@@ -56,12 +35,12 @@ describe('wp/v2/users/me', () => {
   test('a session without a nonce is nobody, and a wrong nonce is told as such', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);
-    const ann = await insideBrowser('ann@example.com');
-    const bob = await insideBrowser('bob@example.com');
-    const anonymous = await nonceOf(browser(db));
+    const ann = await loggedInBrowser(db, 'ann@example.com');
+    const bob = await loggedInBrowser(db, 'bob@example.com');
+    const anonymous = await restNonceOf(browser(db));
     expect(await me(ann)).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
     expect(await me(browser(db), anonymous)).toMatchObject({ status: 401 });
-    for (const wrong of [anonymous, await nonceOf(bob), 'x']) {
+    for (const wrong of [anonymous, await restNonceOf(bob), 'x']) {
       expect(await me(ann, wrong)).toMatchObject({
         status: 403,
         body: { code: 'rest_cookie_invalid_nonce' },
@@ -79,7 +58,7 @@ describe('what a cached page asks', () => {
 
   test('is answered with name and rights, and nothing for everybody else', async () => {
     await addPerson(db, 'ed@example.com', NOW, { role: 'editor', displayName: 'Ed' });
-    const ed = await insideBrowser('ed@example.com');
+    const ed = await loggedInBrowser(db, 'ed@example.com');
     const visitor = await ask(ed);
     expect(visitor).toMatchObject({ name: 'Ed', role: 'editor' });
     expect(visitor.permissions).toContain('edit-content');
@@ -103,7 +82,7 @@ describe('the export of data', () => {
 
   test('is a file for its owner', async () => {
     await addPerson(db, 'ann@example.com', NOW);
-    const ann = await insideBrowser('ann@example.com');
+    const ann = await loggedInBrowser(db, 'ann@example.com');
     const answer = await post(ann, ann.formNonce);
     expect(answer.headers.get('content-disposition')).toContain('attachment');
     expect(await answer.json()).toMatchObject({ account: { email: 'ann@example.com' } });
@@ -112,8 +91,8 @@ describe('the export of data', () => {
   test('is not given to a foreign form, a guest, or by GET', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);
-    const ann = await insideBrowser('ann@example.com');
-    const bob = await insideBrowser('bob@example.com');
+    const ann = await loggedInBrowser(db, 'ann@example.com');
+    const bob = await loggedInBrowser(db, 'bob@example.com');
     expect((await post(ann, bob.formNonce)).status).toBe(303);
     expect((await post(browser(db), ann.formNonce)).status).toBe(303);
     expect((await ann.ask(path)).status).toBe(405);

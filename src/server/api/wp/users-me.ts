@@ -5,7 +5,7 @@ import { invalidNonce, type RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 
-const notLoggedIn: RestError = {
+export const notLoggedIn: RestError = {
   code: 'rest_not_logged_in',
   message: 'You are not currently logged in.',
   status: 401,

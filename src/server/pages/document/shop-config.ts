@@ -131,6 +131,9 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
     },
     quickView: { enabled: settings['quickView.enabled'] },
     stickyBar: { enabled: settings['stickyBar.enabled'] },
+    rails: { autoplay: settings['rails.autoplay'] },
+    pageLoader: { enabled: settings['pageLoader.enabled'] },
+    comingSoon: { banner: settings['comingSoon.banner'] },
     cart: addingConfig(settings),
     sideCart: sideCartConfig(settings),
     locations: {

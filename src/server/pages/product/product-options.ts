@@ -49,7 +49,7 @@ export async function productOptions(
       wc_product_price: price,
       wc_product_regular_price: regular,
       wc_product_price_default: price,
-      con_unit: 1,
+      con_unit: settings['options.conUnit'],
       is_variable: product.kind === 'variable',
       is_grouped: false,
       stock_status: product.stock.status,

@@ -82,6 +82,7 @@ describe('the reviews of a product', () => {
     expect((await ask('/product/tray')).shown).toEqual([0, 1, 2]);
     expect((await ask('/product/tray?cpage=2')).shown).toEqual([3, 4, 5]);
     expect((await ask('/product/tray?rating=5&cpage=2')).shown).toEqual([5]);
+    expect((await ask('/product/tray?comment-page=2')).shown).toEqual([3, 4, 5]);
     expect((await ask('/product/tray?verified=1')).shown).toEqual([2]);
     expect((await ask('/product/tray?sort=lowest')).shown).toEqual([3, 2, 6]);
   });

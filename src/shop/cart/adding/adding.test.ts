@@ -19,18 +19,19 @@ test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', ()
   expect(end?.transform).toBe('translate(1184.5px, 4.5px) scale(1)');
 });
 
-test('where the side cart opens by itself the dropdown is not needed', () => {
+test('after an add the mini-cart is shown, and the side cart where it opens by itself [CT-15]', () => {
   const shop = { cart: ADDING_DEFAULTS, sideCart: SIDE_CART_DEFAULTS };
   const without = (change: Partial<typeof SIDE_CART_DEFAULTS>) => ({
     ...shop,
     sideCart: { ...SIDE_CART_DEFAULTS, ...change },
   });
-  expect(shownAfterAdd(shop, 'product')).toBe('side-cart');
-  expect(shownAfterAdd(without({ openOnAdd: false }), 'product')).toBe('dropdown');
-  expect(shownAfterAdd(without({ enabled: false }), 'product')).toBe('dropdown');
-  expect(shownAfterAdd(shop, 'cart')).toBe('dropdown');
-  const quiet = { ...without({ enabled: false }), cart: { ...ADDING_DEFAULTS, dropdown: false } };
-  expect(shownAfterAdd(quiet, 'product')).toBeNull();
+  expect(shownAfterAdd(shop, 'product')).toEqual({ sideCart: true, dropdown: true });
+  const alone = { sideCart: false, dropdown: true };
+  expect(shownAfterAdd(without({ openOnAdd: false }), 'product')).toEqual(alone);
+  expect(shownAfterAdd(without({ enabled: false }), 'product')).toEqual(alone);
+  expect(shownAfterAdd(shop, 'cart')).toEqual(alone);
+  const quiet = { ...shop, cart: { ...ADDING_DEFAULTS, dropdown: false } };
+  expect(shownAfterAdd(quiet, 'product')).toEqual({ sideCart: true, dropdown: false });
 });
 
 test.each([

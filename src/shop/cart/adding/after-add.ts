@@ -12,22 +12,20 @@ export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Pr
     return;
   }
   if (shop.cart.fly) await flyToBasket(button, shop.cart.flyTime);
-  const next = shownAfterAdd(shop, page);
-  if (next === 'side-cart') {
+  const shown = shownAfterAdd(shop, page);
+  if (shown.sideCart) {
     // One overlay at a time: the quick view closes.
     button?.closest('dialog')?.close();
     openSideCart('added');
   }
-  if (next === 'dropdown') miniCartDropdown.showFor(shop.cart.dropdownTime);
+  // Behind the side cart too: whoever closes it at once still sees what is in the cart.
+  if (shown.dropdown) miniCartDropdown.showFor(shop.cart.dropdownTime);
 }
 
-/** The dropdown is for shops and pages where the side cart does not open by itself. */
 export function shownAfterAdd(
   { sideCart, cart }: Pick<ShopConfig, 'sideCart' | 'cart'>,
   page: string,
-): 'side-cart' | 'dropdown' | null {
-  if (sideCart.enabled && sideCart.openOnAdd && !sideCart.hiddenOn.includes(page)) {
-    return 'side-cart';
-  }
-  return cart.dropdown ? 'dropdown' : null;
+): { sideCart: boolean; dropdown: boolean } {
+  const opens = sideCart.enabled && sideCart.openOnAdd && !sideCart.hiddenOn.includes(page);
+  return { sideCart: opens, dropdown: cart.dropdown };
 }

@@ -1,10 +1,28 @@
 import type { VariationRecord } from '#wire/product.ts';
+import type { ShopConfig } from '#wire/shop-config.ts';
+import { type VariationData, variationData } from './variation-data.ts';
 
-/** Events for other scripts of the page, fired on the document. */
 export type ChoiceEvent =
   | { name: 'found_variation'; productId: number; variation: VariationRecord }
   | { name: 'reset_data'; productId: number };
 
-export function announceOnDocument({ name, ...detail }: ChoiceEvent): void {
+/** What other scripts of the page get with `found_variation`; `record` is for our own. */
+export interface FoundVariationDetail {
+  productId: number;
+  variation: VariationData;
+  record: VariationRecord;
+}
+
+/** Events for other scripts of the page, fired on the document. */
+export function announceOnDocument(config: ShopConfig, event: ChoiceEvent): void {
+  const { name, productId } = event;
+  const detail =
+    event.name === 'found_variation'
+      ? ({
+          productId,
+          variation: variationData(config, event.variation),
+          record: event.variation,
+        } satisfies FoundVariationDetail)
+      : { productId };
   document.dispatchEvent(new CustomEvent(name, { detail }));
 }

@@ -59,7 +59,7 @@ export function ProductChoiceProvider({
             ? pageAddress(window, product.attributes)
             : null,
         fetchVariation: (chosen, signal) => fetchVariation(config, product.id, chosen, signal),
-        announce: announceOnDocument,
+        announce: (event) => announceOnDocument(config, event),
       }),
   );
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial);

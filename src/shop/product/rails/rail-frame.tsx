@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Section } from '../../content/section.tsx';
-import { useTranslator } from '../../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';
 import styles from './rail.module.css';
 
@@ -12,10 +12,12 @@ interface RailFrameProps {
 
 export function RailFrame({ title, children }: RailFrameProps) {
   const t = useTranslator();
+  const { autoplay } = useShop().rails;
   return (
     <Section title={title}>
       <Slider
         label={t('product.rail', { title })}
+        autoplay={autoplay}
         rowClassName={`products ${styles.row}`}
         className={styles.slider}
       >

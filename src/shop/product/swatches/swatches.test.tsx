@@ -103,7 +103,7 @@ describe('swatches', () => {
         quantity: { min: 1, max: 3, step: 1 },
       })),
     };
-    expect(form({ product })).not.toContain('3 left');
+    expect(label(form({ product }), 'small')).not.toContain('3 left');
     const html = form({ product, posted: { attribute_pa_color: 'sand' } });
     expect(label(html, 'small')).toContain('3 left');
     expect(label(html, 'sand')).not.toContain('3 left');

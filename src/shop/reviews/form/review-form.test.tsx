@@ -89,6 +89,7 @@ describe('the form as the server draws it', () => {
 
   test('shows the box for consent only where the shop asks for it [RV-71]', () => {
     expect(names(render({ gdpr: false }))).not.toContain('wcpr_gdpr_checkbox');
+    expect(names(render())).toContain('wcpr_gdpr_checkbox');
   });
 
   test('speaks with the words of the page’s configuration [RV-65]', () => {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { layMasonry } from './masonry.ts';
 import {
   afterQuiet,
   MASONRY_DEFAULTS,
@@ -19,6 +20,17 @@ test('a masonry has 3 columns, 20 px between them and rows of 21 px [RV-07]', ()
 test('a gap and a row of the shop’s own are kept, also no gap at all [RV-07] [RV-32]', () => {
   expect(masonryMeasures({ gap: '0', rowUnit: '10' })).toEqual({ gap: 0, unit: 10 });
   expect(masonryMeasures({ gap: '8' })).toEqual({ gap: 8, unit: 21 });
+});
+
+test('the gap of the grid reaches its style, where the shop has its own and where not [RV-32]', () => {
+  const set = (dataset: Record<string, string>) => {
+    const style = new Map<string, string>();
+    const setProperty = (name: string, value: string) => style.set(name, value);
+    const grid = { clientWidth: 900, dataset, style: { setProperty }, children: [] };
+    layMasonry(grid as unknown as HTMLElement);
+    return style.get('--gap');
+  };
+  expect([set({ gap: '8' }), set({ gap: '0' }), set({})]).toEqual(['8px', '0px', '20px']);
 });
 
 test.each([

@@ -8,13 +8,15 @@ import styles from './quick-view-button.module.css';
 interface QuickViewButtonProps {
   productId: number;
   name: string;
+  /** In a line of its own instead of over a picture. */
+  inline?: boolean;
 }
 
 /**
  * Opens the product in a popup. While loading the button is busy; after a failure nothing is shown
  * and the card works as before.
  */
-export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
+export function QuickViewButton({ productId, name, inline = false }: QuickViewButtonProps) {
   const t = useTranslator();
   const shop = useShop();
   const [processing, setProcessing] = useState(false);
@@ -43,7 +45,7 @@ export function QuickViewButton({ productId, name }: QuickViewButtonProps) {
       type="button"
       aria-label={t('product.quickViewOf', { name })}
       aria-busy={processing || undefined}
-      className={`quick-view waits ${styles.button}`}
+      className={`quick-view waits ${inline ? styles.inline : styles.button}`}
       onClick={open}
     >
       <Icon name="eye" size={20} />

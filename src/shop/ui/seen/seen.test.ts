@@ -42,6 +42,25 @@ test('what is asked often runs at once and then every 100 ms [TH-36]', () => {
   expect(runs).toEqual([0, 100, 200, 300]);
 });
 
+test('what comes into view within 100 ms of the last is told after them, not before [TH-36]', () => {
+  const elements = [{}, {}] as Element[];
+  const seen: number[] = [];
+  vi.advanceTimersByTime(1000);
+  for (const [index, element] of elements.entries()) watchSeen(element, () => seen.push(index));
+  const observer = FakeObserver.made.at(-1);
+  if (!observer) throw new Error('no observer');
+  const report = (target: Element | undefined) =>
+    observer.report([{ target: target ?? {}, isIntersecting: true }], observer);
+  report(elements[0]);
+  expect(seen).toEqual([0]);
+  report(elements[1]);
+  vi.advanceTimersByTime(99);
+  expect(seen).toEqual([0]);
+  vi.advanceTimersByTime(1);
+  expect(seen).toEqual([0, 1]);
+  vi.advanceTimersByTime(1000);
+});
+
 test('one observer watches the page and looks for a tenth of an element [TH-35]', () => {
   const elements = [{}, {}, {}] as Element[];
   const seen: number[] = [];

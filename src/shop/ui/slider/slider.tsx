@@ -61,7 +61,7 @@ export function Slider(props: SliderProps) {
         {children}
       </SliderStrip>
       <SliderButtons slider={slider} step={step} />
-      {autoplay && ready && (
+      {autoplay && ready && stops > 1 && (
         <IconButton
           icon={playing ? 'pause' : 'play'}
           label={t(playing ? 'slider.pause' : 'slider.play')}

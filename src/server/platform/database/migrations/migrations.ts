@@ -37,6 +37,7 @@ import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
 import { reviewSender } from './102-review-sender.ts';
 import { settingsVersion } from './110-settings-version.ts';
+import { customerNotes } from './118-customer-notes.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -78,4 +79,5 @@ export const migrations: readonly Migration[] = [
   paymentDue,
   reviewSender,
   settingsVersion,
+  customerNotes,
 ];

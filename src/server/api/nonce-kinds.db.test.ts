@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { browser, nonces, origin } from './testing/test-browser.ts';
+import { loggedInBrowser, type RestBrowser, restNonceOf } from './wp/testing/logged-in-browser.ts';
+
+// The four kinds of nonce of the specification, each by a call that carries it: the right one is
+// taken, one of any other kind is refused.
+const database = await testDatabase();
+const { db } = database;
+beforeEach(async () => {
+  await database.reset();
+  await fillCartShop(db);
+  await addPerson(db, 'manager@example.com', NOW, { role: 'shop_manager' });
+});
+
+type Send = (own: RestBrowser, nonce: string) => Promise<Response>;
+const post = (path: string, field: string, fields: Record<string, string>): Send => {
+  return (own, nonce) =>
+    own.ask(path, {
+      method: 'POST',
+      headers: { origin },
+      body: new URLSearchParams({ ...fields, [field]: nonce }),
+    });
+};
+
+const coupon = post('/?wc-ajax=apply_coupon_on_click', '_wpnonce', {
+  coupon_code: 'TEN',
+  coupon_id: '1',
+});
+const block = post('/?wc-ajax=wbte_sc_set_block_checkout_values', '_wpnonce', {
+  payment_method: 'bacs',
+});
+const review = post('/wp-admin/admin-ajax.php', 'nonce', {
+  action: 'wcpr_ajax_load_more_reviews',
+  post_id: '1',
+});
+const rest: Send = (own, nonce) =>
+  own.ask('/wp-json/wp/v2/users/me', {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json', 'x-wp-nonce': nonce },
+    body: JSON.stringify({ woocommerce_meta: { coming_soon_banner_dismissed: 'yes' } }),
+  });
+
+const others = (own: string) => Object.values(nonces).filter((nonce) => nonce !== own);
+
+test.each([
+  ['coupon', coupon],
+  ['public', block],
+  ['review', review],
+] as const)(
+  'a call carries the %s nonce and takes no other kind [RE-01] [RE-02]',
+  async (kind, send) => {
+    const own = browser(db);
+    expect((await send(own, nonces[kind])).status).toBe(200);
+    for (const wrong of [...others(nonces[kind]), '', 'x'.repeat(20)]) {
+      const answer = await send(own, wrong);
+      expect([wrong, answer.status, await answer.text()]).toEqual([wrong, 403, '-1']);
+    }
+  },
+);
+
+test('a REST call carries the REST nonce and takes no other kind [RE-01] [RE-02]', async () => {
+  const own = await loggedInBrowser(db, 'manager@example.com');
+  expect((await rest(own, await restNonceOf(own))).status).toBe(200);
+  for (const wrong of [...Object.values(nonces), '', 'x'.repeat(20)]) {
+    const answer = await rest(own, wrong);
+    expect(answer.status).toBe(403);
+    expect(await answer.json()).toMatchObject({ code: 'rest_cookie_invalid_nonce' });
+  }
+});

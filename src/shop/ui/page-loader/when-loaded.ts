@@ -1,0 +1,9 @@
+/** Calls back once the page with its pictures has arrived; returns how to stop waiting. */
+export function whenLoaded(_element: HTMLElement, loaded: () => void): () => void {
+  if (document.readyState === 'complete') {
+    loaded();
+    return () => undefined;
+  }
+  window.addEventListener('load', loaded, { once: true });
+  return () => window.removeEventListener('load', loaded);
+}
