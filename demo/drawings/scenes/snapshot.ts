@@ -93,7 +93,84 @@ const homes: readonly Home[] = [
     strength: 0.22,
     where: 'in a dim room',
   },
+  {
+    ground: 'sage',
+    kind: 'plank',
+    tilt: 5,
+    zoom: 0.94,
+    dx: -90,
+    dy: 60,
+    tint: '#9fb06a',
+    strength: 0.14,
+    where: 'on a garden table',
+    sun: 'leaves',
+  },
+  {
+    ground: 'butter',
+    kind: 'cloth',
+    tilt: -2.2,
+    zoom: 1.42,
+    dx: 70,
+    dy: -50,
+    tint: '#f3cf72',
+    strength: 0.18,
+    where: 'on the breakfast table',
+    sun: 'window',
+  },
+  {
+    ground: 'night',
+    kind: 'table',
+    tilt: 0.8,
+    zoom: 1.1,
+    dx: -40,
+    dy: 50,
+    tint: '#e29a48',
+    strength: 0.2,
+    where: 'in candlelight',
+  },
+  {
+    ground: 'blush',
+    kind: 'table',
+    tilt: -5.5,
+    zoom: 0.98,
+    dx: 80,
+    dy: 70,
+    tint: '#d7a5a0',
+    strength: 0.14,
+    where: 'on a bedside table',
+  },
+  {
+    ground: 'mist',
+    kind: 'cloth',
+    tilt: 4.4,
+    zoom: 1.5,
+    dx: 10,
+    dy: -30,
+    tint: '#5d7891',
+    strength: 0.18,
+    where: 'close up, on a grey morning',
+  },
 ];
+
+/** Every product begins in another home; the step has no divisor in common with their number. */
+const STEP = 5;
+
+/** The home of a picture, held a little differently by each customer. */
+function homeOf(slug: string, index: number): Home | undefined {
+  const start = [...slug].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  const home = homes[(start + index * STEP) % homes.length];
+  // Between -0.5 and 0.5, the same for the same picture.
+  const hand = ((start * 31 + index * 47) % 100) / 100 - 0.5;
+  return (
+    home && {
+      ...home,
+      tilt: home.tilt + hand * 5,
+      zoom: home.zoom * (1 + hand * 0.25),
+      dx: home.dx + hand * 110,
+      dy: home.dy - hand * 60,
+    }
+  );
+}
 
 const isFlat = (kind?: Room['kind']): boolean =>
   kind === 'flat' || kind === 'wall' || kind === 'cloth';
@@ -101,7 +178,7 @@ const isFlat = (kind?: Room['kind']): boolean =>
 export function snapshot(slug: string, index: number): Sketch {
   const usable = sketchesOf(slug).filter((sketch) => sketch.things && sketch.view !== 'scale');
   const picked = usable[index % usable.length];
-  const home = homes[index % homes.length];
+  const home = homeOf(slug, index);
   if (!picked?.things || !home) throw new Error(`No picture ${index} for ${slug}`);
   const { things } = picked;
   const kind = isFlat(picked.kind?.kind) ? (index % 2 ? 'cloth' : picked.kind?.kind) : home.kind;
@@ -117,7 +194,7 @@ export function snapshot(slug: string, index: number): Sketch {
         : home.sun === 'leaves'
           ? leafShade(pen, 700, 260, 560, 0.16)
           : '';
-    const view = `translate(${n(WIDTH / 2 + home.dx)} ${n(HEIGHT / 2 + home.dy)}) rotate(${home.tilt}) scale(${home.zoom}) translate(${n(-WIDTH / 2)} ${n(-HEIGHT * 0.54)})`;
+    const view = `translate(${n(WIDTH / 2 + home.dx)} ${n(HEIGHT / 2 + home.dy)}) rotate(${n(home.tilt)}) scale(${n(home.zoom)}) translate(${n(-WIDTH / 2)} ${n(-HEIGHT * 0.54)})`;
     const cast = box(
       0,
       0,
@@ -154,7 +231,7 @@ export function snapshot(slug: string, index: number): Sketch {
     );
     return (
       group(
-        `translate(600 750) rotate(${home.tilt}) scale(1.14) translate(-600 -750)`,
+        `translate(600 750) rotate(${n(home.tilt)}) scale(1.2) translate(-600 -750)`,
         ground + light,
       ) +
       group(view, show(things(pen))) +
