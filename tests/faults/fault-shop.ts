@@ -10,7 +10,12 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { databaseTarget } from '#server/platform/database/target.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
-import { type RunningShop, runShop } from '../process/run-shop.ts';
+import {
+  type RunningShop,
+  runShop,
+  runSupervised,
+  type SupervisedShop,
+} from '../process/run-shop.ts';
 import { freePort } from '../support/free-port.ts';
 
 /** A shop with one product and one coupon, run as real processes that can be killed. */
@@ -33,13 +38,15 @@ export interface FaultShopChoices {
   /** PostgreSQL; without it a SQLite file. */
   url?: string;
   processes?: number;
+  /** One process under the supervisor, which starts it again after a kill. */
+  supervised?: boolean;
 }
 
 /** Processes with a data folder each share no key file. */
 const SHARED_KEY = 'for faults only: the same in every process';
 
 export async function openFaultShop(choices: FaultShopChoices): Promise<FaultShop> {
-  const { stock, couponUses, url, processes = 1 } = choices;
+  const { stock, couponUses, url, processes = 1, supervised = false } = choices;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
   const dataDirs = Array.from({ length: processes }, (_, at) => join(folder, `data-${at}`));
   const target =
@@ -57,35 +64,64 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
   const product = await look((database) => fill(database, stock, couponUses));
   const ports: number[] = [];
   for (let each = 0; each < processes; each += 1) ports.push(await freePort());
-  let running: RunningShop[] = [];
-
-  async function start(): Promise<void> {
-    running = ports.map((port, at) =>
-      runShop({
-        PORT: String(port),
-        DATA_DIR: dataDirs[at] ?? '',
-        LOG_LEVEL: 'warn',
-        ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: SHARED_KEY }),
-      }),
-    );
-    await Promise.all(running.map((shop) => shop.prints('Vitrine is open')));
-  }
-  async function end(signal: NodeJS.Signals): Promise<void> {
-    for (const shop of running) shop.process.kill(signal);
-    await Promise.all(running.map((shop) => shop.ended));
-    running = [];
-  }
-
+  const environments = ports.map((port, at) => ({
+    PORT: String(port),
+    DATA_DIR: dataDirs[at] ?? '',
+    LOG_LEVEL: 'warn',
+    ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: SHARED_KEY }),
+  }));
+  const { stop, ...runner } = supervised
+    ? runUnderSupervisor(environments[0] ?? {})
+    : runProcesses(environments);
   return {
     product,
     addresses: ports.map((port) => `http://127.0.0.1:${port}`),
     look,
     dataDirs,
-    start,
-    kill: () => end('SIGKILL'),
+    ...runner,
     async close() {
-      await end('SIGTERM');
+      await stop();
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+type Environment = Record<string, string>;
+type Runner = Pick<FaultShop, 'start' | 'kill'> & { stop(): Promise<void> };
+
+function runProcesses(environments: readonly Environment[]): Runner {
+  let running: RunningShop[] = [];
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    for (const shop of running) shop.process.kill(signal);
+    await Promise.all(running.map((shop) => shop.ended));
+    running = [];
+  }
+  return {
+    async start() {
+      running = environments.map(runShop);
+      await Promise.all(running.map((shop) => shop.prints('Vitrine is open')));
+    },
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+  };
+}
+
+/** The server is killed; the supervisor starts it again by itself, which `start` waits for. */
+function runUnderSupervisor(environment: Environment): Runner {
+  let shop: SupervisedShop | undefined;
+  let starts = 0;
+  return {
+    async start() {
+      shop ??= runSupervised(environment);
+      starts += 1;
+      await shop.prints('Vitrine is open', starts);
+    },
+    async kill() {
+      if (shop) process.kill(shop.server(), 'SIGKILL');
+    },
+    async stop() {
+      shop?.process.kill('SIGTERM');
+      await shop?.ended;
     },
   };
 }

@@ -22,8 +22,16 @@ const postgres = () => {
 };
 
 const size = short
-  ? { buyers: 60, pieces: 15, couponBuyers: 30, uses: 5, checkouts: 40, deaths: 3 }
-  : { buyers: 200, pieces: 50, couponBuyers: 100, uses: 10, checkouts: 500, deaths: 25 };
+  ? { buyers: 60, pieces: 15, couponBuyers: 30, uses: 5, checkouts: 40, deaths: 3, supervised: 2 }
+  : {
+      buyers: 200,
+      pieces: 50,
+      couponBuyers: 100,
+      uses: 10,
+      checkouts: 500,
+      deaths: 25,
+      supervised: 5,
+    };
 const crowdSize = { buyers: size.buyers, pieces: size.pieces };
 const couponSize = { buyers: size.couponBuyers, uses: size.uses };
 
@@ -35,6 +43,9 @@ const parts: Record<string, () => Promise<string>[]> = {
   coupon: () => [couponCrowd(couponSize)],
   'coupon-postgres': () => postgres().map((url) => couponCrowd({ ...couponSize, url })),
   death: () => [suddenDeath({ checkouts: size.checkouts, deaths: size.deaths })],
+  'death-supervised': () => [
+    suddenDeath({ checkouts: size.checkouts, deaths: size.supervised, supervised: true }),
+  ],
 };
 
 try {

@@ -9,6 +9,8 @@ import { type Answer, inGroups, shopperWith } from './shopper.ts';
 export interface DeathChoices {
   checkouts: number;
   deaths: number;
+  /** The supervisor starts the server again, and not this program. */
+  supervised?: boolean;
   random?: () => number;
 }
 
@@ -20,10 +22,11 @@ export interface DeathChoices {
 export async function suddenDeath({
   checkouts,
   deaths,
+  supervised = false,
   random = Math.random,
 }: DeathChoices): Promise<string> {
   const stock = checkouts * 3;
-  const shop = await openFaultShop({ stock });
+  const shop = await openFaultShop({ stock, supervised });
   try {
     await shop.start();
     const [address = ''] = shop.addresses;
@@ -34,7 +37,7 @@ export async function suddenDeath({
     let served = 0;
     const ordering = inGroups(people, 6, async (person, at) => {
       const patient = at % 2 === 0;
-      for (let tries = 0; tries < 400; tries += 1) {
+      for (let tries = 0; tries < 2000; tries += 1) {
         const answer = await person.order();
         answers.push(answer);
         if (answer.kind !== 'silent' || !patient) break;

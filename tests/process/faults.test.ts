@@ -42,3 +42,7 @@ test('a coupon of 5 uses and 30 buyers: 5 redemptions', async () => {
 test('killed again and again during 40 checkouts: no order, piece or letter is lost', async () => {
   expect(await fault('death')).toContain('40 checkouts');
 });
+
+test('the same under the supervisor, which starts the killed server again', async () => {
+  expect(await fault('death-supervised')).toContain('40 checkouts, killed 2 times');
+});

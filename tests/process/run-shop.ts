@@ -11,7 +11,12 @@ export interface RunningShop {
   /** Resolves with the exit code once the process has ended. */
   ended: Promise<number | null>;
   /** Resolves once the text has been written, fails when the process ends before. */
-  prints(text: string): Promise<void>;
+  prints(text: string, times?: number): Promise<void>;
+}
+
+export interface SupervisedShop extends RunningShop {
+  /** The server that runs now, or has run last. */
+  server(): number;
 }
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
@@ -19,9 +24,23 @@ export function runShop(env: Record<string, string>): RunningShop {
   return run('dist/server/main.js', env);
 }
 
-/** The same as `npm start` runs it: under the supervisor. */
-export function runSupervised(env: Record<string, string>): RunningShop {
-  return run('scripts/start.mjs', env);
+/** In the server, and not in its supervisor: says which process it is, and fails on demand. */
+const accident = `
+if (process.argv[1].endsWith('main.js')) {
+  console.log('process ' + process.pid);
+  process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
+}`;
+
+/** The same as `npm start` runs it: under the supervisor. SIGUSR2 is an unhandled rejection. */
+export function runSupervised(env: Record<string, string>): SupervisedShop {
+  const shop = run('scripts/start.mjs', { ...env, NODE_OPTIONS: importing(accident) });
+  const servers = () => [...shop.output().matchAll(/^process (\d+)$/gm)];
+  return { ...shop, server: () => Number(servers().at(-1)?.[1]) };
+}
+
+/** An option of Node that runs this script before the program. */
+export function importing(script: string): string {
+  return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
 function run(program: string, env: Record<string, string>): RunningShop {
@@ -41,10 +60,11 @@ function run(program: string, env: Record<string, string>): RunningShop {
     process: shop,
     output: () => output,
     ended,
-    async prints(text) {
-      while (!output.includes(text)) {
+    async prints(text, times = 1) {
+      const written = () => output.split(text).length > times;
+      while (!written()) {
         const over = await Promise.race([once(shop.stdout, 'data'), ended.then(() => 'over')]);
-        if (over === 'over' && !output.includes(text)) throw new Error(`It ended: ${output}`);
+        if (over === 'over' && !written()) throw new Error(`It ended: ${output}`);
       }
     },
   };

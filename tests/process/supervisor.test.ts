@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { type RunningShop, runShop, runSupervised } from './run-shop.ts';
+import { type RunningShop, runShop, runSupervised, type SupervisedShop } from './run-shop.ts';
 
 let folder = '';
 let port = 0;
@@ -19,44 +19,25 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** In the server, and not in its supervisor: says which process it is, and fails on demand. */
-const accident = `
-if (process.argv[1].endsWith('main.js')) {
-  console.log('process ' + process.pid);
-  process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
-}`;
+const env = () => ({ DATA_DIR: folder, PORT: String(port) });
 
-const env = () => ({
-  DATA_DIR: folder,
-  PORT: String(port),
-  NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(accident)}`,
-});
-
-function start(): RunningShop {
-  shop = runSupervised(env());
-  return shop;
+function start(): SupervisedShop {
+  const running = runSupervised(env());
+  shop = running;
+  return running;
 }
-
-/** The processes of the server so far, the last one first. */
-const servers = ({ output }: RunningShop) =>
-  [...output().matchAll(/^process (\d+)$/gm)].map(([, pid]) => Number(pid)).reverse();
-
-const opened = async (running: RunningShop, times: number) => {
-  const count = () => running.output().split('Vitrine is open').length - 1;
-  await expect.poll(count, { timeout: 90_000 }).toBe(times);
-};
 
 const isAlive = async () => (await fetch(`http://127.0.0.1:${port}/healthz`)).status === 200;
 
 test('after an unhandled rejection and after a kill the shop is started again, each time later', async () => {
   const running = start();
-  await opened(running, 1);
-  process.kill(servers(running)[0] ?? 0, 'SIGUSR2');
-  await opened(running, 2);
+  await running.prints('Vitrine is open');
+  process.kill(running.server(), 'SIGUSR2');
+  await running.prints('Vitrine is open', 2);
   expect(running.output()).toContain('an accident');
   expect(running.output()).toContain('(exit code 1). It is started again in 1 second.');
-  process.kill(servers(running)[0] ?? 0, 'SIGKILL');
-  await opened(running, 3);
+  process.kill(running.server(), 'SIGKILL');
+  await running.prints('Vitrine is open', 3);
   expect(running.output()).toContain('(SIGKILL). It is started again in 2 seconds.');
   expect(await isAlive()).toBe(true);
   running.process.kill('SIGTERM');
@@ -66,12 +47,13 @@ test('after an unhandled rejection and after a kill the shop is started again, e
 
 test('a signal during the pause ends it', async () => {
   const running = start();
-  await opened(running, 1);
-  process.kill(servers(running)[0] ?? 0, 'SIGKILL');
+  await running.prints('Vitrine is open');
+  const first = running.server();
+  process.kill(first, 'SIGKILL');
   await expect.poll(running.output, { intervals: [50] }).toContain('started again in 1 second');
   running.process.kill('SIGTERM');
   expect(await running.ended).toBe(0);
-  expect(servers(running)).toHaveLength(1);
+  expect(running.server()).toBe(first);
 });
 
 test('a start problem is not tried again, and its exit code is kept', async () => {
@@ -85,7 +67,7 @@ test('a start problem is not tried again, and its exit code is kept', async () =
 
 test('when the supervisor is killed the shop stops, and can be started again', async () => {
   const running = start();
-  await opened(running, 1);
+  await running.prints('Vitrine is open');
   running.process.kill('SIGKILL');
   // Both streams are at their end: the server has ended too.
   expect(await running.ended).toBeNull();
