@@ -19,15 +19,18 @@ export function spawnNode({ args, env = {}, core }: NodeProgram): ChildProcess {
   });
 }
 
-/** Sends a message and waits for the next one that comes back. */
+/** Sends a message and waits for the object that comes back; a server's own news are plain texts. */
 export function ask<Answer>(child: ChildProcess, message: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) => reject(new Error(`The process ended with ${code}.`));
-    child.once('exit', ended);
-    child.once('message', (answer) => {
+    const heard = (answer: unknown) => {
+      if (typeof answer !== 'object') return;
+      child.off('message', heard);
       child.off('exit', ended);
       resolve(answer as Answer);
-    });
+    };
+    child.once('exit', ended);
+    child.on('message', heard);
     child.send(message);
   });
 }

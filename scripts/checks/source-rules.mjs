@@ -10,7 +10,9 @@ import { childrenOf, parse, testsIn } from '../test-names.mjs';
 
 const longest = 350;
 const vagueName = /^(utils?|helpers?|misc|types|common|index)$/;
-const unfinished = /\b(TODO|FIXME|XXX)\b/;
+
+/** Words of work that was left undone. */
+export const unfinished = /\b(TODO|FIXME|XXX)\b/;
 
 /**
  * @param {string} path

@@ -1,9 +1,9 @@
 // @ts-check
 // Rules for style sheets that Biome has no rule for.
+import { unfinished } from './source-rules.mjs';
 
 /** @typedef {{ line: number, text: string }} Problem */
 
-const unfinished = /\b(TODO|FIXME|XXX)\b/;
 const rawColour = /#[0-9a-f]{3,8}\b|\b(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 const physicalName =
   /^(left|right|((scroll-)?(margin|padding)|border)-(left|right)(-\w+)*|border-(top|bottom)-(left|right)-radius)$/;

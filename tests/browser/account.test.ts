@@ -80,7 +80,7 @@ test.describe('an account', () => {
   });
 
   test('a forgotten password is chosen anew by the letter’s link, once', async ({ page }, info) => {
-    info.skip(!process.env.SHOP_DATA, 'the letters of this shop are elsewhere');
+    info.skip(!process.env.SHOP_DATA, 'the emails of this shop are elsewhere');
     const email = await register(page);
     await page.context().clearCookies();
     await page.goto('/my-account');

@@ -8,6 +8,7 @@ import type { UploadIntake } from '#server/platform/http/upload-intake.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { sitemapQuery } from '#wire/forms/page-queries.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
@@ -84,9 +85,8 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
   }
 
   async function sitemap(c: Asked): Promise<Response> {
-    const part = c.req.query('part');
-    const entries = await sitemapEntries(await context());
-    const file = sitemapFile(entries, origin, part === undefined ? null : Number(part));
+    const { part } = sitemapQuery.parse(c.req.query());
+    const file = sitemapFile(await sitemapEntries(await context()), origin, part);
     if (file === null) return c.notFound();
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
   }

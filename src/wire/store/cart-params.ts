@@ -55,18 +55,19 @@ export const rateChoice = z.object({
   rate_id: text(100),
 });
 
+/** What was left out stays as it is. */
 const address = z.object({
-  first_name: z.optional(text(100)),
-  last_name: z.optional(text(100)),
-  company: z.optional(text(100)),
-  address_1: z.optional(text(200)),
-  address_2: z.optional(text(200)),
-  city: z.optional(text(100)),
-  state: z.optional(text(100)),
-  postcode: z.optional(text(40)),
-  country: z.optional(text(2)),
-  phone: z.optional(text(40)),
-  email: z.optional(text(254)),
+  first_name: z.exactOptional(text(100)),
+  last_name: z.exactOptional(text(100)),
+  company: z.exactOptional(text(100)),
+  address_1: z.exactOptional(text(200)),
+  address_2: z.exactOptional(text(200)),
+  city: z.exactOptional(text(100)),
+  state: z.exactOptional(text(100)),
+  postcode: z.exactOptional(text(40)),
+  country: z.exactOptional(text(2)),
+  phone: z.exactOptional(text(40)),
+  email: z.exactOptional(text(254)),
 });
 
 export const customerChange = z.object({

@@ -1,7 +1,7 @@
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
-import { type AddressChange, setAddresses } from '#server/cart/set-destination.ts';
+import { setAddresses } from '#server/cart/set-destination.ts';
 import { couponCode, customerChange, rateChoice } from '#wire/store/cart-params.ts';
 import { cartChange, cartResult } from './cart-endpoint.ts';
 
@@ -14,17 +14,10 @@ export const removeStoreCoupon = cartChange(couponCode, async ({ code }, call) =
 );
 
 export const updateStoreCustomer = cartChange(customerChange, async (given, call) => {
-  const change: AddressChange = {};
-  if (given.shipping_address) change.shipping = problem(given.shipping_address);
-  if (given.billing_address) change.billing = problem(given.billing_address);
+  const { shipping_address: shipping, billing_address: billing } = given;
+  const change = { ...(shipping && { shipping }), ...(billing && { billing }) };
   return cartResult(call, await setAddresses(call.ctx, call.visitor, change));
 });
-
-/** What was left out stays as it is, and `undefined` is nothing to store. */
-function problem<Value extends object>(value: Value) {
-  const entries = Object.entries(value).filter((entry) => entry[1] !== undefined);
-  return Object.fromEntries(entries) as { [Key in keyof Value]?: Exclude<Value[Key], undefined> };
-}
 
 /** Without a package the rate is taken for all of them. */
 export const selectStoreRate = cartChange(rateChoice, async ({ package_id, rate_id }, call) => {

@@ -10,21 +10,16 @@ import { address as addressOf } from '#server/settings/routes.ts';
 import type { AccountAddressesView } from '#wire/account.ts';
 import { ADDRESS_KINDS, type Address, type AddressKind, EMPTY_ADDRESS } from '#wire/address.ts';
 import { addressForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  goTo,
-  insideOnly,
-  isOurForm,
-  STALE,
-} from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const addressesPage: PageDefinition<'account-addresses'> = {
   route: 'routes.editAddress',
   keep: false,
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   load: (ctx, request) =>
     insideOnly(ctx, request, (logged) => {
       const addresses = ADDRESS_KINDS.map((kind) => ({
@@ -52,7 +47,7 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
   route: 'routes.editOneAddress',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   async load(ctx, request) {
     const kind = kindIn(request.params.kind);
     if (!kind) return { kind: 'not-found' };

@@ -5,16 +5,11 @@ import { saveDetails, waitingEmail } from '#server/accounts/save-details.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { accountDetailsForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  goTo,
-  insideOnly,
-  isOurForm,
-  STALE,
-} from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 interface Shown {
   firstName: string;
@@ -27,7 +22,7 @@ export const editAccountPage: PageDefinition<'account-settings'> = {
   route: 'routes.editAccount',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   load: (ctx, request) =>
     insideOnly(ctx, request, (logged) => {
       const { firstName, lastName, name, email } = logged.customer;

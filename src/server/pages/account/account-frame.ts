@@ -114,18 +114,6 @@ export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303
   return { kind: 'redirect', status: 303, to: done ? `${path}?done=${done}` : path };
 }
 
-/** Only what account pages read. */
-export function accountQuery(...names: string[]) {
-  return (query: URLSearchParams): URLSearchParams => {
-    const canonical = new URLSearchParams();
-    for (const name of ['done', ...names]) {
-      const value = query.get(name);
-      if (value !== null) canonical.append(name, value.slice(0, 500));
-    }
-    return canonical;
-  };
-}
-
 /** A page for those who are logged in: others log in first and come back. */
 export async function insideOnly<Name extends keyof AccountPages>(
   ctx: ShopContext,

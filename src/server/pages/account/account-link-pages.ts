@@ -13,10 +13,12 @@ import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';
 import { linkForm, logOutForm, lostPasswordForm, setUpForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import { accountAnswer, accountQuery, type Done, goTo, isOurForm, STALE } from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, type Done, goTo, isOurForm, STALE } from './account-frame.ts';
 
 // Pages one arrives at by a link. Looking at one changes nothing, since programs that check emails
 // for their readers open every link: what it is for happens by its button.
@@ -61,7 +63,7 @@ export const lostPasswordPage: PageDefinition<'account'> = {
   route: 'routes.lostPassword',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery('token'),
+  canonicalQuery: queryBy(accountQueries.link),
   async load(ctx, request) {
     const token = request.query.get('token');
     if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
@@ -96,7 +98,7 @@ export const verifyEmailPage: PageDefinition<'account'> = {
   route: 'routes.verifyEmail',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery('token'),
+  canonicalQuery: queryBy(accountQueries.link),
   load: (ctx, request) =>
     ownLink(ctx, request, request.query.get('token') ?? '', ({ token, email }) =>
       render(ctx, request, 'account.verifyTitle', { kind: 'verify', token, email }),
@@ -139,7 +141,7 @@ export const logOutPage: PageDefinition<'account'> = {
   route: 'routes.logOut',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   async load(ctx, request) {
     if (!(await loggedIn(ctx, request.visitor))) return goTo(ctx.settings['routes.account']);
     return render(ctx, request, 'account.logOutTitle', { kind: 'log-out' });
@@ -159,7 +161,7 @@ export const setUpPage: PageDefinition<'account'> = {
   route: 'routes.setUp',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery('token'),
+  canonicalQuery: queryBy(accountQueries.link),
   async load(ctx, request) {
     const token = request.query.get('token') ?? '';
     if (!(await isSetUpLink(ctx, token))) return { kind: 'not-found' };

@@ -12,13 +12,14 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import { orderForm } from '#wire/forms/order-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import { paginate } from '../listing/pagination.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { queryBy } from '../page-query.ts';
 import {
   type AccountParts,
   accountAnswer,
-  accountQuery,
   goTo,
   insideOnly,
   isOurForm,
@@ -28,7 +29,7 @@ import {
 export const ordersPage: PageDefinition<'account-orders'> = {
   route: 'routes.orders',
   keep: false,
-  canonicalQuery: accountQuery('page'),
+  canonicalQuery: queryBy(accountQueries.orders),
   load: (ctx, request) =>
     insideOnly(ctx, request, async (logged) => {
       const path = ctx.settings['routes.orders'];
@@ -54,7 +55,7 @@ export const viewOrderPage: PageDefinition<'account-orders'> = {
   route: 'routes.viewOrder',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => orderAnswer(ctx, request, logged)),
   post: formPost(orderForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);

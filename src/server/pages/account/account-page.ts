@@ -7,9 +7,11 @@ import { ordersOf } from '#server/orders/orders-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountPage } from '#wire/account.ts';
 import { type AccountForm, accountForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import { accountAnswer, accountQuery, goTo, isOurForm, STALE, safePath } from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, goTo, isOurForm, STALE, safePath } from './account-frame.ts';
 
 const LATEST = 3;
 type Entry = Extract<AccountPage['view'], { kind: 'log-in' }>;
@@ -19,7 +21,7 @@ export const accountPage: PageDefinition<'account'> = {
   route: 'routes.account',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery('redirect_to'),
+  canonicalQuery: queryBy(accountQueries.login),
   async load(ctx, request) {
     const logged = await loggedIn(ctx, request.visitor);
     return logged ? dashboard(ctx, request, logged) : entry(ctx, request, {});

@@ -3,23 +3,18 @@ import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { accountPrivacyForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { EXPORT_DATA_ACTION } from '#wire/generic-actions.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  goTo,
-  insideOnly,
-  isOurForm,
-  STALE,
-} from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
   route: 'routes.privacy',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => privacy(ctx, request, logged)),
   post: formPost(accountPrivacyForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);

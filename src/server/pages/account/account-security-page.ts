@@ -12,22 +12,17 @@ import {
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountSecurityForm, accountSecurityForm } from '#wire/forms/account-forms.ts';
+import { accountQueries } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
-import {
-  accountAnswer,
-  accountQuery,
-  goTo,
-  insideOnly,
-  isOurForm,
-  STALE,
-} from './account-frame.ts';
+import { queryBy } from '../page-query.ts';
+import { accountAnswer, goTo, insideOnly, isOurForm, STALE } from './account-frame.ts';
 
 export const securityPage: PageDefinition<'account-settings'> = {
   route: 'routes.security',
   keep: false,
   forms: 'shopping',
-  canonicalQuery: accountQuery(),
+  canonicalQuery: queryBy(accountQueries.plain),
   load: (ctx, request) => insideOnly(ctx, request, (logged) => security(ctx, request, logged)),
   post: formPost(accountSecurityForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);

@@ -8,8 +8,10 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import { cartPageForm } from '#wire/forms/cart-page-form.ts';
+import { cartQuery } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
+import { queryBy } from '../page-query.ts';
 import { takeCartForm } from './cart-form.ts';
 
 /** Links that change something; each needs a nonce of one of our pages. */
@@ -26,14 +28,7 @@ export const cartPage: PageDefinition<'cart'> = {
   route: 'routes.cart',
   forms: 'shopping',
   keep: false,
-  canonicalQuery(query) {
-    const canonical = new URLSearchParams();
-    for (const name of [...CHANGE_NAMES, '_wpnonce']) {
-      const value = query.get(name);
-      if (value !== null) canonical.append(name, value);
-    }
-    return canonical;
-  },
+  canonicalQuery: queryBy(cartQuery),
   async load(ctx, { query, visitor }) {
     const change = CHANGE_NAMES.find((name) => query.has(name));
     if (!change) return cartAnswer(ctx, visitor);

@@ -15,15 +15,6 @@ import type { PageAnswer, PageRequest } from '../page.ts';
 
 const NOTHING: CommentValues = { author: '', email: '', text: '' };
 
-/** Of a post's query, what its comments understand. */
-export function commentsQuery(query: URLSearchParams): URLSearchParams {
-  const canonical = new URLSearchParams();
-  const replyTo = query.get(REPLY_PARAM) ?? '';
-  if (/^[1-9]\d{0,9}$/.test(replyTo)) canonical.set(REPLY_PARAM, replyTo);
-  else if (query.get(HELD_PARAM) === '1') canonical.set(HELD_PARAM, '1');
-  return canonical;
-}
-
 interface CommentNotice {
   values: CommentValues;
   problem: CommentSection['problem'];

@@ -6,16 +6,18 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CommentSection } from '#wire/comments.ts';
 import { commentForm } from '#wire/forms/comment-form.ts';
+import { commentsQuery } from '#wire/forms/page-queries.ts';
 import { breadcrumbJsonLd, postJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
-import { answerCommentForm, commentSection, commentsQuery } from './post-comments.ts';
+import { queryBy } from '../page-query.ts';
+import { answerCommentForm, commentSection } from './post-comments.ts';
 
 const WORDS_A_MINUTE = 220;
 
 export const postPage: PageDefinition<'post'> = {
   route: 'routes.post',
-  canonicalQuery: commentsQuery,
+  canonicalQuery: queryBy(commentsQuery),
   async load(ctx, { params, query }) {
     const document = await findDocument(ctx, 'post', params.slug ?? '');
     if (!document) return { kind: 'not-found' };

@@ -4,8 +4,10 @@ import type { OrderRecord } from '#server/orders/order-record.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import { orderQuery } from '#wire/forms/page-queries.ts';
 import type { OrderView } from '#wire/order.ts';
 import type { PageRequest } from '../page.ts';
+import { queryBy } from '../page-query.ts';
 
 export interface AskedOrder {
   record: OrderRecord;
@@ -48,10 +50,7 @@ export function cancelAddress(
 }
 
 /** The one word of the query that counts. */
-export function orderKeyQuery(query: URLSearchParams): URLSearchParams {
-  const key = query.get('key');
-  return new URLSearchParams(key === null ? [] : [['key', key]]);
-}
+export const orderKeyQuery = queryBy(orderQuery);
 
 export function orderAddress(
   ctx: Pick<ShopContext, 'settings'>,

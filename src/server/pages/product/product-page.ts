@@ -18,6 +18,7 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import { REVIEWS_FRAGMENT } from '#shop/product/tabs/product-tabs.tsx';
 import { EDIT_PARAM } from '#wire/cart.ts';
+import { productQuery } from '#wire/forms/page-queries.ts';
 import { NOTHING_SENT, productPost, type SentProduct } from '#wire/forms/product-page-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
@@ -25,6 +26,7 @@ import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
+import { queryBy } from '../page-query.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
@@ -60,11 +62,12 @@ export const productPage: PageDefinition<ProductPageName> = {
   }),
 };
 
+const editQuery = queryBy(productQuery);
+
 /** The line to edit, by 32 hex digits, or which reviews to show; all else leaves the page as it is. */
 function canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
-  const key = query.get(EDIT_PARAM) ?? '';
-  if (/^[0-9a-f]{32}$/.test(key)) return new URLSearchParams({ [EDIT_PARAM]: key });
-  return reviewsQuery(query, settings);
+  const edited = editQuery(query);
+  return edited.size > 0 ? edited : reviewsQuery(query, settings);
 }
 
 /** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */

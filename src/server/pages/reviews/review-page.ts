@@ -6,12 +6,14 @@ import { translateProblems } from '#server/reviews/writing/review-problem.ts';
 import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { reviewPageQuery } from '#wire/forms/page-queries.ts';
 import { type SentReviewFields, sentReview } from '#wire/forms/sent-review.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { queryBy } from '../page-query.ts';
 import { productTrail } from '../product/product-trail.ts';
 
 type ReviewNotice = Pick<ReviewPage, 'values' | 'problems' | 'done'> & {
@@ -27,12 +29,7 @@ export const reviewPage: PageDefinition<'review'> = {
   keep: false,
   files: true,
   mayBringFiles: (texts, visitor) => visitor.fromOurPage(texts.get(REVIEW_FIELDS.nonce), 'review'),
-  canonicalQuery: (query) => {
-    const key = query.get(REVIEW_FIELDS.invitation) ?? '';
-    const parameters = new URLSearchParams();
-    if (/^[\w-]{1,100}$/.test(key)) parameters.set(REVIEW_FIELDS.invitation, key);
-    return parameters;
-  },
+  canonicalQuery: queryBy(reviewPageQuery),
   async load(ctx, request) {
     const product = await findProduct(ctx, request.params.slug ?? '');
     if (!product) return { kind: 'not-found' };

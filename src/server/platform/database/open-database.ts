@@ -1,6 +1,5 @@
 import { Kysely, sql } from 'kysely';
 import type { Database } from './database.ts';
-import { openPostgres } from './postgres/postgres.ts';
 import { openSqlite } from './sqlite/sqlite.ts';
 import type { Tables } from './tables.ts';
 import type { DatabaseTarget } from './target.ts';
@@ -32,7 +31,7 @@ export async function openDatabase(
 ): Promise<Database> {
   let database: Database | undefined;
   try {
-    database = connect(target, watch);
+    database = await connect(target, watch);
     await database.ping();
     return database;
   } catch (error) {
@@ -41,11 +40,15 @@ export async function openDatabase(
   }
 }
 
-function connect(target: DatabaseTarget, watch: DatabaseWatch): Database {
+/** The client of PostgreSQL is loaded where it is used: 6 MB of memory. */
+async function connect(target: DatabaseTarget, watch: DatabaseWatch): Promise<Database> {
   const parts =
     target.engine === 'sqlite'
       ? openSqlite(target)
-      : openPostgres(target, watch.onBackgroundError ?? rethrow);
+      : (await import('./postgres/postgres.ts')).openPostgres(
+          target,
+          watch.onBackgroundError ?? rethrow,
+        );
   const { onQuery } = watch;
   const db = new Kysely<Tables>({
     dialect: parts.dialect,
