@@ -25,6 +25,7 @@ export const SERVER_FOLDERS = [
   'review-uploads',
   'reviews',
   'content',
+  'newsletter',
   'comments',
   'payments',
   'cart',

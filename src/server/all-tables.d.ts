@@ -12,6 +12,7 @@ import '#server/coupons/tables.ts';
 import '#server/customers/tables.ts';
 import '#server/emails/tables.ts';
 import '#server/media/tables.ts';
+import '#server/newsletter/tables.ts';
 import '#server/options/tables.ts';
 import '#server/orders/tables.ts';
 import '#server/platform/database/migration-tables.ts';

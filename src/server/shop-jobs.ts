@@ -6,6 +6,7 @@ import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
+import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
@@ -66,6 +67,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeCarts(db, now);
           await purgeEndedAccounts(db, now);
           await purgeDeliveries(db, now);
+          await purgeUnconfirmed({ db, now });
         },
       },
     },

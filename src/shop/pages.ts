@@ -55,6 +55,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/order/order-pay-page.tsx',
     load: async () => (await import('./order/order-pay-page.tsx')).OrderPayPageView,
   },
+  newsletter: {
+    source: 'src/shop/newsletter/newsletter-page.tsx',
+    load: async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPageView,
+  },
   invoice: {
     source: 'src/shop/order/invoice-page.tsx',
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,

@@ -122,3 +122,13 @@ export const postPage = z.object({
   comments: z.custom<CommentSection>(),
 });
 export type PostPage = z.infer<typeof postPage>;
+
+/** The page of the newsletter: its form, or what a link in an email does. */
+export const newsletterPage = z.object({
+  view: z.enum(['form', 'asked', 'confirm', 'confirmed', 'end', 'ended', 'expired']),
+  /** What is wrong with the posted address; ''. */
+  problem: z.string(),
+  /** The address that was posted. */
+  typed: z.string(),
+});
+export type NewsletterPage = z.infer<typeof newsletterPage>;

@@ -1,7 +1,7 @@
 import type { AccountPages } from './account.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
-import type { ContentPage, JournalPage, PostPage } from './content.ts';
+import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
 import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
@@ -26,6 +26,7 @@ export interface PageData extends AccountPages {
   invoice: InvoicePage;
   journal: JournalPage;
   post: PostPage;
+  newsletter: NewsletterPage;
   'not-found': { address: string };
   problem: { status: number; requestId: string };
 }

@@ -44,6 +44,7 @@ export const sharedConfig = z.object({
     cart: z.string(),
     checkout: z.string(),
     account: z.string(),
+    newsletter: z.string(),
     search: z.string(),
     journal: z.string(),
   }),

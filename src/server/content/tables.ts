@@ -34,7 +34,6 @@ export interface ContentTables {
     mega: number;
     image_id: number | null;
   };
-  newsletter_subscribers: { email: string; created_at: number };
 }
 
 declare module '#server/platform/database/tables.ts' {

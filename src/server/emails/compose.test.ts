@@ -81,3 +81,13 @@ test('nothing in an address, a name or an id adds a header or a recipient', () =
   expect(head).not.toMatch(/^Bcc/m);
   expect(head).toMatch(/^To: x@example\.comy@example\.comBccz@example\.com\r$/m);
 });
+
+test('an email one can subscribe to has a way out that mail programs know', () => {
+  const url = 'https://shop.example/newsletter?do=end&key=1';
+  const lines = composeMail({ ...mail, unsubscribeUrl: `${url}\r\nBcc: eve@example.com` })
+    .toString()
+    .split('\r\n');
+  expect(lines).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  expect(lines.find((line) => line.startsWith('List-Unsubscribe:'))).toContain(`<${url}`);
+  expect(lines.some((line) => line.startsWith('Bcc'))).toBe(false);
+});

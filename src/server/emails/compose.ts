@@ -18,6 +18,7 @@ export function composeMail(mail: Mail): Buffer {
     `Date: ${new Date(mail.date).toUTCString().replace('GMT', '+0000')}`,
     // Out-of-office programs leave such emails unanswered.
     'Auto-Submitted: auto-generated',
+    ...listHeaders(mail),
     'X-Auto-Response-Suppress: All',
     'MIME-Version: 1.0',
     `Content-Type: multipart/alternative; boundary="${boundary}"`,
@@ -28,6 +29,15 @@ export function composeMail(mail: Mail): Buffer {
     '',
   ];
   return Buffer.from(lines.join(EOL));
+}
+
+/** Mail programs show a button for these, and post to the address when it is pressed (RFC 8058). */
+function listHeaders({ unsubscribeUrl }: Mail): string[] {
+  if (unsubscribeUrl === undefined) return [];
+  return [
+    `List-Unsubscribe: <${oneLine(unsubscribeUrl)}>`,
+    'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+  ];
 }
 
 function part(boundary: string, kind: 'plain' | 'html', text: string): string[] {

@@ -58,6 +58,9 @@ const queuedEmail = z.discriminatedUnion('kind', [
       things: z.array(z.object({ name: z.string(), url: z.string() })),
     }),
   ),
+  ofAccount('newsletter-confirm', link),
+  // `url` is the path that ends the subscription.
+  ofAccount('newsletter-welcome', z.object({ url: z.string() })),
   // `until` is 0 for a coupon without an end.
   ofAccount(
     'review-thanks',

@@ -8,6 +8,8 @@ export interface Mail {
   to: string;
   /** Reply-to address; '' for the sender. */
   replyTo: string;
+  /** Ends a subscription when a mail program posts to it; left out for emails one cannot subscribe to. */
+  unsubscribeUrl?: string;
   subject: string;
   html: string;
   text: string;

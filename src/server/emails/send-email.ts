@@ -26,6 +26,7 @@ export interface EmailHandlerParts {
 const ALWAYS: readonly EmailKind[] = [
   'verify-email',
   'reset-password',
+  'newsletter-confirm',
   'email-changed',
   'password-changed',
   'second-factor-off',
@@ -57,7 +58,7 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       }
       const transport = office.transport(ctx.settings);
       try {
-        const mail = mailOf(ctx, email, written, order);
+        const mail = { ...mailOf(ctx, email, written, order), ...unsubscribeOf(email, origin) };
         const outcome = await deliver(ctx.db, transport, mail, ctx.now);
         const event = outcome === 'given-up' ? 'email-given-up' : 'email-sent';
         log[outcome === 'given-up' ? 'error' : 'info'](event, { ...about, by: transport.name });
@@ -67,6 +68,13 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       }
     },
   };
+}
+
+/** For the button of mail programs beside the sender (RFC 8058). */
+function unsubscribeOf(email: QueuedEmail, origin: string): Pick<Mail, 'unsubscribeUrl'> {
+  return email.kind === 'newsletter-welcome'
+    ? { unsubscribeUrl: `${origin}${email.data.url}` }
+    : {};
 }
 
 function mailOf(

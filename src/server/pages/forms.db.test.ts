@@ -104,6 +104,8 @@ describe('the product form', () => {
 describe('the newsletter form', () => {
   const subscribers = () =>
     database.db.selectFrom('newsletter_subscribers').select('email').execute();
+  const emails = () =>
+    database.db.selectFrom('jobs').select('id').where('kind', '=', 'email').execute();
 
   async function answer(definition: PageDefinition, values: Record<string, string>) {
     const { data } = await post(definition, 'about', values);
@@ -117,6 +119,7 @@ describe('the newsletter form', () => {
       expect(block?.notice?.kind).toBe('success');
     }
     expect(await subscribers()).toEqual([{ email: 'ada@example.com' }]);
+    expect(await emails()).toHaveLength(1);
   });
 
   test.each(['', 'ada', 'ada@', '<script>@x', `${'a'.repeat(300)}@example.com`])(
@@ -129,8 +132,16 @@ describe('the newsletter form', () => {
 
   test('a program that fills every field is thanked and forgotten', async () => {
     const before = await subscribers();
-    const block = await answer(homePage, { newsletter_email: 'bot@example.com', website: 'x' });
-    expect(block?.notice?.kind).toBe('success');
+    const sent = await emails();
+    for (const [name, value] of [
+      ['website', 'x'],
+      ['newsletter_age', '300'],
+    ] as const) {
+      const filled = { newsletter_email: 'bot@example.com', [name]: value };
+      const block = await answer(homePage, filled);
+      expect(block?.notice?.kind).toBe('success');
+    }
+    expect(await emails()).toEqual(sent);
     expect(await subscribers()).toEqual(before);
   });
 });

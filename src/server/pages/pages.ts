@@ -20,6 +20,7 @@ import { categoryPage } from './listing/category-page.ts';
 import { searchPage } from './listing/search-page.ts';
 import { shopPage } from './listing/shop-page.ts';
 import { tagPage } from './listing/tag-page.ts';
+import { newsletterPage } from './newsletter/newsletter-page.ts';
 import { invoicePage } from './orders/invoice-page.ts';
 import { orderPayPage } from './orders/order-pay-page.ts';
 import { orderReceivedPage } from './orders/order-received-page.ts';
@@ -49,6 +50,7 @@ export const pageDefinitions: PageDefinition[] = [
   verifyEmailPage,
   logOutPage,
   setUpPage,
+  newsletterPage,
   journalPage,
   categoryPage,
   tagPage,

@@ -69,6 +69,7 @@ export const SETTINGS = {
   'routes.verifyEmail': setting(path, '/my-account/verify-email'),
   'routes.logOut': setting(path, '/my-account/customer-logout'),
   'routes.setUp': setting(path, '/my-account/set-up'),
+  'routes.newsletter': setting(path, '/newsletter'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),
   'routes.post': setting(path, '/journal/:slug'),
@@ -162,6 +163,10 @@ export const SETTINGS = {
   'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
   /** Whom the maps name as their makers. */
   'locations.tileAttribution': setting(z.string().max(200), ''),
+  /** How long the link that confirms a subscription to the newsletter works. */
+  'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
+  /** Sign-ups from one network address in an hour; 0 sets no limit. */
+  'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
   'coupons.enabled': setting(z.boolean(), true),
   /** Codes that do not exist in ten minutes before the next has to wait; 0 sets no limit. */
   'coupons.wrongPerVisitor': setting(z.int().min(0).max(10_000), 10),

@@ -14,7 +14,7 @@ export const ORDER_EMAIL_KINDS = [
   'invoice',
 ] as const;
 
-/** About an account or a review. */
+/** About an account, a review or the newsletter. */
 export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -24,6 +24,8 @@ export const ACCOUNT_EMAIL_KINDS = [
   'second-factor-off',
   'review-request',
   'review-thanks',
+  'newsletter-confirm',
+  'newsletter-welcome',
 ] as const;
 
 /** Every email the shop can send. */

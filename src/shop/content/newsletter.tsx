@@ -1,14 +1,11 @@
-import { Button } from '../ui/button.tsx';
+import { NewsletterFields } from '../newsletter/newsletter-fields.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { TextField } from '../ui/forms/text-field.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './newsletter.module.css';
 
 /** Posts to its own page; the answer replaces the form. */
 export function Newsletter({ block }: BlockProps<'newsletter'>) {
-  const t = useTranslator();
   const { id, title, text, placeholder, button, notice, typed } = block;
   const anchor = `newsletter-${id}`;
   return (
@@ -23,27 +20,14 @@ export function Newsletter({ block }: BlockProps<'newsletter'>) {
             <p>{notice.text}</p>
           </Notice>
         ) : (
-          <form method="post" action={`#${anchor}`} className={styles.form}>
-            <input type="hidden" name="newsletter_block" value={id} />
-            {/* A honeypot: hidden from people, filled in by bots. */}
-            <div className="visually-hidden" aria-hidden="true">
-              <input name="website" tabIndex={-1} autoComplete="off" />
-            </div>
-            <TextField
-              label={t('content.newsletterEmail')}
-              labelHidden
-              type="email"
-              name="newsletter_email"
-              autoComplete="email"
-              required
-              maxLength={254}
-              placeholder={placeholder || t('content.newsletterEmail')}
-              defaultValue={typed}
-              error={notice?.text}
-              className={styles.field}
-            />
-            <Button type="submit">{button}</Button>
-          </form>
+          <NewsletterFields
+            action={`#${anchor}`}
+            block={id}
+            button={button}
+            placeholder={placeholder}
+            typed={typed}
+            problem={notice?.text}
+          />
         )}
       </div>
     </section>

@@ -9,7 +9,11 @@ export const contentMessages = {
   'content.empty': 'Nothing here yet.',
   'content.emptyBlock': 'Open this page in the builder to add content.',
   'content.newsletterEmail': 'E-mail address',
-  'content.newsletterThanks': 'Thank you. We will write to {email} soon.',
+  'content.newsletterConsent':
+    'We write about once a month. You can unsubscribe at any time, by a link in every newsletter.',
+  'content.newsletterThanks':
+    'Almost there: please open the link we are sending to {email}. If our newsletter reaches you already, there is nothing more to do.',
+  'content.newsletterOften': 'That were a lot of addresses. Please try again in a while.',
   'content.newsletterInvalid': 'Please enter an e-mail address such as name@example.com.',
   'content.productCount': { one: '{count} product', other: '{count} products' },
   'problem.notFound': 'This page is not here',

@@ -47,6 +47,22 @@ export const emailMessages = {
   'emails.reminder.intro':
     'We keep the pieces of order {number} for you until {date}, but your payment has not reached us yet. If it is on its way, there is nothing for you to do.',
 
+  'emails.newsletterConfirm.subject': 'Please confirm your newsletter from {shop}',
+  'emails.newsletterConfirm.title': 'One click, and you are in',
+  'emails.newsletterConfirm.intro':
+    'Somebody, probably you, entered {email} for our newsletter. Press the button and it will come to you.',
+  'emails.newsletterConfirm.action': 'Yes, I would like to have it',
+  'emails.newsletterConfirm.otherwise':
+    'Was it not you? Then there is nothing to do: without this click we will not write to you again.',
+
+  'emails.newsletterWelcome.subject': 'Welcome to the newsletter of {shop}',
+  'emails.newsletterWelcome.title': 'Lovely to have you with us',
+  'emails.newsletterWelcome.intro':
+    'From now on our newsletter comes to this address, about once a month.',
+  'emails.newsletterWelcome.otherwise':
+    'Should you change your mind: this link, and the one in every newsletter, ends it.',
+  'emails.newsletterWelcome.action': 'Unsubscribe',
+
   'emails.expired.subject': 'Your order {number} has ended',
   'emails.expired.title': 'Your order has ended',
   'emails.expired.intro':

@@ -18,6 +18,7 @@ import { layoutMessages } from './layout.ts';
 import { lightboxMessages } from './lightbox.ts';
 import { listingMessages } from './listing.ts';
 import { locationMessages } from './locations.ts';
+import { newsletterMessages } from './newsletter.ts';
 import { optionMessages } from './options.ts';
 import { orderingMessages } from './ordering.ts';
 import { orderMessages } from './orders.ts';
@@ -52,6 +53,7 @@ export const messages = {
   ...reviewSectionMessages,
   ...storeMessages,
   ...contentMessages,
+  ...newsletterMessages,
   ...commentMessages,
   ...cartMessages,
   ...basketMessages,

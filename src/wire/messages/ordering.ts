@@ -59,7 +59,8 @@ export const orderingMessages = {
   'payments.bacs.iban': 'IBAN',
   'payments.bacs.bic': 'BIC',
   'payments.cheque.title': 'Cheque',
-  'payments.cheque.description': 'Please send a cheque by post. We pack your order as soon as it arrives.',
+  'payments.cheque.description':
+    'Please send a cheque by post. We pack your order as soon as it arrives.',
   'payments.cheque.instructions':
     'Please send your cheque by post and note your order’s number on it.',
   'payments.cheque.payee': 'Payable to',

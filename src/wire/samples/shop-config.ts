@@ -31,6 +31,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       cart: '/cart',
       checkout: '/checkout',
       account: '/my-account',
+      newsletter: '/newsletter',
       search: '/search',
       journal: '/journal',
     },

@@ -5,11 +5,15 @@ import { greeting } from './greeting.ts';
 import { reviewRequest, reviewThanks } from './review-emails.ts';
 import { accountChanged, emailChanged } from './security-emails.ts';
 
-type LinkEmail = Extract<AccountEmail, { kind: 'verify-email' | 'reset-password' }>;
+type LinkEmail = Extract<
+  AccountEmail,
+  { kind: 'verify-email' | 'reset-password' | 'newsletter-confirm' }
+>;
 
 const GROUPS = {
   'verify-email': 'verifyEmail',
   'reset-password': 'resetPassword',
+  'newsletter-confirm': 'newsletterConfirm',
 } as const satisfies Record<LinkEmail['kind'], string>;
 
 export function writeAccountEmail(desk: EmailContext, email: AccountEmail): EmailBody {
@@ -20,6 +24,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return reviewRequest(desk, email);
     case 'review-thanks':
       return reviewThanks(desk, email);
+    case 'newsletter-welcome':
+      return newsletterWelcome(desk, email);
     case 'email-changed':
       return emailChanged(desk, email);
     case 'password-changed':
@@ -45,6 +51,22 @@ function welcome(
         label: t('emails.welcome.action'),
         url: absolute(settings['routes.account']),
       },
+    ],
+  };
+}
+
+function newsletterWelcome(
+  { t, settings, absolute }: EmailContext,
+  { data }: Extract<AccountEmail, { kind: 'newsletter-welcome' }>,
+): EmailBody {
+  const url = absolute(data.url);
+  return {
+    subject: t('emails.newsletterWelcome.subject', { shop: settings['shop.name'] }),
+    title: t('emails.newsletterWelcome.title'),
+    blocks: [
+      { kind: 'text', text: t('emails.newsletterWelcome.intro') },
+      { kind: 'text', text: t('emails.newsletterWelcome.otherwise') },
+      { kind: 'action', label: t('emails.newsletterWelcome.action'), url },
     ],
   };
 }

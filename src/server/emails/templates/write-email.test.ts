@@ -23,6 +23,8 @@ const DATA: Record<string, object> = {
     name: 'Ada',
     things: [{ name: 'Oak tray', url: '/product/oak-tray/review?review_key=7-abc' }],
   },
+  'newsletter-confirm': { ...link, name: '' },
+  'newsletter-welcome': { url: '/newsletter?do=end&key=1&until=0&sig=2' },
   'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
 };
 
@@ -193,7 +195,10 @@ describe('what people typed', () => {
     ],
   });
 
-  test.each(EMAIL_KINDS)('stays words in the HTML of %s', (kind) => {
+  // One email has nothing in it that a person typed.
+  const typed = EMAIL_KINDS.filter((kind) => kind !== 'newsletter-welcome');
+
+  test.each(typed)('stays words in the HTML of %s', (kind) => {
     const asked = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil });
     const { html } = write(asked, order);
     expect(html).not.toContain('<img src=x');

@@ -18,10 +18,10 @@ export const documentPage: PageDefinition<'content'> = {
     if (!document) return { kind: 'not-found' };
     return contentAnswer(ctx, document, document.blocks, query);
   },
-  post: formPost(newsletterForm, async (ctx, { params }, form) => {
+  post: formPost(newsletterForm, async (ctx, { params, visitor }, form) => {
     const document = await findDocument(ctx, 'page', params.slug ?? '');
     if (!document || document.slug === 'home') return { kind: 'not-found' };
-    const answer = await answerNewsletter(ctx, form);
+    const answer = await answerNewsletter(ctx, visitor, form);
     const blocks = answer ? withNewsletterAnswer(document.blocks, answer) : document.blocks;
     return contentAnswer(ctx, document, blocks);
   }),

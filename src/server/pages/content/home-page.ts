@@ -20,8 +20,8 @@ export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
   canonicalQuery: widgetQuery,
   load: (ctx, { query }) => homeAnswer(ctx, null, query),
-  post: formPost(newsletterForm, async (ctx, _request, form) =>
-    homeAnswer(ctx, await answerNewsletter(ctx, form)),
+  post: formPost(newsletterForm, async (ctx, { visitor }, form) =>
+    homeAnswer(ctx, await answerNewsletter(ctx, visitor, form)),
   ),
 };
 

@@ -1,6 +1,7 @@
 import type { BlockOf } from '#server/content/blocks/block.ts';
-import { subscribe } from '#server/content/subscribe.ts';
 import { translator } from '#server/language/translator.ts';
+import { askToSubscribe } from '#server/newsletter/ask-to-subscribe.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
@@ -14,21 +15,22 @@ export interface NewsletterAnswer {
   email: string;
 }
 
-/**
- * Answers the newsletter form. A filled `website` field is a program that fills every field: it
- * gets the same answer, so that it learns nothing, and is dropped.
- */
+/** Answers the form of a block. Programs get the same answer, so that they learn nothing. */
 export async function answerNewsletter(
   ctx: ShopContext,
-  { newsletter_email: email, newsletter_block: block, website }: NewsletterForm,
+  visitor: Visitor,
+  form: NewsletterForm,
 ): Promise<NewsletterAnswer | null> {
+  const { newsletter_email: email, newsletter_block: block, newsletter_age: age } = form;
   if (email === undefined) return null;
   const t = translator(ctx.settings);
-  const thanks: Notice = { kind: 'success', text: t('content.newsletterThanks', { email }) };
-  if (website) return { block, notice: thanks, email: '' };
-  const subscribed = await subscribe(ctx, email);
-  if (subscribed.ok) return { block, notice: thanks, email: '' };
-  return { block, notice: { kind: 'error', text: t('content.newsletterInvalid') }, email };
+  const outcome = await askToSubscribe(ctx, visitor, { email, age, honeypot: form.website ?? '' });
+  if (outcome.ok) {
+    const text = t('content.newsletterThanks', { email });
+    return { block, notice: { kind: 'success', text }, email: '' };
+  }
+  const text = outcome.problems.map(({ code }) => t(code)).join(' ');
+  return { block, notice: { kind: 'error', text }, email };
 }
 
 /** The blocks with the answer in the block that was posted, or in the first form of the page. */

@@ -27,6 +27,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'account-settings': ['account', 'password'],
   journal: ['content'],
   post: ['content', 'comments'],
+  newsletter: ['newsletter', 'content'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };
@@ -112,6 +113,7 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
       cart: settings['routes.cart'],
       checkout: settings['routes.checkout'],
       account: settings['routes.account'],
+      newsletter: settings['routes.newsletter'],
       search: settings['routes.search'],
       journal: settings['routes.journal'],
     },

@@ -36,6 +36,7 @@ import { fieldNames } from './099-field-names.ts';
 import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
 import { reviewSender } from './102-review-sender.ts';
+import { newsletterConsent } from './108-newsletter-consent.ts';
 import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   plainColumns,
   paymentDue,
   reviewSender,
+  newsletterConsent,
   settingsVersion,
   customerNotes,
 ];

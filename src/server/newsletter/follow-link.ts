@@ -1,0 +1,77 @@
+import { queueEmail } from '#server/emails/queue-email.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { NewsletterLink } from '#wire/forms/newsletter-form.ts';
+import { isGoodLink, newsletterPath } from './newsletter-link.ts';
+
+type Follower = Pick<Visitor, 'sign'>;
+
+/** Subscribes whoever holds the link; a second press changes nothing. False for a link that is too old. */
+export async function confirmSubscription(
+  ctx: ShopContext,
+  { sign }: Follower,
+  link: NewsletterLink,
+): Promise<boolean> {
+  if (link.do !== 'confirm' || !isGoodLink(link, sign, ctx.now)) return false;
+  const { settings, now } = ctx;
+  return runTransaction(
+    ctx.db,
+    async (trx) => {
+      const row = await trx
+        .updateTable('newsletter_subscribers')
+        .set({ confirmed_at: now })
+        .where('key', '=', link.key)
+        .where('confirmed_at', 'is', null)
+        .where('ended_at', 'is', null)
+        .returning('email')
+        .executeTakeFirst();
+      if (row) {
+        const end = { do: 'end' as const, key: link.key, until: 0 };
+        const data = { url: newsletterPath(settings, sign, end) };
+        await queueEmail(trx, { kind: 'newsletter-welcome', to: row.email, data }, now);
+        return true;
+      }
+      const before = await trx
+        .selectFrom('newsletter_subscribers')
+        .select('email')
+        .where('key', '=', link.key)
+        .where('confirmed_at', 'is not', null)
+        .where('ended_at', 'is', null)
+        .executeTakeFirst();
+      return before !== undefined;
+    },
+    { isolation: 'read committed' },
+  );
+}
+
+/** Ends a subscription; true also where it had ended before, or the address was erased. */
+export async function endSubscription(
+  { db, now }: ShopContext,
+  { sign }: Follower,
+  link: NewsletterLink,
+): Promise<boolean> {
+  if (link.do !== 'end' || !isGoodLink(link, sign, now)) return false;
+  await db
+    .updateTable('newsletter_subscribers')
+    .set({ ended_at: now })
+    .where('key', '=', link.key)
+    .where('ended_at', 'is', null)
+    .execute();
+  return true;
+}
+
+const UNCONFIRMED_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Addresses that were never confirmed: perhaps another person typed them. */
+export async function purgeUnconfirmed({
+  db,
+  now,
+}: Pick<ShopContext, 'db' | 'now'>): Promise<void> {
+  await db
+    .deleteFrom('newsletter_subscribers')
+    .where('confirmed_at', 'is', null)
+    .where('asked_at', '<', now - UNCONFIRMED_MS)
+    .where('key', '<>', '')
+    .execute();
+}

@@ -1,0 +1,89 @@
+import { MENU_TAG } from '#server/content/tags.ts';
+import { translator } from '#server/language/translator.ts';
+import { askToSubscribe } from '#server/newsletter/ask-to-subscribe.ts';
+import { confirmSubscription, endSubscription } from '#server/newsletter/follow-link.ts';
+import { isGoodLink } from '#server/newsletter/newsletter-link.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { NewsletterPage } from '#wire/content.ts';
+import {
+  NEWSLETTER_LINK_FIELDS,
+  type NewsletterLink,
+  newsletterForm,
+  newsletterLink,
+} from '#wire/forms/newsletter-form.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+/** Signs up, and does what the links in emails say once their button is pressed. */
+export const newsletterPage: PageDefinition<'newsletter'> = {
+  route: 'routes.newsletter',
+  keep: (query) => query.size === 0,
+  canonicalQuery(query) {
+    const own = new URLSearchParams();
+    for (const field of NEWSLETTER_LINK_FIELDS) {
+      const value = query.get(field);
+      if (value !== null) own.set(field, value.slice(0, 64));
+    }
+    return own;
+  },
+  async load(ctx, { query, visitor }) {
+    if (query.size === 0) return pageAnswer(ctx, { view: 'form' });
+    const link = linkIn(query);
+    const good = link !== null && isGoodLink(link, visitor.sign, ctx.now);
+    return pageAnswer(ctx, { view: good ? link.do : 'expired' });
+  },
+  post: formPost(newsletterForm, async (ctx, request, form) => {
+    const { newsletter_email: email, newsletter_age: age, website: honeypot = '' } = form;
+    if (email === undefined) return followLink(ctx, request);
+    const outcome = await askToSubscribe(ctx, request.visitor, { email, age, honeypot });
+    if (outcome.ok) return pageAnswer(ctx, { view: 'asked', typed: email });
+    const problem = outcome.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
+    return pageAnswer(ctx, { view: 'form', typed: email, problem });
+  }),
+};
+
+/** Programs for email post to the link themselves, without a cookie (RFC 8058). */
+async function followLink(
+  ctx: ShopContext,
+  { query, visitor }: PageRequest,
+): Promise<PageAnswer<'newsletter'>> {
+  const link = linkIn(query);
+  if (link && (await confirmSubscription(ctx, visitor, link))) {
+    return pageAnswer(ctx, { view: 'confirmed' });
+  }
+  if (link && (await endSubscription(ctx, visitor, link))) {
+    return pageAnswer(ctx, { view: 'ended' });
+  }
+  return pageAnswer(ctx, { view: 'expired' });
+}
+
+function linkIn(query: URLSearchParams): NewsletterLink | null {
+  const read = newsletterLink.safeParse(Object.fromEntries(query));
+  return read.success ? read.data : null;
+}
+
+function pageAnswer(
+  { settings }: ShopContext,
+  { view, typed = '', problem = '' }: Pick<NewsletterPage, 'view'> & Partial<NewsletterPage>,
+): PageAnswer<'newsletter'> {
+  const t = translator(settings);
+  const title = t(`newsletter.${view}.title`);
+  return {
+    kind: 'page',
+    page: 'newsletter',
+    status: problem === '' ? 200 : 422,
+    data: { view, typed, problem },
+    head: {
+      title: t('head.title', { title, shop: settings['shop.name'] }),
+      description: t('newsletter.form.text'),
+      canonical: settings['routes.newsletter'],
+      type: 'website',
+      image: null,
+      index: view === 'form',
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['page', 'newsletter'],
+    tags: ['settings', MENU_TAG],
+  };
+}
