@@ -4,10 +4,12 @@ import type { Pictures } from './pictures.ts';
 
 const category = (slug: string): string => `/product-category/${slug}`;
 
-function shopColumns(): MenuItemInput[] {
+/** The picture beside the columns is that of the gift sets, and leads to them. */
+function shopColumns(pictures: Pictures): MenuItemInput[] {
   return categories.map(({ slug, name, children }) => ({
     label: name,
     url: category(slug),
+    imageId: slug === 'gift-sets' ? pictures('category-gift-sets') : null,
     children: children.map((child) => ({ label: child.name, url: category(child.slug) })),
   }));
 }
@@ -24,8 +26,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         label: 'Shop',
         url: '/shop',
         mega: true,
-        imageId: pictures('category-gift-sets'),
-        children: shopColumns(),
+        children: shopColumns(pictures),
       },
       {
         label: 'Gifts',

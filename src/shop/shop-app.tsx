@@ -11,6 +11,7 @@ import { Layout } from './layout/layout.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
 import { GrowlHost } from './ui/growl/growl-host.tsx';
 import { Island } from './ui/island/island.tsx';
+import { useScrollBarWidth } from './ui/modal/use-scroll-bar-width.ts';
 import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
@@ -34,6 +35,7 @@ export function ShopApp<Name extends PageName>({
   Page,
 }: ShopAppProps<Name>) {
   useScrollLinks();
+  useScrollBarWidth();
   return (
     <ShopProvider config={config} now={envelope.now}>
       <Layout layout={layout} path={envelope.path} quiet={QUIET.has(envelope.page)}>

@@ -29,7 +29,7 @@ export const ADDING_DEFAULTS: AddingSettings = {
   redirect: false,
   cardButtons: true,
   fly: true,
-  flyTime: 1500,
+  flyTime: 400,
   dropdown: true,
   dropdownTime: 5000,
   basket: 'always',

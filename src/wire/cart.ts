@@ -92,8 +92,8 @@ export const cartCoupon = z.object({
 });
 export type CartCoupon = z.infer<typeof cartCoupon>;
 
-/** Usable now, waiting for more in the cart, used up by this shopper, or past its end. */
-export const OFFER_STATES = ['usable', 'waiting', 'used', 'expired'] as const;
+/** Usable now, waiting for more in the cart, or used up by this shopper. */
+export const OFFER_STATES = ['usable', 'waiting', 'used'] as const;
 
 /** A coupon offered for a click. */
 export const cartOffer = z.object({
@@ -184,6 +184,8 @@ export const cartView = z.object({
   }),
   /** True where the amounts above hold the tax already. */
   taxIncluded: z.boolean(),
+  /** Tax depends on an address that is not known yet: the checkout may add some. */
+  taxToCome: z.boolean(),
   /** Progress to free shipping; null where none is offered. */
   freeShipping: z.nullable(
     z.object({

@@ -5,10 +5,10 @@ import type { CouponProblem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 
 // A coupon in a list to click on. WELCOME10 is `usable` for a shopper who never used it and `used`
-// afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with its problem; OLDNEWS is
-// `expired`. Coupons for other customers are not offered.
+// afterwards; a coupon from 75.00 on is `waiting` in a cart of 48.00, with its problem. OLDNEWS, which
+// has expired, and coupons for other customers are not offered.
 
-export const OFFER_STATES = ['usable', 'waiting', 'used', 'expired'] as const;
+export const OFFER_STATES = ['usable', 'waiting', 'used'] as const;
 export type OfferState = (typeof OFFER_STATES)[number];
 
 export interface CouponOffer {
@@ -31,8 +31,8 @@ export function offerOf(
     return found ? [{ about: CONDITIONS[code].about, found }] : [];
   });
   const about = new Set(failed.map((one) => one.about));
-  if (about.has('shopper')) return null;
-  if (failed.some(({ found }) => found.code === 'coupons.problem.notStarted')) return null;
+  // Neither before its time nor after it: the shopper can do nothing about that.
+  if (about.has('shopper') || about.has('time')) return null;
   const check = checkCoupon(coupon, asked);
   const offer = {
     coupon,
@@ -40,7 +40,6 @@ export function offerOf(
     problems: check.ok ? [] : check.problems,
   };
   if (about.has('uses')) return { ...offer, state: 'used' };
-  if (about.has('time')) return { ...offer, state: 'expired' };
   return { ...offer, state: check.ok ? 'usable' : 'waiting' };
 }
 

@@ -1,3 +1,4 @@
+import { joinRails } from '#rules/catalog/join-rails.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { catalogCache } from './catalog-cache.ts';
@@ -43,7 +44,7 @@ export async function railsOf(
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const inOrder = (ids: readonly number[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  return { related: inOrder(related), upsells: inOrder(upsells) };
+  return joinRails({ related: inOrder(related), upsells: inOrder(upsells) });
 }
 
 async function relatedIds(ctx: ShopContext, productId: number, count: number): Promise<number[]> {

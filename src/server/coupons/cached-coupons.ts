@@ -32,7 +32,7 @@ export async function cachedCoupons(
 }
 
 /** As the database compares: from its start, and until its end. */
-export function isRunning(row: CouponRow, now: number, after = 0): boolean {
+export function isRunning(row: CouponRow, now: number): boolean {
   const started = row.starts_at === null || row.starts_at <= now;
-  return started && (row.expires_at === null || row.expires_at > now - after);
+  return started && (row.expires_at === null || row.expires_at > now);
 }

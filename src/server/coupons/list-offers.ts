@@ -18,8 +18,6 @@ export interface OffersAsked {
 }
 
 const MOST_OFFERS = 20;
-// A recently expired coupon is listed with the reason; after a month it is noise.
-const SHOWN_AFTER_END_MS = 30 * 86_400_000;
 // More than a page can show are looked at, because some are meant for other people.
 const LOOKED_AT = 200;
 
@@ -28,9 +26,8 @@ export async function listOffers(
   ctx: ShopContext,
   { place, situation, applied, show = 'all', most = MOST_OFFERS }: OffersAsked,
 ): Promise<CouponOffer[]> {
-  const after = show === 'all' ? SHOWN_AFTER_END_MS : 0;
-  const rows = await cachedCoupons(ctx, `offers:${place}:${show}`, () => rowsOf(ctx, place, after));
-  const running = rows.filter((row) => isRunning(row, ctx.now, after));
+  const rows = await cachedCoupons(ctx, `offers:${place}`, () => rowsOf(ctx, place));
+  const running = rows.filter((row) => isRunning(row, ctx.now));
   const records = await withUses(ctx.db, running, { customer: situation.customer });
   const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
   const shown = offers.filter(({ state }) => show === 'all' || state === 'usable');
@@ -38,13 +35,13 @@ export async function listOffers(
 }
 
 /** Including those that begin while the list is cached. */
-function rowsOf({ db, now }: ShopContext, place: CouponPlace, after: number): Promise<CouponRow[]> {
+function rowsOf({ db, now }: ShopContext, place: CouponPlace): Promise<CouponRow[]> {
   return db
     .selectFrom('coupons')
     .selectAll()
     .where(`in_${place}`, '=', 1)
     .where('enabled', '=', 1)
-    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now - after)]))
+    .where(({ or, eb }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .where(({ or, eb }) =>
       or([eb('starts_at', 'is', null), eb('starts_at', '<=', now + MAX_CACHE_AGE_MS)]),
     )

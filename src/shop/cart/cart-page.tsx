@@ -1,9 +1,10 @@
-import { type FormEvent, useId, useRef, useSyncExternalStore } from 'react';
+import { type FormEvent, useRef, useSyncExternalStore } from 'react';
 import type { CartItem } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { RailIsland } from '../product/rails/rail-island.tsx';
 import { LinkButton } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Overlay } from '../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
@@ -16,7 +17,7 @@ import { CouponList } from './coupons/coupon-list.tsx';
 import { SavedList } from './lines/saved-list.tsx';
 import { canUndo } from './notices/undo-button.tsx';
 import { CartPageNotices } from './page/cart-page-notices.tsx';
-import { type FormAnswer, useCartPage } from './page/use-cart-page.ts';
+import { type FormAnswer, isCouponProblem, useCartPage } from './page/use-cart-page.ts';
 
 interface CartPageViewProps {
   data: CartPage;
@@ -28,7 +29,6 @@ export function CartPageView({ data }: CartPageViewProps) {
   const t = useTranslator();
   const { routes, sideCart } = useShop();
   const hydrated = useHydrated();
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const offered = useSyncExternalStore(
     noticeStore.subscribe,
@@ -51,10 +51,18 @@ export function CartPageView({ data }: CartPageViewProps) {
   function press(name: string): Promise<FormAnswer> {
     const element = form.current;
     const button = element?.querySelector<HTMLButtonElement>(`button[name="${name}"]`) ?? null;
-    return element ? send(element, button) : Promise.resolve('taken');
+    return element ? send(element, button) : Promise.resolve({ kind: 'taken' });
   }
+  async function applyCode(): Promise<string | null> {
+    const answer = await press('apply_coupon');
+    if (answer.kind === 'taken') return null;
+    return answer.kind === 'refused' ? answer.coupon : '';
+  }
+  // Without script the page comes back with the problem; it stands at the field as with script.
+  const problem = data.cart.notices.find(isCouponProblem)?.text ?? '';
   const sending = {
-    send: async (_item: CartItem, _quantity: number) => (await press('update_cart')) !== 'lost',
+    send: async (_item: CartItem, _quantity: number) =>
+      (await press('update_cart')).kind !== 'lost',
     remove: controls.remove,
   };
 
@@ -65,7 +73,7 @@ export function CartPageView({ data }: CartPageViewProps) {
         <CartPageNotices
           noticeStore={noticeStore}
           controls={controls}
-          first={page === data ? data.cart.notices : []}
+          first={page === data ? data.cart.notices.filter((one) => !isCouponProblem(one)) : []}
         />
         {cart.items.length === 0 ? (
           <div className={`cart-empty ${styles.empty}`}>
@@ -84,23 +92,25 @@ export function CartPageView({ data }: CartPageViewProps) {
                 controls={controls}
                 onSubmit={submit}
               >
-                <section className={styles.coupons} aria-labelledby={`${id}-coupons`}>
-                  <h2 id={`${id}-coupons`} className={styles.subtitle}>
-                    {t('sideCart.couponPanel')}
-                  </h2>
-                  <CouponField
-                    onApply={async () => (await press('apply_coupon')) === 'taken'}
-                    labelHidden
-                  />
+                <section className={styles.coupons} aria-label={t('sideCart.couponPanel')}>
                   <AppliedCoupons
                     coupons={cart.coupons}
                     onRemove={({ code }) => void controls.removeCode(code)}
                   />
-                  <CouponList
-                    offers={cart.offers}
-                    onApply={(offer) => void controls.applyOffer(offer)}
-                    className={styles.offers}
-                  />
+                  <details className={styles.code} open={problem !== '' || undefined}>
+                    <summary className={styles.have}>
+                      {t('sideCart.couponRow')}
+                      <Icon name="chevron-down" size={20} />
+                    </summary>
+                    <div className={styles.codes}>
+                      <CouponField onApply={applyCode} problem={problem} labelHidden />
+                      <CouponList
+                        offers={cart.offers}
+                        onApply={(offer) => void controls.applyOffer(offer)}
+                        className={styles.offers}
+                      />
+                    </div>
+                  </details>
                 </section>
               </CartForm>
               {hydrated && sideCart.emptyLink && (

@@ -41,6 +41,7 @@ export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
           ))}
         </tbody>
       </table>
+      {cart.taxToCome && <p className={styles.tax}>{t('cart.taxToCome')}</p>}
       {saving > 0 && <p className={styles.saving}>{t('cart.saving', { amount: money(saving) })}</p>}
       <Button
         type="submit"

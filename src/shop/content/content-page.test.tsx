@@ -41,7 +41,7 @@ const everyKind: ContentBlock[] = [
     title: 'New in',
     text: '',
     link: button,
-    products: [sampleCard(1)],
+    products: [sampleCard(1), sampleCard(2)],
   },
   {
     kind: 'story',

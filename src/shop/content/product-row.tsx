@@ -12,9 +12,12 @@ interface ProductRowProps {
 
 const COLUMNS = { large: 4, medium: 4, small: 2 };
 
+/** A row of one product looks like a mistake. */
+const FEWEST = 2;
+
 /** A few products under a title: a scrolling strip on a phone, a grid on wider screens. */
 export function ProductRow({ title, text, link, products }: ProductRowProps) {
-  if (products.length === 0) return null;
+  if (products.length < FEWEST) return null;
   return (
     <Section title={title} text={text} link={link}>
       <ProductGrid products={products} columns={COLUMNS} className={styles.row} />

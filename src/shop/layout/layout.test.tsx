@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
 import { render, testImage } from '../testing/test-shop.tsx';
 import { Layout } from './layout.tsx';
+import { MenuPanel } from './menu-panel.tsx';
 
 let lastId = 0;
 function entry(label: string, changes: Partial<MenuItem> = {}): MenuItem {
@@ -54,6 +55,16 @@ test('a mega entry opens columns with heads and a picture [TH-05]', () => {
   }
   expect(open).toContain(`/media/${testImage.key}/`);
   expect(page).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
+});
+
+test('the picture of a mega entry names what it shows and leads there', () => {
+  const gifts = entry('Gift sets', { image: testImage, children: [entry('Hampers')] });
+  const kitchen = entry('Kitchen', { children: [entry('Mugs')] });
+  const shop = entry('Shop', { mega: true, children: [kitchen, gifts] });
+  const html = render(<MenuPanel id="panel" item={shop} />);
+  expect(html).toMatch(
+    /<a href="\/gift-sets"[^>]*><picture[\s\S]*?<\/picture><span[^>]*>Gift sets<\/span>/,
+  );
 });
 
 test('the drawer of narrow screens is an off-canvas mobile sidebar with the same entries [TH-12]', () => {

@@ -24,6 +24,8 @@ export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
   }
   const heads = item.children.filter((child) => child.children.length > 0);
   const plain = item.children.filter((child) => child.children.length === 0);
+  // The picture names what it shows and leads there.
+  const pictured = [item, ...item.children].find(({ image }) => image !== null);
   return (
     <div id={id} className={classNames(styles.mega, className)}>
       <div className={`page-width ${styles.inner}`}>
@@ -39,10 +41,10 @@ export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
           {plain.length > 0 && <Links items={plain} path={path} />}
           <AllOf item={item} />
         </div>
-        {item.image && (
-          <a href={item.url} className={styles.picture}>
-            <Picture image={item.image} sizes="20rem" upTo={640} ratio="wide" alt="" />
-            <span className={styles.caption}>{item.image.caption || item.label}</span>
+        {pictured?.image && (
+          <a href={pictured.url} className={styles.picture}>
+            <Picture image={pictured.image} sizes="20rem" upTo={640} ratio="wide" alt="" />
+            <span className={styles.caption}>{pictured.image.caption || pictured.label}</span>
           </a>
         )}
       </div>

@@ -38,6 +38,7 @@ export const cartMessages = {
   'cart.total': 'Total',
   'cart.saving': 'You save {amount}',
   'cart.coupon': 'Coupon',
+  'cart.taxToCome': 'Plus tax, worked out at checkout.',
   'cart.couponCode': 'Coupon code',
   'cart.couponApply': 'Apply coupon',
   'cart.couponRemove': 'Remove coupon {code}',

@@ -49,7 +49,6 @@ const offers = {
   'coupons.offer.state.waiting': 'Not yet',
   'coupons.offer.state.applied': 'Applied',
   'coupons.offer.state.used': 'Used',
-  'coupons.offer.state.expired': 'Expired',
 } satisfies Record<string, Message>;
 
 export const couponMessages = { ...problems, ...offers };

@@ -2,7 +2,6 @@ import { CALLS, calls, fieldsOf, hold, inCart, putIn, sideCart } from '../suppor
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
-  drawer,
   line,
   MUG_PAGE,
   openedSideCart,
@@ -127,7 +126,6 @@ test.describe('quantities', () => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await putIn(page, 'oak-serving-tray');
     await openedSideCart(page);
-    await expect(drawer(page)).toBeVisible();
     await context.setOffline(true);
     await quantity(page, 'Oak Serving Tray').fill('3');
     await expect(sideCart(page).getByRole('alert')).toContainText('could not be reached');
@@ -164,6 +162,31 @@ test.describe('what it says', () => {
     await expect(notice).toHaveCount(0);
   });
 
+  test('is one toast at a time, which covers nothing', async ({ page }) => {
+    for (const slug of ['oak-serving-tray', 'honey-jar', 'butter-dish', 'pencil-set']) {
+      await putIn(page, slug);
+    }
+    await openedSideCart(page);
+    await page.getByRole('link', { name: 'Remove Honey Jar' }).click();
+    await expect(sideCart(page).getByText('“Honey Jar” was taken out.')).toBeVisible();
+    await page.getByRole('link', { name: 'Remove Butter Dish' }).click();
+    await expect(sideCart(page).getByText('“Butter Dish” was taken out.')).toBeVisible();
+    const toasts = sideCart(page).locator('.xoo-wsc-markup-notices').getByRole('status');
+    await expect(toasts).toHaveCount(1);
+    const covered = await toasts.evaluate((toast) => {
+      const own = toast.getBoundingClientRect();
+      const scrolling = toast.parentElement?.previousElementSibling;
+      return {
+        // The lines end where it begins, and the foot begins where it ends.
+        lines: (scrolling?.getBoundingClientRect().bottom ?? Infinity) > own.top + 0.5,
+        foot:
+          (toast.closest('dialog')?.querySelector('footer')?.getBoundingClientRect().top ?? 0) <
+          own.bottom - 0.5,
+      };
+    });
+    expect(covered).toEqual({ lines: false, foot: false });
+  });
+
   test('an emptied basket can be had back whole, coupon included', async ({ page }) => {
     await putIn(page, 'oak-serving-tray', 2);
     await putIn(page, 'honey-jar');
@@ -176,17 +199,26 @@ test.describe('what it says', () => {
     await expect(sideCart(page).getByText('Discount FIVEOFF')).toBeVisible();
   });
 
-  test('rows of the foot stand in the order of the settings, savings first', async ({ page }) => {
+  test('the totals are collapsed; opened, their rows stand in the order of the settings', async ({
+    page,
+  }) => {
     await putIn(page, 'beeswax-pillar-candle');
     await openedSideCart(page);
     const rows = sideCart(page).locator('footer dl > div');
+    await expect(rows).toHaveText([/^You save\$4\.40/, /^Total\$23\.60/]);
+    const foot = sideCart(page).locator('footer');
+    await expect(foot).toContainText(
+      'Includes $6.00 for delivery. Plus tax, worked out at checkout.',
+    );
+    await expect(foot.getByRole('button', { name: 'Have a code?' })).toBeVisible();
+    await foot.getByRole('button', { name: 'Show details' }).press('Enter');
+    await expect(foot.getByRole('button', { name: 'Hide details' })).toBeFocused();
     await expect(rows).toHaveText([
       /^You save\$4\.40/,
       /^Subtotal\$17\.60/,
       /^Delivery: .*\$6\.00/,
       /^Where to\?/,
       /^Total\$23\.60/,
-      /^Have a coupon\?/,
     ]);
   });
 });

@@ -22,10 +22,10 @@ import {
   MUG_PAGE,
   openedSideCart,
   panel,
+  putInAndSave,
   quantity,
   stopClock,
   toggle,
-  withoutSuggestions,
 } from '../support/side-cart.ts';
 
 onWideScreenOnly();
@@ -34,7 +34,7 @@ test.describe('opening', () => {
   test('a press on the basket opens a modal with a drawer beside it [CT-32] [CT-36]', async ({
     page,
   }) => {
-    await putIn(page, 'oak-serving-tray');
+    await putInAndSave(page);
     await openedSideCart(page);
     expect(await sideCart(page).evaluate((element) => element.matches(':modal'))).toBe(true);
     await expect(drawer(page)).toBeVisible();
@@ -119,7 +119,7 @@ test.describe('opening', () => {
 
 test.describe('the drawer', () => {
   test('opens 500 ms after the cart [CT-41]', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
+    await putInAndSave(page);
     await page.goto(MUG_PAGE);
     await untilHydrated(page);
     await expect(count(page)).toHaveText('1');
@@ -133,7 +133,7 @@ test.describe('the drawer', () => {
   });
 
   test('goes first when the cart closes, and the cart 500 ms later [CT-42]', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
+    await putInAndSave(page);
     await openedSideCart(page);
     await expect(drawer(page)).toBeVisible();
     await stopClock(page);
@@ -147,7 +147,6 @@ test.describe('the drawer', () => {
   });
 
   test('hides when it is empty and comes back with content [CT-39] [CT-40]', async ({ page }) => {
-    await withoutSuggestions(page);
     await putIn(page, 'oak-serving-tray');
     await putIn(page, 'honey-jar');
     await openedSideCart(page);
@@ -164,7 +163,7 @@ test.describe('the drawer', () => {
   });
 
   test('opens and shuts by its toggle while the cart stays [CT-34]', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
+    await putInAndSave(page);
     await openedSideCart(page);
     await expect(drawer(page)).toBeVisible();
     await toggle(page).click();
@@ -174,21 +173,30 @@ test.describe('the drawer', () => {
     await toggle(page).click();
     await expect(drawer(page)).toBeVisible();
   });
-
-  test('adds what it suggests without leaving the page', async ({ page }) => {
-    await putIn(page, 'oak-serving-tray');
-    await openedSideCart(page);
-    const add = drawer(page)
-      .getByRole('button', { name: /^Add .* to your basket$/ })
-      .first();
-    const name = ((await add.getAttribute('aria-label')) ?? '').slice(4, -' to your basket'.length);
-    await add.click();
-    await expect(line(page, name)).toBeVisible();
-    expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1, [name]: 1 });
-  });
 });
 
-test.describe('the carousel of the drawer', () => {
+test('suggestions stand under the lines and are added without leaving the page', async ({
+  page,
+}) => {
+  await putIn(page, 'oak-serving-tray');
+  await openedSideCart(page);
+  const add = sideCart(page)
+    .getByRole('button', { name: /^Add .* to your basket$/ })
+    .first();
+  const [own, first] = [await panel(page).boundingBox(), await add.boundingBox()];
+  const lines = await line(page, 'Oak Serving Tray').boundingBox();
+  expect(first?.x ?? 0).toBeGreaterThan(own?.x ?? 0);
+  expect(first?.y ?? 0).toBeGreaterThan((lines?.y ?? 0) + (lines?.height ?? 0));
+  // Nothing is saved for later, so nothing stands beside the cart.
+  await expect(drawer(page)).toBeHidden();
+  await expect(toggle(page)).toBeHidden();
+  const name = ((await add.getAttribute('aria-label')) ?? '').slice(4, -' to your basket'.length);
+  await add.click();
+  await expect(line(page, name)).toBeVisible();
+  expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1, [name]: 1 });
+});
+
+test.describe('the carousel of suggestions', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('shows 3 products, moves on after 2000 ms and takes 400 [CT-66]', async ({ page }) => {
@@ -201,7 +209,7 @@ test.describe('the carousel of the drawer', () => {
       swipeThreshold: 40,
       autoplay: true,
     });
-    const strip = drawer(page).locator('[data-strip]');
+    const strip = panel(page).locator('[data-strip]');
     await expect(strip).toHaveAttribute('data-strip', 'embla');
     const inSight = () =>
       strip.evaluate((window) => {
@@ -211,13 +219,13 @@ test.describe('the carousel of the drawer', () => {
           return box.left >= left - 1 && box.right <= right + 1;
         }).length;
       });
-    await drawer(page).getByRole('button', { name: 'Pause' }).click();
+    await panel(page).getByRole('button', { name: 'Pause' }).click();
     await page.keyboard.press('Home');
     await expect.poll(inSight).toBe(3);
 
     // Repeated under a manual clock; the pointer is elsewhere, so nothing keeps it open.
     const first = strip.locator('li').first();
-    await drawer(page).getByRole('button', { name: 'Play' }).focus();
+    await panel(page).getByRole('button', { name: 'Play' }).focus();
     await stopClock(page);
     await page.keyboard.press('Enter');
     await page.mouse.move(5, 5);
@@ -234,7 +242,7 @@ test.describe('the carousel of the drawer', () => {
 });
 
 test('by keyboard alone: in, through, and out again', async ({ page }) => {
-  await putIn(page, 'oak-serving-tray');
+  await putInAndSave(page);
   await page.goto(MUG_PAGE);
   await untilHydrated(page);
   await basket(page).focus();
@@ -270,7 +278,7 @@ test('an empty one says what to do next', async ({ page }) => {
 });
 
 test('from right to left it stands at the other side [CT-32]', async ({ page }) => {
-  await putIn(page, 'oak-serving-tray');
+  await putInAndSave(page);
   await rightToLeft(page);
   await openedSideCart(page);
   await expect(drawer(page)).toBeVisible();
@@ -278,4 +286,25 @@ test('from right to left it stands at the other side [CT-32]', async ({ page }) 
   const beside = await drawer(page).boundingBox();
   expect(Math.round(beside?.x ?? 0)).toBe(Math.round((cart?.x ?? 0) + (cart?.width ?? 0)));
   expect(cart?.x ?? 99).toBeLessThan(20);
+});
+
+test('no strip is left beside the scroll bar, and the page behind does not move', async ({
+  page,
+}) => {
+  await putIn(page, 'oak-serving-tray');
+  await page.goto(MUG_PAGE);
+  await untilHydrated(page);
+  await page.waitForFunction(
+    () => document.documentElement.style.getPropertyValue('--scroll-bar') !== '',
+  );
+  const before = await page.locator('main').boundingBox();
+  await basket(page).click();
+  await expect(sideCart(page)).toBeVisible();
+  await expect
+    .poll(async () => {
+      const box = await panel(page).boundingBox();
+      return Math.round((box?.x ?? 0) + (box?.width ?? 0));
+    })
+    .toBe(page.viewportSize()?.width);
+  expect((await page.locator('main').boundingBox())?.width).toBe(before?.width);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect } from '@playwright/test';
-import { basket, sideCart } from './cart.ts';
+import { basket, putIn, sideCart } from './cart.ts';
 import { untilHydrated } from './hydrated.ts';
 
 export const MUG_PAGE = '/product/stoneware-mug';
@@ -30,10 +30,16 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 3_600_000);
 }
 
-/** No suggestions, so that the drawer holds only the saved lines. */
-export async function withoutSuggestions(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.searchParams.get('action') === 'product_cards',
-    (route) => route.fulfill({ json: { products: [] } }),
-  );
+/** One product in the cart and one saved for later, so that the drawer has content. */
+export async function putInAndSave(page: Page): Promise<void> {
+  await putIn(page, 'oak-serving-tray');
+  await putIn(page, 'honey-jar');
+  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments');
+  const { cart } = (await answer.json()) as { cart: { items: { name: string; key: string }[] } };
+  const key = cart.items.find(({ name }) => name === 'Honey Jar')?.key ?? '';
+  await page.request.post('/?wc-ajax=xoo_wsc_save_for_later', { form: { cart_key: key } });
 }
+
+/** The rows of the totals that are collapsed at first. */
+export const showDetails = (page: Page) =>
+  sideCart(page).getByRole('button', { name: 'Show details' }).click();

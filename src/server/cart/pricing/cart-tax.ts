@@ -1,6 +1,7 @@
 import type { TaxChoices } from '#rules/cart/cart-totals.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
+import { taxMayCome } from '#rules/tax/tax-to-come.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadTaxRates } from '#server/tax/load-tax-rates.ts';
@@ -13,19 +14,30 @@ export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoi
   const { settings } = ctx;
   const place = taxLocation(state, settings);
   const base = baseLocation(settings);
-  const enabled = settings['tax.enabled'];
-  const countries = [place.country, base.country];
-  const rates = enabled
-    ? await cached(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries))
-    : [];
+  const rates = await ratesOf(ctx, state);
   return {
-    enabled,
+    enabled: settings['tax.enabled'],
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
     rates: askedOnce((taxClass) => ratesFor(rates, place, taxClass)),
     baseRates: askedOnce((taxClass) => ratesFor(rates, base, taxClass)),
     roundAtSubtotal: settings['tax.roundAtSubtotal'],
     shippingClass: settings['tax.shippingClass'],
   };
+}
+
+/** Whether tax may be added at checkout that this cart, which has none, does not show. */
+export async function taxToCome(ctx: ShopContext, state: CartState): Promise<boolean> {
+  if (ctx.settings['tax.basedOn'] === 'base') return false;
+  const known = state.shipping !== null;
+  return taxMayCome(await ratesOf(ctx, state), taxLocation(state, ctx.settings), known);
+}
+
+/** The rates of the shopper's country and of the shop's. */
+async function ratesOf(ctx: ShopContext, state: CartState): Promise<TaxRate[]> {
+  const { settings } = ctx;
+  if (!settings['tax.enabled']) return [];
+  const countries = [taxLocation(state, settings).country, baseLocation(settings).country];
+  return cached(ctx, `tax:${countries}`, [TAX_TAG], () => loadTaxRates(ctx.db, countries));
 }
 
 /** Two hundred lines of one class ask once. */

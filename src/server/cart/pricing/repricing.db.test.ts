@@ -133,6 +133,17 @@ describe('delivery and tax', () => {
     expect(abroad.totals).toMatchObject({ shipping: 1500, tax: 0, total: 6300 });
   });
 
+  test('tax may come as long as it depends on an address that is not known', async () => {
+    await added({ productId: shop.tray });
+    expect((await showCartView(ctx, ann)).taxToCome).toBe(true);
+    const comesAt = async (place: { country: string; state?: string }) =>
+      (await cartViewOf(ctx, await setDestination(ctx, ann, place))).taxToCome;
+    expect(await comesAt({ country: 'US' })).toBe(true);
+    expect(await comesAt({ country: 'US', state: 'NY' })).toBe(false);
+    expect(await comesAt({ country: 'US', state: 'TX' })).toBe(false);
+    expect(await comesAt({ country: 'FR' })).toBe(false);
+  });
+
   test.each(['', 'XX', 'USA', '<script>'])(
     '%j is no country and changes nothing',
     async (country) => {

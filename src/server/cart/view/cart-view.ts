@@ -9,6 +9,7 @@ import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
 import { suggestionsFor } from '../cart-suggestions.ts';
 import type { CartOutcome } from '../change-cart.ts';
+import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
 import { cartItemOf, savedItemOf } from './item-view.ts';
 import { shownTotals, totalRows } from './totals-view.ts';
@@ -49,6 +50,7 @@ export async function cartViewOf(
     rows: cart.lines.length > 0 ? totalRows(cart, withTax, t) : [],
     totals: amounts,
     taxIncluded: withTax,
+    taxToCome: !withTax && amounts.tax === 0 && (await taxToCome(ctx, cart.state)),
     freeShipping: cart.shipping.progress,
     saved: cart.saved
       .filter(({ stored }) => !stored.bundle?.item)

@@ -9,14 +9,24 @@ import { flight, LANDED_SIZE } from './fly-to-basket.ts';
 import { addressQuantity } from './use-address-quantity.ts';
 
 test('the picture ends as 75 by 75 px over the middle of the basket [CT-64]', () => {
-  const [start, , end] = flight(
+  const frames = flight(
     { left: 100, top: 200, width: 400, height: 500 },
     { left: 1200, top: 20, width: 44, height: 44 },
   );
+  const [start, end] = [frames[0], frames.at(-1)];
   expect(LANDED_SIZE).toBe(75);
   // A square of 400 px around 300, 450, scaled from one of 75 px.
   expect(start?.transform).toBe(`translate(262.5px, 412.5px) scale(${400 / 75})`);
   expect(end?.transform).toBe('translate(1184.5px, 4.5px) scale(1)');
+});
+
+test('on its way the picture is not seen, so that it covers neither name nor price', () => {
+  const from = { left: 100, top: 200, width: 400, height: 500 };
+  const frames = flight(from, { left: 1200, top: 20, width: 44, height: 44 });
+  // It leaves the place of its picture and reaches that of the basket unseen.
+  expect(frames[1]).toMatchObject({ opacity: 0, transform: expect.stringContaining('262.5px') });
+  expect(frames[2]).toMatchObject({ opacity: 0, transform: expect.stringContaining('1184.5px') });
+  expect(ADDING_DEFAULTS.flyTime).toBe(400);
 });
 
 test('after an add the mini-cart is shown, and the side cart where it opens by itself [CT-15]', () => {

@@ -6,6 +6,10 @@ import styles from './fly-to-basket.module.css';
 /** Its final size in pixels; the same as in fly-to-basket.module.css. */
 export const LANDED_SIZE = 75;
 
+/** Between these parts of the time it moves and is not seen. */
+const TAKEN_UP = 0.4;
+const COMING_DOWN = 0.5;
+
 /** Ancestors of the button in which the picture is looked for, innermost first. */
 const AROUND = '.sticky-add-to-cart, .product-quick-view, article, .product';
 const BASKET = '.header .cart-link';
@@ -17,7 +21,11 @@ export interface Box {
   height: number;
 }
 
-/** Keyframes from a square over the picture to a small one over the basket. */
+/**
+ * Keyframes from a square over the picture to a small one over the basket. On the way it is
+ * transparent, so that it passes over no name or price: it is taken up where it was and comes down
+ * where it went.
+ */
 export function flight(from: Box, to: Box): Keyframe[] {
   const at = ({ left, top, width, height }: Box) => {
     const x = left + width / 2 - LANDED_SIZE / 2;
@@ -27,7 +35,9 @@ export function flight(from: Box, to: Box): Keyframe[] {
   const large = Math.min(from.width, from.height) / LANDED_SIZE;
   return [
     { transform: `${at(from)} scale(${large})`, opacity: 1 },
-    { opacity: 1, offset: 0.85 },
+    { transform: `${at(from)} scale(${large / 2})`, opacity: 0, offset: TAKEN_UP },
+    { transform: `${at(to)} scale(1.5)`, opacity: 0, offset: COMING_DOWN },
+    { opacity: 1, offset: 0.8 },
     { transform: `${at(to)} scale(1)`, opacity: 0 },
   ];
 }

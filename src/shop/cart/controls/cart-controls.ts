@@ -45,7 +45,18 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
     moveSaved: (key: string) => void announced(() => cart.moveSaved(key)),
     deleteSaved: (key: string) => void announced(() => cart.deleteSaved(key)),
 
-    applyCode: (code: string) => settle(() => cart.applyCoupon(code)),
+    /** A refusal is not announced: the text is for the field that the code was typed into. */
+    async applyCode(code: string): Promise<string | null> {
+      begin?.();
+      const outcome = await cart.applyCoupon(code);
+      if (!outcome.ok)
+        return noticesOf(outcome)
+          .map(({ text }) => text)
+          .join(' ');
+      announce(noticesOf(outcome));
+      settled?.();
+      return null;
+    },
     removeCode: (code: string) => settle(() => cart.removeCoupon(code)),
     applyOffer: ({ id, code }: CartOffer) => settle(() => cart.applyOffer(id, code)),
     estimate: (place: cart.ShippingLocation) => settle(() => cart.estimateShipping(place)),

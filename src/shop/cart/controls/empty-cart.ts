@@ -27,6 +27,7 @@ export const EMPTY_CART: CartView = {
     saving: NONE,
   },
   taxIncluded: false,
+  taxToCome: false,
   freeShipping: null,
   saved: [],
   suggestions: [],

@@ -5,31 +5,37 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './coupon-field.module.css';
 
 interface CouponFieldProps {
-  /** True where the code was accepted and the field is cleared. */
-  onApply(code: string): Promise<boolean>;
+  /** The problem to show at the field, '' where it is shown elsewhere; null accepts the code. */
+  onApply(code: string): Promise<string | null>;
+  /** A problem the page was rendered with. */
+  problem?: string;
   labelHidden?: boolean;
 }
 
 /** A coupon code and its button. Enter in the field submits it; an empty code is not sent. */
-export function CouponField({ onApply, labelHidden }: CouponFieldProps) {
+export function CouponField({ onApply, problem = '', labelHidden }: CouponFieldProps) {
   const t = useTranslator();
   const id = useId();
   const [code, setCode] = useState('');
-  const [error, setError] = useState('');
+  const [error, setError] = useState(problem);
   const [busy, setBusy] = useState(false);
 
   async function apply() {
     if (code.trim() === '') {
-      setError(t('sideCart.emptyCoupon'));
-      // Its description is the message, so focusing it reads the message.
-      document.getElementById(id)?.focus();
+      refuse(t('sideCart.emptyCoupon'));
       return;
     }
     setError('');
     setBusy(true);
-    const taken = await onApply(code);
+    const refused = await onApply(code);
     setBusy(false);
-    if (taken) setCode('');
+    if (refused === null) setCode('');
+    else if (refused !== '') refuse(refused);
+  }
+  function refuse(text: string) {
+    setError(text);
+    // Its description is the message, so focusing it reads the message.
+    document.getElementById(id)?.focus();
   }
 
   return (

@@ -6,7 +6,10 @@ export interface ShownNotice extends CartNotice {
 }
 
 export interface NoticeStore extends Pick<Observable<readonly ShownNotice[]>, 'get' | 'subscribe'> {
-  /** All for the same time; a notice already shown is not shown twice. */
+  /**
+   * Shows these in place of what was shown before: one toast at a time. A notice shown already stays
+   * and its time starts anew.
+   */
   announce(notices: readonly CartNotice[], time: number): void;
   drop(id: number): void;
   clear(): void;
@@ -15,7 +18,7 @@ export interface NoticeStore extends Pick<Observable<readonly ShownNotice[]>, 'g
   release(): void;
 }
 
-/** Notices that expire by themselves, oldest first. */
+/** Notices of the last change, which expire by themselves. */
 export function createNoticeStore(): NoticeStore {
   const times = new Map<number, number>();
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
@@ -23,10 +26,13 @@ export function createNoticeStore(): NoticeStore {
   let last = 0;
   let held = false;
 
-  function drop(id: number): void {
+  function clearTimer(id: number): void {
     clearTimeout(timers.get(id));
     timers.delete(id);
     times.delete(id);
+  }
+  function drop(id: number): void {
+    clearTimer(id);
     set(get().filter((notice) => notice.id !== id));
   }
   function start(id: number): void {
@@ -42,18 +48,23 @@ export function createNoticeStore(): NoticeStore {
     get,
     subscribe,
     announce(notices, time) {
-      const fresh: ShownNotice[] = [];
+      if (notices.length === 0) return;
+      const before = get();
+      const next: ShownNotice[] = [];
       for (const notice of notices) {
-        const same = [...get(), ...fresh].find(
-          ({ key, text }) => key === notice.key && text === notice.text,
-        );
-        if (!same) last += 1;
-        const id = same?.id ?? last;
+        const same = ({ key, text }: CartNotice) => key === notice.key && text === notice.text;
+        if (next.some(same)) continue;
+        const known = before.find(same);
+        if (!known) last += 1;
+        next.push(known ?? { ...notice, id: last });
+      }
+      for (const { id } of before) if (!next.some((notice) => notice.id === id)) clearTimer(id);
+      for (const { id } of next) {
         times.set(id, time);
         start(id);
-        if (!same) fresh.push({ ...notice, id });
       }
-      if (fresh.length > 0) set([...get(), ...fresh]);
+      const same = next.length === before.length && next.every((one, at) => one === before[at]);
+      if (!same) set(next);
     },
     drop,
     clear() {

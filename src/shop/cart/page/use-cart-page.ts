@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { CartView } from '#wire/cart.ts';
+import type { CartNotice, CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import { type CartControls, createCartControls } from '../controls/cart-controls.ts';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
@@ -14,8 +14,13 @@ import { browserForms, sendCartForm } from './cart-form-sending.ts';
 /** Notices on a page stay until the next change. */
 const FOR_GOOD = 2 ** 31 - 1;
 
-/** lost: no answer. refused: something in the form was refused, with a notice. */
-export type FormAnswer = 'taken' | 'refused' | 'lost';
+/** lost: no answer. refused: something in the form was refused; `coupon` is why the code was. */
+export type FormAnswer = { kind: 'taken' } | { kind: 'lost' } | { kind: 'refused'; coupon: string };
+
+/** A notice that belongs to the coupon field. */
+export function isCouponProblem({ kind, code }: CartNotice): boolean {
+  return kind === 'error' && code.startsWith('coupons.problem.');
+}
 
 export interface CartPageState {
   page: CartPage;
@@ -57,17 +62,21 @@ export function useCartPage(data: CartPage): CartPageState {
     const reply = await enqueue({ kind: 'other' }, () => sendCartForm(form, fields, browserForms));
     if (reply.kind === 'lost') {
       store.announce(failure(navigator.onLine ? 'broken' : 'offline').notices, FOR_GOOD);
-      return 'lost';
+      return { kind: 'lost' };
     }
     if (reply.kind === 'no-form') {
       location.reload();
-      return 'taken';
+      return { kind: 'taken' };
     }
+    const { notices } = reply.data.cart;
+    const ofCoupon = notices.filter(isCouponProblem);
     setPage(reply.data);
-    cartStore.take(reply.data.cart);
+    cartStore.take({ ...reply.data.cart, notices: notices.filter((one) => !isCouponProblem(one)) });
     announce('updated_cart_totals');
-    const refused = reply.data.cart.notices.some(({ kind }) => kind === 'error');
-    return refused ? 'refused' : 'taken';
+    const refused = notices.some(({ kind }) => kind === 'error');
+    return refused
+      ? { kind: 'refused', coupon: ofCoupon.map(({ text }) => text).join(' ') }
+      : { kind: 'taken' };
   }
 
   const cart = taken ? (known ?? EMPTY_CART) : page.cart;

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import type { SavedItem } from '#wire/cart.ts';
-import type { ProductCard } from '#wire/product.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { SavedList } from '../lines/saved-list.tsx';
@@ -8,21 +7,19 @@ import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-drawer.module.css';
 import type { SideCartState } from './side-cart-machine.ts';
 import { sideCart } from './side-cart-state.ts';
-import { Suggestions } from './suggestions.tsx';
 
 interface SideCartDrawerProps {
   id: string;
   state: SideCartState;
-  products: readonly ProductCard[];
   saved: readonly SavedItem[];
   /** Beside the cart, or below its lines. */
   beside: boolean;
 }
 
-/** Suggested products and items saved for later. */
-export function SideCartDrawer({ id, state, products, saved, beside }: SideCartDrawerProps) {
+/** The items saved for later. */
+export function SideCartDrawer({ id, state, saved, beside }: SideCartDrawerProps) {
   const t = useTranslator();
-  const filled = products.length > 0 || saved.length > 0;
+  const filled = saved.length > 0;
   useEffect(() => sideCart.fillDrawer(filled), [filled]);
   return (
     <aside
@@ -34,14 +31,13 @@ export function SideCartDrawer({ id, state, products, saved, beside }: SideCartD
       aria-label={t('sideCart.drawer')}
     >
       <div className={styles.body}>
-        <Suggestions products={products} />
         <SavedList items={saved} controls={controls} />
       </div>
     </aside>
   );
 }
 
-/** A tab at the cart's edge. */
+/** A tab at the cart's edge; hidden while there is nothing to show. */
 export function DrawerToggle({ id, state }: Pick<SideCartDrawerProps, 'id' | 'state'>) {
   const t = useTranslator();
   return (

@@ -1,7 +1,8 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import type { SideCartRow } from '#wire/side-cart.ts';
 import { LinkButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { quantitiesWait, sendQuantities } from '../lines/quantity-wait.ts';
 import { RowAmount } from '../totals/row-amount.tsx';
@@ -14,10 +15,18 @@ interface SideCartFooterProps {
   isCheckout: boolean;
 }
 
-/** The totals, in the rows that the settings choose, and the links to continue. */
+/** Rows that stay when the totals are collapsed: what was saved, and the sum. */
+const ALWAYS: ReadonlySet<SideCartRow> = new Set(['savings', 'discount', 'total']);
+
+/** The totals, collapsed to their sum until asked for, and the links to continue. */
 export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
   const t = useTranslator();
+  const money = useMoney();
+  const id = useId();
   const { routes, sideCart } = useShop();
+  const [open, setOpen] = useState(false);
+  const rows = sideCart.rows.filter((row) => row !== 'coupon');
+  const { shipping } = cart.totals;
 
   /** Sends pending quantities first, so that the checkout has the current ones. */
   async function follow(event: MouseEvent<HTMLAnchorElement>) {
@@ -30,11 +39,38 @@ export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
 
   return (
     <footer className={styles.footer}>
-      <dl className={styles.rows}>
-        {sideCart.rows.map((row) => (
-          <FooterRow key={row} row={row} cart={cart} isCheckout={isCheckout} />
-        ))}
-      </dl>
+      <div>
+        <dl id={id} className={styles.rows}>
+          {rows
+            .filter((row) => open || ALWAYS.has(row))
+            .map((row) => (
+              <FooterRow key={row} row={row} cart={cart} isCheckout={isCheckout} />
+            ))}
+        </dl>
+        <p className={styles.note}>
+          {!open && shipping > 0 && t('sideCart.withDelivery', { amount: money(shipping) })}{' '}
+          {cart.taxToCome && t('cart.taxToCome')}
+        </p>
+        <div className={styles.more}>
+          {sideCart.rows.includes('coupon') && (
+            <SliderButton panel="coupon" isCheckout={isCheckout}>
+              {cart.coupons.map(({ shownCode }) => shownCode).join(', ') || t('sideCart.couponRow')}
+            </SliderButton>
+          )}
+          {rows.some((row) => !ALWAYS.has(row)) && (
+            <button
+              type="button"
+              className={styles.toggle}
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {t(open ? 'sideCart.hideDetails' : 'sideCart.showDetails')}
+              <Icon name="chevron-down" size={16} />
+            </button>
+          )}
+        </div>
+      </div>
       <div className={styles.ways}>
         <LinkButton href={routes.checkout} wide className="checkout" onClick={follow}>
           {t('cart.checkout')}
@@ -59,7 +95,7 @@ interface FooterRowProps extends SideCartFooterProps {
 function FooterRow({ row, cart, isCheckout }: FooterRowProps) {
   const t = useTranslator();
   const money = useMoney();
-  const { coupons, needsShipping, destinationKnown, destination, totals } = cart;
+  const { needsShipping, destinationKnown, destination, totals } = cart;
   if (row === 'savings') {
     if (totals.saving === 0) return null;
     return (
@@ -81,20 +117,6 @@ function FooterRow({ row, cart, isCheckout }: FooterRowProps) {
         <dd>
           <SliderButton panel="shipping" isCheckout={isCheckout}>
             {t(destinationKnown ? 'sideCart.shippingChange' : 'sideCart.shippingOpen')}
-          </SliderButton>
-        </dd>
-      </div>
-    );
-  }
-  if (row === 'coupon') {
-    return (
-      <div className={styles.row}>
-        <dt>{coupons.length > 0 ? t('sideCart.couponPanel') : t('sideCart.couponRow')}</dt>
-        <dd>
-          <SliderButton panel="coupon" isCheckout={isCheckout}>
-            {coupons.length > 0
-              ? coupons.map(({ shownCode }) => shownCode).join(', ')
-              : t('sideCart.couponOpen')}
           </SliderButton>
         </dd>
       </div>

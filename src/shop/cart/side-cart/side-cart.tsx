@@ -24,6 +24,7 @@ import { SideCartLines } from './side-cart-lines.tsx';
 import { SideCartNotices } from './side-cart-notices.tsx';
 import { SideCartSlider } from './side-cart-slider.tsx';
 import { closeSideCart, sideCart, useSideCart } from './side-cart-state.ts';
+import { Suggestions } from './suggestions.tsx';
 import { useSuggested } from './use-suggested.ts';
 import { useWide } from './use-wide.ts';
 
@@ -82,13 +83,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
   }
 
   const drawer = (
-    <SideCartDrawer
-      id={`${id}-drawer`}
-      state={state}
-      products={products}
-      saved={cart.saved}
-      beside={wide}
-    />
+    <SideCartDrawer id={`${id}-drawer`} state={state} saved={cart.saved} beside={wide} />
   );
   return (
     <dialog
@@ -131,6 +126,7 @@ export function SideCart({ isCheckout }: { isCheckout: boolean }) {
             ) : (
               <SideCartEmpty />
             )}
+            <Suggestions products={products} />
             {!wide && drawer}
           </div>
           {state.slider === null && <SideCartNotices />}

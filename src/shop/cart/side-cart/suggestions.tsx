@@ -1,3 +1,4 @@
+import { cardAction } from '#rules/catalog/card-action.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { Price } from '../../ui/catalog/price.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -7,14 +8,14 @@ import panel from '../totals/part.module.css';
 import { controls } from './side-cart-controls.ts';
 import styles from './suggestions.module.css';
 
-/** Suggested products, three visible at a time; it plays automatically. */
+/** Suggested products under the lines, three visible at a time; it plays automatically. */
 export function Suggestions({ products }: { products: readonly ProductCard[] }) {
   const t = useTranslator();
   const { carousel } = useShop().sideCart;
   if (products.length === 0) return null;
   const title = t('sideCart.suggestions');
   return (
-    <section className={panel.part}>
+    <section className={`${panel.part} ${styles.section}`}>
       <h3 className={panel.title}>{title}</h3>
       <Slider
         label={title}
@@ -37,8 +38,8 @@ export function Suggestions({ products }: { products: readonly ProductCard[] }) 
 
 function Suggestion({ product }: { product: ProductCard }) {
   const t = useTranslator();
-  const { id, kind, name, url, image, price } = product;
-  const addable = kind === 'simple' && price !== null;
+  const { id, kind, name, url, image, price, stock, options } = product;
+  const action = cardAction({ kind, priced: price !== null, stock: stock.status, options });
   return (
     <article className={styles.card}>
       <span className={styles.picture}>
@@ -48,7 +49,7 @@ function Suggestion({ product }: { product: ProductCard }) {
         {name}
       </a>
       {price && <Price price={price} form="from" className={styles.price} />}
-      {addable ? (
+      {action === 'add' ? (
         <button
           type="button"
           className={`ajax_add_to_cart ${styles.add}`}

@@ -54,6 +54,7 @@ export function sampleCart(change: Partial<CartView> = {}): CartView {
       saving: money(0),
     },
     taxIncluded: false,
+    taxToCome: false,
     freeShipping: null,
     saved: [],
     suggestions: [],

@@ -73,7 +73,10 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         </div>
       )}
       <div className={styles.coupons}>
-        <CouponField labelHidden onApply={async (code) => changed(await applyCoupon(code))} />
+        <CouponField
+          labelHidden
+          onApply={async (code) => (changed(await applyCoupon(code)) ? null : '')}
+        />
         {general.length > 0 && (
           <div ref={newsBox} tabIndex={-1} className={styles.notices}>
             <NoticeList notices={general} />
