@@ -6,6 +6,10 @@ export const demoSettings: Partial<Settings> = {
   'shop.topBarText': 'Free delivery in the United States from $75',
   // Whoever tries the demo shop sees their review at once.
   'reviews.hold': 'none',
+  'delivery.cutOff': '14:00',
+  'delivery.handlingOf': { 'made-to-measure-curtain': [9, 11] },
+  'returns.days': 30,
+  'returns.page': '/delivery',
   'checkout.termsPage': 'terms',
   'checkout.privacyPage': 'privacy',
   'shop.address1': '8 Kiln Lane, Elmford',

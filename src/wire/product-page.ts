@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Quote } from '#rules/reviews/pick-quotes.ts';
 import type { ProductBoosters } from './boosters.ts';
 import type { BundleView } from './bundles.ts';
 import type { ProductOptions } from './options.ts';
@@ -21,7 +22,26 @@ export const productPage = z.object({
   /** Posted values by input name, so that nothing typed is lost. */
   posted: z.record(z.string(), z.string()),
 });
+/** What the shop promises about delivery, returns and payment, as text; '' where it says nothing. */
+export interface Assurance {
+  delivery: string;
+  returns: string;
+  /** Where returns are explained, or ''. */
+  returnsUrl: string;
+  payment: string;
+}
+
+export interface ProductQuotes {
+  items: Quote[];
+  /** Percent of the reviews with four stars or five. */
+  happy: number;
+}
+
 export type ProductPage = z.infer<typeof productPage> & {
+  /** Missing where there is nothing to promise. */
+  assurance?: Assurance;
+  /** Missing where there are no reviews to quote. */
+  quotes?: ProductQuotes;
   /** What helps to decide; missing where all of it is switched off. */
   boosters?: ProductBoosters;
   /** What is bought together with it. */

@@ -57,7 +57,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     }
     if (answer.kind === 'not-found') return render(ctx, notFoundAnswer(ctx), keep);
     if (answer.problems?.length) parts.report(answer.head.canonical, answer.problems);
-    const [layout, freshUntil] = await Promise.all([
+    const [layout, nextChange] = await Promise.all([
       parts.layout(ctx),
       keep ? parts.nextChange(ctx) : null,
     ]);
@@ -72,6 +72,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       origin: parts.origin,
     });
     const tags = [...answer.tags, ...LAYOUT_TAGS];
+    const freshUntil = earlier(nextChange, answer.freshUntil ?? null);
     return { status: answer.status, html, tags, freshUntil, keep };
   }
 
@@ -146,4 +147,8 @@ export function pageKey(path: string, query: URLSearchParams): string {
 
 function redirect(status: number, location: string) {
   return { status, html: '', location, tags: [] };
+}
+
+function earlier(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other);
 }

@@ -40,6 +40,8 @@ export type PageAnswer<Name extends PageName = PageName> =
       fragments?: Readonly<Record<string, string>>;
       /** The page is purged when any of these is invalidated. */
       tags: string[];
+      /** The moment from which it would be rendered differently, in epoch milliseconds. */
+      freshUntil?: number | null;
       /** What was wrong with stored content and left out; worth a line in the log. */
       problems?: readonly { code: string }[];
     }

@@ -4,6 +4,7 @@ import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
+import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_KINDS } from './email-kinds.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
@@ -200,6 +201,8 @@ export const SETTINGS = {
   'shipping.freeFrom': setting(z.int().min(0).nullable(), null),
   /** Shipping classes that travel in a package of their own, for which delivery is chosen apart. */
   'shipping.ownPackages': setting(z.array(z.string().min(1).max(60)).max(20), []),
+
+  ...DELIVERY_SETTINGS,
 
   'tax.enabled': setting(z.boolean(), true),
   'tax.pricesIncludeTax': setting(z.boolean(), false),

@@ -22,8 +22,8 @@ interface ProductPageProps {
 /** Nothing here waits for data: each boundary is hydrated separately, later. */
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useTranslator();
-  const { product, breadcrumbs, related, upsells, reviews, notice, posted, boosters, together } =
-    data;
+  const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
+  const { assurance, quotes, boosters, together } = data;
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
@@ -37,7 +37,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
           >
             <Gallery product={product} />
             <StickyColumn>
-              <Summary product={product} notice={notice} posted={posted}>
+              <Summary {...{ product, notice, posted, assurance, quotes }}>
                 {boosters && <Island name="boosters" data={boosters} />}
               </Summary>
             </StickyColumn>

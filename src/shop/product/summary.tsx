@@ -5,14 +5,18 @@ import { Prose } from '../content/prose.tsx';
 import { ProductBadges } from '../ui/catalog/product-badges.tsx';
 import { Rating } from '../ui/catalog/rating.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
+import { AssuranceLines } from './assurance.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { BUY_BOX_ID, BUY_FORM_ID } from './buy-ids.ts';
 import { ProductMeta } from './product-meta.tsx';
+import { Quotes } from './quotes.tsx';
 import { useShownItem } from './shown-item.ts';
 import { ShownPrice } from './shown-price.tsx';
 import styles from './summary.module.css';
 
 interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'> {
+  assurance?: ProductPage['assurance'] | undefined;
+  quotes?: ProductPage['quotes'] | undefined;
   /** Shown over another page, which has its own title and ids. */
   inPopup?: boolean;
   /** Between the buy form and the details. */
@@ -23,7 +27,8 @@ interface SummaryProps extends Pick<ProductPage, 'product' | 'notice' | 'posted'
 const SAID_BELOW: StockRecord = { status: 'instock', left: null, backorders: 'no', low: false };
 
 /** Title, price, buy form and details, beside the gallery. */
-export function Summary({ product, notice, posted, inPopup = false, children }: SummaryProps) {
+export function Summary(props: SummaryProps) {
+  const { product, notice, posted, assurance, quotes, inPopup = false, children } = props;
   const Title = inPopup ? 'h2' : 'h1';
   return (
     <div className={`summary entry-summary ${styles.summary}`}>
@@ -54,11 +59,13 @@ export function Summary({ product, notice, posted, inPopup = false, children }: 
         )}
         <BuyForm product={product} posted={posted} id={inPopup ? undefined : BUY_FORM_ID} />
       </div>
+      {assurance && <AssuranceLines lines={assurance} />}
       {children}
       {product.shortDescription && (
         <Prose html={product.shortDescription} className={styles.short} />
       )}
       <ChosenDescription />
+      {quotes && <Quotes quotes={quotes} rating={product.rating} />}
       <ProductMeta product={product} />
     </div>
   );

@@ -14,6 +14,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import { REVIEWS_FRAGMENT } from '#shop/product/tabs/product-tabs.tsx';
@@ -27,6 +28,7 @@ import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
+import { productAssurance } from './product-assurance.ts';
 import { productBundle, sentGroup } from './product-bundle.ts';
 import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
@@ -100,16 +102,25 @@ async function productAnswer(
   const bundle = await productBundle(ctx, given, sent);
   // A bundle that is switched off has a page, and nothing to buy on it.
   const product = given.kind === 'bundle' ? { ...given, price: bundle?.price ?? null } : given;
-  const [trail, { related, upsells }, reviews, options, boosters, together, description] =
-    await Promise.all([
-      productTrail(ctx, product),
-      railsOf(ctx, product.id, settings['catalog.relatedCount']),
-      productReviews(ctx, product, query),
-      productOptions(ctx, product, sent),
-      loadBoosters(ctx, product),
-      loadUpsellOffer(ctx, product.id),
-      summaryOf(ctx, product),
-    ]);
+  const [
+    trail,
+    { related, upsells },
+    reviews,
+    options,
+    boosters,
+    together,
+    assurance,
+    description,
+  ] = await Promise.all([
+    productTrail(ctx, product),
+    railsOf(ctx, product.id, settings['catalog.relatedCount']),
+    productReviews(ctx, product, query),
+    productOptions(ctx, product, sent),
+    loadBoosters(ctx, product),
+    loadUpsellOffer(ctx, product.id),
+    productAssurance(ctx, product),
+    summaryOf(ctx, product),
+  ]);
   const image = product.gallery[0] ?? null;
   const data = {
     product,
@@ -118,6 +129,11 @@ async function productAnswer(
     upsells,
     reviews: reviews.data,
     ...form,
+    // Boosters may tell the days themselves.
+    ...(assurance.lines && {
+      assurance: { ...assurance.lines, ...(boosters?.delivery && { delivery: '' }) },
+    }),
+    ...(reviews.quotes && { quotes: reviews.quotes }),
     ...(boosters && { boosters }),
     ...(together && { together }),
   };
@@ -151,8 +167,10 @@ async function productAnswer(
       'woocommerce-page',
       `postid-${product.id}`,
     ],
+    freshUntil: assurance.freshUntil,
     tags: [
       'settings',
+      SHIPPING_TAG,
       MENU_TAG,
       OPTIONS_TAG,
       BUNDLES_TAG,

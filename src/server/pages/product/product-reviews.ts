@@ -1,4 +1,5 @@
 import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
+import { pickQuotes } from '#rules/reviews/pick-quotes.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { defineService } from '#server/platform/services.ts';
@@ -11,6 +12,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import type { ProductQuotes } from '#wire/product-page.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { productRouting, reviewsHtml } from '../fragments/reviews-html.tsx';
 
@@ -27,6 +29,7 @@ export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSea
 interface PageReviews {
   data: Pick<ReviewSection, 'form'>;
   newest: ReviewRecord[];
+  quotes: ProductQuotes | null;
   html: string;
 }
 
@@ -60,12 +63,24 @@ async function loadReviews(
   ]);
   const write = address(ctx.settings, 'routes.review', { slug: product.slug });
   const place = productRouting(product.url, write, usual);
+  const newest = await newestOf(ctx, section);
   return {
     data: { form: section.form },
-    newest: await newestOf(ctx, section),
+    newest,
+    quotes: quotesOf(section, newest),
     html: reviewsHtml(ctx, section, place, { review: named }),
   };
 }
+
+/** Null where nothing was written. */
+function quotesOf({ rating, bars }: ReviewSection, newest: ReviewRecord[]): ProductQuotes | null {
+  const items = pickQuotes(newest, rating.average, QUOTES);
+  if (rating.off || rating.count === 0 || items.length === 0) return null;
+  // Rounded down, so that it never promises too much.
+  return { items, happy: Math.floor(((bars[4] + bars[5]) * 100) / rating.count) };
+}
+
+const QUOTES = 2;
 
 /** The reviews for search engines. The first page of the default list begins with them already. */
 async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {

@@ -1,0 +1,38 @@
+import { type Money, money } from '../money/money.ts';
+import { freeShippingProgress } from '../shipping/free-shipping-progress.ts';
+import type { ShippingMethod } from '../shipping/shipping.ts';
+import { shippingRates } from '../shipping/shipping-rates.ts';
+
+// What it costs to have one piece delivered, by the methods of a zone.
+// Example: flat 6.00 and free from 75.00: a tray of 48.00 costs 6.00, free from 75.00; a table of
+// 180.00 nothing.
+
+export interface DeliveryCost {
+  cost: Money;
+  /** From how much on it is free; null where it is already, or never by money alone. */
+  freeFrom: Money | null;
+}
+
+interface Piece {
+  price: Money;
+  shippingClass: string;
+  decimals: number;
+}
+
+/** The cheapest method; collecting it is none. Null where nothing delivers. */
+export function deliveryCost(
+  methods: readonly ShippingMethod[],
+  { price, shippingClass, decimals }: Piece,
+): DeliveryCost | null {
+  const carried = methods.filter(({ kind }) => kind !== 'local_pickup');
+  const spent = { spent: price, spentBeforeDiscounts: price, freeShippingCoupon: false };
+  const lines = [{ quantity: 1, cost: price, shippingClass }];
+  const { rates, broken } = shippingRates(carried, { ...spent, lines, decimals });
+  const costs = rates
+    .filter(({ instanceId }) => !broken.includes(instanceId))
+    .map(({ cost }) => cost);
+  if (costs.length === 0) return null;
+  const cost = money(Math.min(...costs));
+  const threshold = freeShippingProgress(carried, spent)?.threshold ?? null;
+  return { cost, freeFrom: cost > 0 ? threshold : null };
+}

@@ -1,0 +1,38 @@
+// Sentences of reviews beside the buy box: typical ones, within a star of the average, the most
+// helpful first, each cut between words.
+// Example: of a product rated 4.7 those with four stars or five; of one rated 2.3 the critical ones.
+
+export interface Quotable {
+  id: number;
+  author: string;
+  stars: number;
+  text: string;
+  votes: { up: number };
+}
+
+export interface Quote {
+  id: number;
+  author: string;
+  stars: number;
+  text: string;
+}
+
+/** A shorter text says too little. */
+const LEAST = 30;
+const MOST = 140;
+
+export function pickQuotes(reviews: readonly Quotable[], average: number, count: number): Quote[] {
+  return reviews
+    .filter(({ stars }) => stars > 0 && Math.abs(stars - average) <= 1)
+    .filter(({ text }) => text.trim().length >= LEAST)
+    .toSorted((a, b) => b.votes.up - a.votes.up)
+    .slice(0, count)
+    .map(({ id, author, stars, text }) => ({ id, author, stars, text: cut(text) }));
+}
+
+function cut(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ');
+  if (line.length <= MOST) return line;
+  const end = line.lastIndexOf(' ', MOST - 1);
+  return `${line.slice(0, end > 0 ? end : MOST - 1).replace(/[,;:.!?–-]+$/, '')}…`;
+}
