@@ -5,6 +5,7 @@ import { hashPassword, verifyPassword } from './accounts/security/passwords.ts';
 import { demoPeople } from './fill-demo.ts';
 import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';
+import { saveSetting } from './settings/save-setting.ts';
 
 // The demo shop's manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
 // a random one is generated, printed once and stored in the data folder, readable by its owner
@@ -34,6 +35,7 @@ export async function openDemoLogIn(
   if (!(await hasCustomers(database.db))) {
     const password = demoPassword ?? savedPassword(file);
     const hash = await hashPassword(password);
+    await openWithPassword(database.db, now);
     const added = await database.transaction((trx) => addPeople(trx, hash, now));
     return {
       email: DEMO_MANAGER,
@@ -47,6 +49,7 @@ export async function openDemoLogIn(
     .where('email', '=', DEMO_MANAGER)
     .executeTakeFirst();
   if (!manager) return null;
+  await openWithPassword(database.db, now);
   if (
     demoPassword !== undefined &&
     !(await verifyPassword(demoPassword, manager.password_hash)).ok
@@ -58,6 +61,17 @@ export async function openDemoLogIn(
       .execute();
   }
   return { email: DEMO_MANAGER, password: null, where };
+}
+
+/** A demo shop is looked at: a password is enough, unless somebody decided otherwise. */
+async function openWithPassword(db: Db, now: number): Promise<void> {
+  const name = 'accounts.staffSecondFactor';
+  const decided = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  if (!decided) await saveSetting(db, name, false, now);
 }
 
 async function hasCustomers(db: Db): Promise<boolean> {

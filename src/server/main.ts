@@ -1,4 +1,6 @@
 import { fileURLToPath } from 'node:url';
+import { auditLines } from './accounts/audit/audit-lines.ts';
+import { auditRows } from './accounts/audit/read-audit.ts';
 import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
 import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
@@ -17,6 +19,8 @@ import { startLines } from './start-lines.ts';
 const PROGRAM = fileURLToPath(import.meta.url);
 /** Prints which handler answers at which address, and ends. */
 const PRINT_ROUTES = 'routes';
+/** Prints the newest entries of the audit log, and ends. */
+const PRINT_AUDIT = 'audit';
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 async function main(): Promise<void> {
@@ -32,9 +36,16 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   const task = process.argv[2];
-  const serves = task !== FILL_DEMO && task !== PRINT_ROUTES;
+  const serves = task !== FILL_DEMO && task !== PRINT_ROUTES && task !== PRINT_AUDIT;
   const prepared = await prepareShop(config, log, { serves });
   if (task === FILL_DEMO) return fillAndWarm(prepared);
+  if (task === PRINT_AUDIT) {
+    const limit = Number(process.argv[3]) || 100;
+    const rows = await auditRows(prepared.database.db, { limit });
+    process.stdout.write(`${auditLines(rows)}\n`);
+    await prepared.database.close();
+    return;
+  }
   const { database, storage, metrics } = prepared;
   if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
   const { assets, files } = await createPageFiles(CLIENT_FOLDER);

@@ -11,6 +11,7 @@ import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
+import { purgeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
@@ -62,7 +63,8 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       },
       'purge-ended': {
         everyMs: 6 * HOUR,
-        async run({ db, now }) {
+        async run({ db, now, settings }) {
+          await purgeAudit(db, now - settings['accounts.auditDays'] * 24 * HOUR);
           await purgeSessions(db, now);
           await purgeCarts(db, now);
           await purgeEndedAccounts(db, now);

@@ -66,10 +66,8 @@ export type AccountView =
       kind: 'dashboard';
       since: number;
       emailVerified: boolean;
-      owesSecondFactor: boolean;
       orders: OrderSummary[];
       ordersUrl: string;
-      securityUrl: string;
     }
   | { kind: 'lost'; email: string }
   /** `shortest` is how many characters the password needs. */
@@ -102,6 +100,17 @@ export interface QrPicture {
   path: string;
 }
 
+/** A device on which the account is open. */
+export interface SessionView {
+  id: string;
+  /** '' where it is not known. */
+  browser: string;
+  system: string;
+  seenAt: number;
+  /** The device that asks. */
+  here: boolean;
+}
+
 export type AccountSettingsView =
   | {
       kind: 'details';
@@ -122,7 +131,10 @@ export type AccountSettingsView =
       recoveryLeft: number;
       /** Only in the answer that made them. */
       recoveryCodes: string[];
-      sessions: number;
+      /** Staff who has to set one up before anything else. */
+      owed: boolean;
+      passkeys: { id: string; name: string; createdAt: number; usedAt: number | null }[];
+      sessions: SessionView[];
     }
   | { kind: 'privacy'; exportUrl: string };
 

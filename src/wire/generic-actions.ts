@@ -4,3 +4,7 @@ export const PRODUCT_CARDS_ACTION = 'product_cards';
 export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
 export const EXPORT_DATA_ACTION = 'vitrine_export_data';
 export const VISITOR_ACTION = 'vitrine_visitor';
+export const PASSKEY_NEW_ACTION = 'vitrine_passkey_new';
+export const PASSKEY_ADD_ACTION = 'vitrine_passkey_add';
+export const PASSKEY_ASK_ACTION = 'vitrine_passkey_ask';
+export const PASSKEY_LOG_IN_ACTION = 'vitrine_passkey_log_in';

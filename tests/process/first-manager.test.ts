@@ -39,7 +39,12 @@ test('an empty shop prints a link by which its first administrator is made, once
   const visitor = await fetch(`${origin}/wp-admin/admin-ajax.php?action=vitrine_visitor`, {
     headers: { cookie },
   });
-  expect(await visitor.json()).toMatchObject({ visitor: { role: 'administrator' } });
+  // Outside of the demo the rights come with a second factor, which is asked for first.
+  expect(await visitor.json()).toMatchObject({ visitor: { role: 'customer' } });
+  const account = await fetch(`${origin}/my-account`, { headers: { cookie }, redirect: 'manual' });
+  expect(account.headers.get('location')).toBe('/my-account/security');
+  const security = await fetch(`${origin}/my-account/security`, { headers: { cookie } });
+  expect(await security.text()).toContain('This shop asks its staff for a second factor.');
   expect((await fetch(link)).status).toBe(404);
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);

@@ -25,6 +25,9 @@ const PERMISSIONS = {
   'manage-customers': MANAGERS,
   'manage-settings': MANAGERS,
   'see-reports': MANAGERS,
+  /** What shoppers sent for their orders and reviews, that are not published. */
+  'see-uploads': MANAGERS,
+  'see-audit-log': MANAGERS,
   'manage-roles': ADMINISTRATORS,
   'manage-api-keys': ADMINISTRATORS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,3 +1,4 @@
+import type { Device } from '#rules/accounts/device-name.ts';
 import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -21,11 +22,33 @@ export interface Recipient {
 /** What opens the account was changed; part of the change itself. */
 export async function queueChanged(
   trx: Db,
-  kind: 'password-changed' | 'second-factor-off',
+  kind: 'password-changed' | 'second-factor-on' | 'second-factor-off',
   to: Recipient,
   now: number,
 ): Promise<void> {
   await queueEmail(trx, { kind, to: to.email, data: { name: to.name, at: now } }, now);
+}
+
+/** A passkey opens the account from now on, or no longer does. */
+export async function queuePasskeyChanged(
+  trx: Db,
+  kind: 'passkey-added' | 'passkey-removed',
+  to: Recipient,
+  passkey: string,
+  now: number,
+): Promise<void> {
+  await queueEmail(trx, { kind, to: to.email, data: { name: to.name, at: now, passkey } }, now);
+}
+
+/** Somebody logged in on a device that never opened this account before. */
+export async function queueNewDevice(
+  trx: Db,
+  to: Recipient,
+  { browser, system }: Device,
+  now: number,
+): Promise<void> {
+  const data = { name: to.name, at: now, browser, system };
+  await queueEmail(trx, { kind: 'new-device', to: to.email, data }, now);
 }
 
 /** To the address the account had until now, which is the only one a thief does not read. */

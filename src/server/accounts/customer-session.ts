@@ -1,11 +1,19 @@
+import { deviceOf } from '#rules/accounts/device-name.ts';
+import type { Role } from '#rules/permissions/permissions.ts';
 import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { mergeWithin } from '#server/cart/merge-carts.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { sessionLife } from '#server/customers/session-life.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { writeCookie } from '#server/platform/sessions/cookies.ts';
-import { lifeOf, type Session, setSessionCookie } from '#server/platform/sessions/session.ts';
+import {
+  expiryOf,
+  lifeOf,
+  type Session,
+  setSessionCookie,
+} from '#server/platform/sessions/session.ts';
 import {
   hashSecret,
   newSecret,
@@ -21,7 +29,13 @@ import { LOGGED_IN_COOKIE } from '#wire/account.ts';
  * A session of a customer in place of the one the visitor has: it has a new secret, so that the old
  * one is worthless, and the guest's cart is merged into the customer's.
  */
-export function startCustomerSession(visitor: Visitor, before: Session | null, now: number) {
+export function startCustomerSession(
+  { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
+  visitor: Visitor,
+  before: Session | null,
+  role: Role = 'customer',
+) {
+  const endsAt = now + sessionLife(settings, role);
   // Another customer was logged in here: their cart stays theirs.
   const guestCart = before?.customerId === null ? before.cartOwner : null;
   const id = newSessionId();
@@ -30,7 +44,8 @@ export function startCustomerSession(visitor: Visitor, before: Session | null, n
     id,
     async write(trx: Db, customerId: number): Promise<void> {
       const cartOwner = guestCart ?? `s:${id}`;
-      const expiresAt = now + lifeOf(customerId);
+      const session = { id, customerId: null, cartOwner, endsAt };
+      const expiresAt = expiryOf({ ...session, customerId }, now);
       if (before) await trx.deleteFrom('sessions').where('id', '=', before.id).execute();
       await trx
         .insertInto('sessions')
@@ -41,9 +56,12 @@ export function startCustomerSession(visitor: Visitor, before: Session | null, n
           cart_owner: cartOwner,
           created_at: now,
           expires_at: expiresAt,
+          ends_at: endsAt,
+          ...deviceOf(visitor.userAgent),
+          seen_at: now,
         })
         .execute();
-      await mergeWithin(trx, { id, customerId: null, cartOwner, expiresAt }, customerId, now);
+      await mergeWithin(trx, { ...session, expiresAt }, customerId, now);
       await trx
         .updateTable('customers')
         .set({ last_login_at: now })
@@ -53,7 +71,11 @@ export function startCustomerSession(visitor: Visitor, before: Session | null, n
     /** After the commit: the answer sets the cookies. */
     opened(customerId: number): void {
       visitor.started = id;
-      setSessionCookie(visitor, secret, lifeOf(customerId));
+      setSessionCookie(
+        visitor,
+        secret,
+        expiryOf({ id, customerId, cartOwner: '', endsAt }, now) - now,
+      );
       showLoggedIn(visitor, true);
     },
   };
@@ -64,10 +86,11 @@ export async function openCustomerSession(
   ctx: ShopContext,
   visitor: Visitor,
   customerId: number,
+  role: Role,
 ): Promise<void> {
   const { db, now } = ctx;
   const before = (await findStoredCart(db, visitor, now)).session;
-  const session = startCustomerSession(visitor, before, now);
+  const session = startCustomerSession(ctx, visitor, before, role);
   await runTransaction(db, (trx) => session.write(trx, customerId));
   session.opened(customerId);
   // Scripts find the merged cart by its cookies.

@@ -1,4 +1,5 @@
 import { accountEmail } from '#rules/accounts/email.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -7,6 +8,8 @@ import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, problem, refuse } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions, openCustomerSession } from './customer-session.ts';
+import { dropPasskeys } from './passkeys/own-passkeys.ts';
+import { rememberDevice } from './security/known-device.ts';
 import { passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropSecondFactor } from './security/second-factor.ts';
@@ -75,10 +78,13 @@ export async function createFirstAdministrator(
     await endOtherSessions(trx, owner.id, null);
     await dropTokens(trx, owner.id);
     await dropSecondFactor(trx, owner.id, now);
+    await dropPasskeys(trx, owner.id);
     await queueChanged(trx, 'password-changed', owner, now);
+    await writeAudit(trx, { event: 'password-reset', customerId: owner.id }, now);
     return owner.id;
   });
   if (id === null) return refuse('account.problem.link');
-  await openCustomerSession(ctx, visitor, id);
+  await openCustomerSession(ctx, visitor, id, 'administrator');
+  rememberDevice(visitor, { id, password_hash: passwordHash });
   return { ok: true };
 }

@@ -41,7 +41,7 @@ async function withSecondFactor(verified: boolean) {
 
 test('a second factor set in an unproven name does not keep the owner of the address out [CO-12]', async () => {
   const { logged, code } = await withSecondFactor(false);
-  expect(await confirmSecondFactor(ctx, logged.customer, code)).toMatchObject({ ok: true });
+  expect(await confirmSecondFactor(ctx, logged, code)).toMatchObject({ ok: true });
   await askReset(ctx, visit(NOW), MAIL);
   const token = await tokenOf(db, 'reset-password');
   expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
@@ -64,7 +64,7 @@ test('a new password makes letters worthless that were asked for with the old on
 
 test('the first administrator takes over an account in their name with nothing of it left open [CO-12]', async () => {
   const { id, browser, logged, code } = await withSecondFactor(false);
-  await confirmSecondFactor(ctx, logged.customer, code);
+  await confirmSecondFactor(ctx, logged, code);
   const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
   await saveDetails(ctx, logged, { ...known, email: 'thief@example.com' });
   const email = await tokenOf(db, 'verify-email');
@@ -79,7 +79,7 @@ test('the first administrator takes over an account in their name with nothing o
 
 test('of two clicks that switch the second factor on one hands out codes, and they open [CO-12]', async () => {
   const { logged, code } = await withSecondFactor(true);
-  const clicks = [0, 1].map(() => confirmSecondFactor(ctx, logged.customer, code));
+  const clicks = [0, 1].map(() => confirmSecondFactor(ctx, logged, code));
   const done = (await Promise.all(clicks)).filter((click) => click.ok);
   expect(done).toHaveLength(1);
   const [first] = done;

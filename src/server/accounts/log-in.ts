@@ -1,13 +1,18 @@
 import { timingSafeEqual } from 'node:crypto';
+import { deviceOf } from '#rules/accounts/device-name.ts';
 import { accountEmail } from '#rules/accounts/email.ts';
+import { maskEmail } from '#rules/accounts/mask-email.ts';
 import { type Customer, customerOf } from '#server/customers/customer.ts';
 import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { queueNewDevice } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { openCustomerSession } from './customer-session.ts';
 import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './security/attempts.ts';
-import { takeSecondFactor } from './security/check-second-factor.ts';
+import { codeLimit, takeSecondFactor } from './security/check-second-factor.ts';
 import { knownDevice, rememberDevice } from './security/known-device.ts';
 import { hashPassword, verifyPassword } from './security/passwords.ts';
 
@@ -22,7 +27,6 @@ const CHALLENGE_LIFE = 10 * 60_000;
 /** Generous enough for a family behind one address, and for a person with many passwords. */
 const PER_EMAIL = 10;
 const PER_ADDRESS = 50;
-const PER_CODE = 6;
 
 export function logInLimits(email: string, address: string): [Limit, Limit] {
   return [
@@ -51,11 +55,14 @@ export async function logIn(
   const turn = await takeAttempts(db, [byEmail, byAddress], now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   const check = await verifyPassword(password.slice(0, 1024), account?.password_hash ?? '');
-  if (!account || !check.ok) return refuse('account.problem.logIn');
+  if (!account || !check.ok) {
+    await noteFailure(ctx, account, email);
+    return refuse('account.problem.logIn');
+  }
   await returnAttempt(db, byAddress);
   await forgiveAttempts(db, byEmail);
   if (check.outdated) account = await savePassword(ctx, account, password);
-  if (account.totp_secret === '') return enter(ctx, visitor, account);
+  if (account.totp_secret === '') return enter(ctx, visitor, account, 'password');
   if (code === undefined || code.trim() === '') {
     return {
       ...refuse('account.problem.codeNeeded', 'code'),
@@ -83,32 +90,49 @@ async function enterByCode(
   account: AccountRow,
   code: string,
 ): Promise<LogInOutcome> {
-  const limit = {
-    what: 'second-factor',
-    who: String(account.id),
-    most: PER_CODE,
-    windowMs: QUARTER_HOUR,
-  };
+  const limit = codeLimit(account.id);
   const turn = await takeAttempts(ctx.db, [limit], ctx.now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   if (!(await takeSecondFactor(ctx, account, code))) {
+    await noteFailure(ctx, account, account.email);
     return {
       ...refuse('account.problem.code', 'code'),
       challenge: makeChallenge(visitor, account, ctx.now),
     };
   }
   await forgiveAttempts(ctx.db, limit);
-  return enter(ctx, visitor, account);
+  return enter(ctx, visitor, account, 'code');
 }
 
-async function enter(
+/** Opens the account in this browser; its owner gets an email where that is new. */
+export async function enter(
   ctx: ShopContext,
   visitor: Visitor,
   account: AccountRow,
-): Promise<LogInOutcome> {
-  await openCustomerSession(ctx, visitor, account.id);
+  by: 'password' | 'code' | 'passkey',
+): Promise<{ ok: true; customer: Customer }> {
+  const { db, now } = ctx;
+  const isNew = knownDevice(visitor, account) === null && account.last_login_at !== null;
+  await openCustomerSession(ctx, visitor, account.id, account.role);
+  const device = deviceOf(visitor.userAgent);
+  await runTransaction(db, async (trx) => {
+    const recipient = { email: account.email, name: account.first_name };
+    if (isNew) await queueNewDevice(trx, recipient, device, now);
+    const details = { by, ...device };
+    await writeAudit(trx, { event: 'log-in', customerId: account.id, details }, now);
+  });
   rememberDevice(visitor, account);
   return { ok: true, customer: customerOf(account, ctx.settings) };
+}
+
+/** Written for unknown addresses too, so that the time it takes reveals nothing. */
+function noteFailure(
+  { db, now }: ShopContext,
+  account: AccountRow | undefined,
+  email: string,
+): Promise<void> {
+  const who = maskEmail(email);
+  return writeAudit(db, { event: 'log-in-failed', customerId: account?.id ?? null, who }, now);
 }
 
 async function savePassword(

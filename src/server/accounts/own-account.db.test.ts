@@ -4,7 +4,7 @@ import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
-import { countSessions, logOutElsewhere } from './customer-sessions.ts';
+import { logOutDevice, logOutElsewhere, noteSeen, openSessions } from './customer-sessions.ts';
 import { logIn } from './log-in.ts';
 import { saveAddress } from './save-address.ts';
 import { type Details, saveDetails, waitingEmail } from './save-details.ts';
@@ -53,6 +53,7 @@ describe('details', () => {
     await addPerson(db, 'ann@example.com', NOW);
     const phone = await inside(ctx, 'ann@example.com');
     const { browser, logged } = await inside(ctx, 'ann@example.com');
+    await db.deleteFrom('jobs').execute();
     const wanted = { ...typed, newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
     expect(await saveDetails(ctx, logged, { ...wanted, currentPassword: 'wrong' })).toMatchObject({
       problems: [{ code: 'account.problem.passwordCurrent', field: 'password_current' }],
@@ -161,7 +162,7 @@ describe('the second factor', () => {
     await addPerson(db, 'ann@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
     const { customer } = logged;
-    expect(await confirmSecondFactor(ctx, customer, '123456')).toMatchObject({ ok: false });
+    expect(await confirmSecondFactor(ctx, logged, '123456')).toMatchObject({ ok: false });
     expect(await startSecondFactor(ctx, customer, 'wrong')).toMatchObject({
       problems: [{ field: 'password' }],
     });
@@ -169,9 +170,9 @@ describe('the second factor', () => {
     await startSecondFactor(ctx, customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, customer);
     const secret = pending?.secret ?? '';
-    expect(await confirmSecondFactor(ctx, customer, '000000')).toMatchObject({ ok: false });
+    expect(await confirmSecondFactor(ctx, logged, '000000')).toMatchObject({ ok: false });
     const code = codeOfStep(secret, stepOf(NOW));
-    const done = await confirmSecondFactor(ctx, customer, code);
+    const done = await confirmSecondFactor(ctx, logged, code);
     const codes = done.ok ? done.recoveryCodes : [];
     expect(new Set(codes).size).toBe(10);
     const enter = (word: string) =>
@@ -186,33 +187,57 @@ describe('the second factor', () => {
     expect(stored).not.toContain(codes[0]);
   });
 
-  test('new codes replace the old, and switching off asks for the password', async () => {
+  test('new codes replace the old; both that and switching off ask for password and code', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const { browser, logged } = await inside(ctx, 'ann@example.com');
+    const { customer } = logged;
+    await startSecondFactor(ctx, customer, TEST_PASSWORD);
+    const { pending } = await secondFactorState(ctx, customer);
+    const codeAt = (later: number) => codeOfStep(pending?.secret ?? '', stepOf(NOW) + later);
+    const first = await confirmSecondFactor(ctx, logged, codeAt(0));
+    const old = first.ok ? first.recoveryCodes : [];
+    const proof = { password: TEST_PASSWORD, code: old[0] ?? '' };
+    for (const change of [renewRecoveryCodes, stopSecondFactor]) {
+      expect(await change(ctx, customer, { ...proof, password: 'wrong' })).toMatchObject({
+        problems: [{ code: 'account.problem.passwordCurrent', field: 'password' }],
+      });
+      for (const code of ['', '000000', codeAt(0)]) {
+        expect(await change(ctx, customer, { ...proof, code })).toMatchObject({
+          problems: [{ code: 'account.problem.code', field: 'code' }],
+        });
+      }
+      await db.deleteFrom('account_attempts').execute();
+    }
+    const renewed = await renewRecoveryCodes(ctx, customer, proof);
+    const codes = renewed.ok ? renewed.recoveryCodes : [];
+    expect(codes).toHaveLength(10);
+    const entered = await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD, old[1]);
+    expect(entered).toMatchObject({ ok: false });
+    expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
+    expect((await emails(db)).map(({ kind }) => kind)).toEqual(['second-factor-on']);
+    // From two tabs at once with the same code: switched off once, and one email.
+    const stop = () => stopSecondFactor(ctx, customer, { ...proof, code: codes[0] ?? '' });
+    const stopped = await Promise.all([stop(), stop()]);
+    expect(stopped.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: false });
+    expect((await emails(db)).slice(1)).toMatchObject([
+      { kind: 'second-factor-off', to: 'ann@example.com', data: { at: NOW } },
+    ]);
+  });
+
+  test('other devices are logged out when it is switched on, and its owner gets an email', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    const phone = await inside(ctx, 'ann@example.com');
+    const { browser, logged } = await inside(ctx, 'ann@example.com');
+    await db.deleteFrom('jobs').execute();
     await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, logged.customer);
-    const first = await confirmSecondFactor(
-      ctx,
-      logged.customer,
-      codeOfStep(pending?.secret ?? '', stepOf(NOW)),
-    );
-    expect(await renewRecoveryCodes(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
-    expect(await renewRecoveryCodes(ctx, logged.customer, TEST_PASSWORD)).toMatchObject({
-      ok: true,
-    });
-    const old = first.ok ? (first.recoveryCodes[0] ?? '') : '';
-    const entered = await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD, old);
-    expect(entered).toMatchObject({ ok: false });
-    expect(await stopSecondFactor(ctx, logged.customer, 'wrong')).toMatchObject({ ok: false });
+    expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
+    await confirmSecondFactor(ctx, logged, codeOfStep(pending?.secret ?? '', stepOf(NOW)));
+    expect(await currentCustomer(ctx, phone.browser)).toBeNull();
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
-    expect(await emails(db)).toEqual([]);
-    // From two tabs at once, and once more: switched off once, and one email.
-    const stop = () => stopSecondFactor(ctx, logged.customer, TEST_PASSWORD);
-    expect(await Promise.all([stop(), stop()])).toMatchObject([{ ok: true }, { ok: true }]);
-    expect(await stop()).toMatchObject({ ok: true });
-    expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: false });
     expect(await emails(db)).toMatchObject([
-      { kind: 'second-factor-off', to: 'ann@example.com', data: { at: NOW } },
+      { kind: 'second-factor-on', to: 'ann@example.com', data: { at: NOW } },
     ]);
   });
 
@@ -227,15 +252,42 @@ describe('the second factor', () => {
 });
 
 describe('sessions', () => {
+  const on = (browser: string, system: string) => {
+    const agent = `Mozilla/5.0 (${system}) ${browser}/1.0`;
+    return inside(ctx, 'ann@example.com', visit(NOW, { headers: { 'user-agent': agent } }));
+  };
+
+  test('are listed by device, this one first, and each can be logged out', async () => {
+    await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'bob@example.com', NOW);
+    const bob = await inside(ctx, 'bob@example.com');
+    const phone = await on('Firefox', 'Android');
+    const desk = await on('Chrome', 'Windows');
+    expect(await openSessions(ctx, phone.logged)).toEqual([
+      { id: phone.logged.session, browser: 'Firefox', system: 'Android', seenAt: NOW, here: true },
+      { id: desk.logged.session, browser: 'Chrome', system: 'Windows', seenAt: NOW, here: false },
+    ]);
+    const later = { ...ctx, now: NOW + 3_600_000 };
+    await noteSeen(later, desk.logged);
+    expect(await openSessions(ctx, phone.logged)).toMatchObject([{}, { seenAt: later.now }]);
+    // Neither oneself nor another customer.
+    await logOutDevice(ctx, phone.logged, phone.logged.session);
+    await logOutDevice(ctx, phone.logged, bob.logged.session);
+    expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
+    expect(await currentCustomer(ctx, bob.browser)).not.toBeNull();
+    await logOutDevice(ctx, phone.logged, desk.logged.session);
+    expect(await currentCustomer(ctx, desk.browser)).toBeNull();
+  });
+
   test('logging out everywhere else leaves this one', async () => {
-    const id = await addPerson(db, 'ann@example.com', NOW);
+    await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);
     const bob = await inside(ctx, 'bob@example.com');
     const phone = await inside(ctx, 'ann@example.com');
     const desk = await inside(ctx, 'ann@example.com');
-    expect(await countSessions(ctx, id)).toBe(2);
+    expect(await openSessions(ctx, desk.logged)).toHaveLength(2);
     await logOutElsewhere(ctx, desk.logged);
-    expect(await countSessions(ctx, id)).toBe(1);
+    expect(await openSessions(ctx, desk.logged)).toHaveLength(1);
     expect(await currentCustomer(ctx, desk.browser)).not.toBeNull();
     expect(await currentCustomer(ctx, phone.browser)).toBeNull();
     expect(await currentCustomer(ctx, bob.browser)).not.toBeNull();

@@ -11,6 +11,7 @@ import { type AccountProblem, problem, refuse, tooMany } from './account-problem
 import { type CustomerInput, createCustomer } from './create-customer.ts';
 import { openCustomerSession } from './customer-session.ts';
 import { type AttemptAnswer, takeAttempt } from './security/attempts.ts';
+import { rememberDevice } from './security/known-device.ts';
 import { passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { queueVerification } from './verify-email.ts';
@@ -111,7 +112,8 @@ export async function registerCustomer(
   const id = await runTransaction(ctx.db, (trx) => openAccount(trx, ctx, person));
   // Another request registered the same address at the same moment.
   if (id === null) return refuse('account.problem.emailTaken', fields.email);
-  await openCustomerSession(ctx, visitor, id);
+  await openCustomerSession(ctx, visitor, id, 'customer');
+  rememberDevice(visitor, { id, password_hash: person.passwordHash });
   const customer = await findCustomer(ctx, id);
   if (!customer) throw new Error(`customer ${id} was registered and is not there`);
   return { ok: true, customer };

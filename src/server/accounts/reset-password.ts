@@ -3,12 +3,14 @@ import { shortestPassword } from '#rules/accounts/password.ts';
 import { isStaff } from '#rules/permissions/permissions.ts';
 import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from './account-problem.ts';
 import { endOtherSessions } from './customer-session.ts';
+import { dropPasskeys } from './passkeys/own-passkeys.ts';
 import { takeAttempts } from './security/attempts.ts';
 import { passwordOwner, passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
@@ -65,8 +67,9 @@ export async function shortestOfReset(ctx: ShopContext, token: string): Promise<
 
 /**
  * Sets the new password. Every session of the account ends, and since the email was read by its
- * owner the address is confirmed too. The second factor stays, unless it was set up before the
- * address was confirmed: that may have been another person, who would lock the owner out for good.
+ * owner the address is confirmed too. The second factor and passkeys stay, unless they were set up
+ * before the address was confirmed: that may have been another person, who would lock the owner out
+ * for good.
  */
 export async function resetPassword(
   ctx: ShopContext,
@@ -96,11 +99,15 @@ export async function resetPassword(
       .set({ password_hash: hash, email_verified: 1, updated_at: now })
       .where('id', '=', account.id)
       .execute();
-    if (account.email_verified === 0) await dropSecondFactor(trx, account.id, now);
+    if (account.email_verified === 0) {
+      await dropSecondFactor(trx, account.id, now);
+      await dropPasskeys(trx, account.id);
+    }
     await endOtherSessions(trx, taken.customerId, null);
     await dropTokens(trx, taken.customerId);
     const recipient = { email, name: account.first_name };
     await queueChanged(trx, 'password-changed', recipient, now);
+    await writeAudit(trx, { event: 'password-reset', customerId: account.id }, now);
     return taken.customerId;
   });
   if (customerId === null) return refuse('account.problem.link');

@@ -4,6 +4,7 @@ import { tidyText } from '#rules/addresses/normalise-address.ts';
 import { isStaff } from '#rules/permissions/permissions.ts';
 import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { accountByEmail } from '#server/customers/find-customer.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from './account-emails.ts';
@@ -106,6 +107,7 @@ export async function saveDetails(
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');
       await queueChanged(trx, 'password-changed', saved, now);
+      await writeAudit(trx, { event: 'password-changed', customerId: customer.id }, now);
     }
     if (newEmail !== null) {
       const to = { id: customer.id, email: newEmail, name: names.firstName };

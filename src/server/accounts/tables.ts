@@ -1,3 +1,6 @@
+import type { Generated } from 'kysely';
+import type { Flag } from '#server/platform/database/codec.ts';
+
 /** What a link of an email, or of the first start, may do once. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'set-up';
 
@@ -12,6 +15,31 @@ export interface AccountTables {
     /** The address an email was sent to. */
     email: string;
     created_at: number;
+    expires_at: number;
+  };
+  /** Public halves of the keys by which accounts open without a password. */
+  account_passkeys: {
+    /** The credential's own, base64url. */
+    id: string;
+    customer_id: number;
+    /** COSE, base64url. */
+    public_key: string;
+    /** How often it was used, as its authenticator counts; many count nothing and say 0. */
+    counter: number;
+    /** JSON: how the authenticator is reached. */
+    transports: Generated<string>;
+    /** Its owner's devices share it. */
+    backed_up: Generated<Flag>;
+    name: string;
+    created_at: number;
+    used_at: Generated<number | null>;
+  };
+  /** What an authenticator was asked to sign, until it has. */
+  passkey_challenges: {
+    ticket_hash: string;
+    challenge: string;
+    /** Null for an anonymous visitor. */
+    customer_id: number | null;
     expires_at: number;
   };
   /** Tries counted within a window of time, by what is being tried and by whom (hashed). */

@@ -1,6 +1,8 @@
+import { maskEmail } from '#rules/accounts/mask-email.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -124,6 +126,8 @@ async function saveProven(
     .execute();
   if (before && before.email !== email) {
     await queueEmailChanged(trx, { email: before.email, name: before.first_name }, email, now);
+    const details = { from: maskEmail(before.email), to: maskEmail(email) };
+    await writeAudit(trx, { event: 'email-changed', customerId, details }, now);
   }
   return true;
 }

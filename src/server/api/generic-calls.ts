@@ -4,6 +4,10 @@ import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
   EXPORT_DATA_ACTION,
+  PASSKEY_ADD_ACTION,
+  PASSKEY_ASK_ACTION,
+  PASSKEY_LOG_IN_ACTION,
+  PASSKEY_NEW_ACTION,
   PRODUCT_CARDS_ACTION,
   QUICK_VIEW_ACTION,
   VISITOR_ACTION,
@@ -43,6 +47,7 @@ import {
   locationSuggest,
 } from './generic/location-calls.ts';
 import { optionUpload } from './generic/option-uploads.ts';
+import { passkeyAdd, passkeyAsk, passkeyLogIn, passkeyNew } from './generic/passkey-calls.ts';
 import { productCards } from './generic/product-cards.ts';
 import { quickView } from './generic/quick-view.ts';
 import {
@@ -71,6 +76,10 @@ export const genericCalls: CallList = {
   [BOOSTER_NEWS_ACTION]: boosterNews,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
+  [PASSKEY_NEW_ACTION]: passkeyNew,
+  [PASSKEY_ADD_ACTION]: passkeyAdd,
+  [PASSKEY_ASK_ACTION]: passkeyAsk,
+  [PASSKEY_LOG_IN_ACTION]: passkeyLogIn,
   [UPLOAD_ACTION]: optionUpload,
   [UPLOAD_PREVIEW_ACTION]: uploadPreview,
   [UPLOAD_FILE_ACTION]: uploadFile,

@@ -2,7 +2,7 @@ import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { lifeOf, type Session } from '#server/platform/sessions/session.ts';
+import { expiryOf, lifeOf, type Session } from '#server/platform/sessions/session.ts';
 import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { mergeGroups } from './bundles/bundle-group.ts';
@@ -37,8 +37,11 @@ export async function mergeWithin(
   const guest = session.cartOwner === owner ? null : await stateOf(trx, session.cartOwner);
   const own = await stateOf(trx, owner);
   const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
-  const expires = now + lifeOf(customerId);
-  const row = { state: encodeJson(merged), updated_at: now, expires_at: expires };
+  const row = {
+    state: encodeJson(merged),
+    updated_at: now,
+    expires_at: now + lifeOf(customerId),
+  };
   await trx
     .insertInto('carts')
     .values({ owner, version: 1, ...row })
@@ -51,7 +54,11 @@ export async function mergeWithin(
   if (guest) await trx.deleteFrom('carts').where('owner', '=', session.cartOwner).execute();
   await trx
     .updateTable('sessions')
-    .set({ customer_id: customerId, cart_owner: owner, expires_at: expires })
+    .set({
+      customer_id: customerId,
+      cart_owner: owner,
+      expires_at: expiryOf({ ...session, customerId }, now),
+    })
     .where('id', '=', session.id)
     .execute();
 }

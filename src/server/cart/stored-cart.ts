@@ -39,7 +39,15 @@ const sessionCart = (db: Db) =>
   db
     .selectFrom('sessions')
     .leftJoin('carts', 'carts.owner', 'sessions.cart_owner')
-    .select(['id', 'customer_id', 'cart_owner', 'sessions.expires_at', 'version', 'state'])
+    .select([
+      'id',
+      'customer_id',
+      'cart_owner',
+      'sessions.expires_at',
+      'ends_at',
+      'version',
+      'state',
+    ])
     .select((eb) =>
       eb.selectFrom('counters').select('value').where('name', '=', 'facts').as('facts'),
     );
@@ -78,6 +86,7 @@ export async function findStoredCart(db: Db, visitor: Bearer, now: number): Prom
       customerId: row.customer_id,
       cartOwner: row.cart_owner,
       expiresAt: row.expires_at,
+      endsAt: row.ends_at,
     },
     version: row.version ?? 0,
     state: row.state === null ? EMPTY_CART : readState(row.state),

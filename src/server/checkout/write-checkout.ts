@@ -2,6 +2,7 @@ import type { CustomerInput } from '#server/accounts/create-customer.ts';
 import { startCustomerSession } from '#server/accounts/customer-session.ts';
 import { openAccount } from '#server/accounts/register-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
+import { rememberDevice } from '#server/accounts/security/known-device.ts';
 import type { OrderDraft } from '#server/orders/placing/draft-order.ts';
 import type { SentOrder } from '#server/orders/placing/sent-order.ts';
 import { type WrittenOrder, writeOrder } from '#server/orders/placing/write-order.ts';
@@ -31,7 +32,7 @@ export async function writeCheckout(
   sent: SentOrder,
   { person, saved }: BuyerWrites,
 ): Promise<WrittenOrder> {
-  const login = person && startCustomerSession(visitor, draft.session, ctx.now);
+  const login = person && startCustomerSession(ctx, visitor, draft.session);
   const written = await runAllOrNothing(
     ctx.db,
     async (trx): Promise<WrittenOrder> => {
@@ -54,6 +55,10 @@ export async function writeCheckout(
     },
     { isolation: 'read committed' },
   );
-  if (written.ok && written.order.customerId !== null) login?.opened(written.order.customerId);
+  if (written.ok && written.order.customerId !== null && person) {
+    const { customerId } = written.order;
+    login?.opened(customerId);
+    rememberDevice(visitor, { id: customerId, password_hash: person.passwordHash });
+  }
   return written;
 }

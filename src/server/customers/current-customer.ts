@@ -1,11 +1,9 @@
-import { isStaff } from '#rules/permissions/permissions.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
-
-const DAY = 24 * 60 * 60_000;
+import { sessionLife } from './session-life.ts';
 
 /** Who is logged in and by which session, for what belongs to the session itself. */
 export interface LoggedIn {
@@ -40,9 +38,8 @@ export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<Logg
       ? await bySecret(ctx.db, secretHash ?? '', ctx.now)
       : await bySession(ctx.db, started, ctx.now);
   if (!row) return null;
-  // Staff sessions are shorter: a browser left open somewhere grants more.
-  const staffLife = ctx.settings['accounts.staffSessionDays'] * DAY;
-  if (isStaff(row.role) && row.entered_at + staffLife <= ctx.now) return null;
+  // The setting or the role may have changed since.
+  if (row.entered_at + sessionLife(ctx.settings, row.role) <= ctx.now) return null;
   return { customer: customerOf(row, ctx.settings), session: row.session };
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isManager, type Role } from '#rules/permissions/permissions.ts';
+import { isStaff, type Role } from '#rules/permissions/permissions.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type Address, address } from '#wire/address.ts';
@@ -14,13 +14,13 @@ export interface Customer {
   name: string;
   firstName: string;
   lastName: string;
-  /** The rights in force: a manager who still owes the second factor has those of a customer. */
+  /** The rights in force: staff who still owes the second factor has those of a customer. */
   role: Role;
   /** The role the account was given. */
   givenRole: Role;
   /** A code is asked for at log-in. */
   secondFactor: boolean;
-  /** The shop asks this manager for a second factor, and there is none yet. */
+  /** The shop asks this person for a second factor, and there is none yet. */
   owesSecondFactor: boolean;
   billing: Address;
   shipping: Address;
@@ -49,7 +49,7 @@ export type CustomerRow = Pick<
 
 export function customerOf(row: CustomerRow, settings: Settings): Customer {
   const secondFactor = row.totp_secret !== '';
-  const owes = settings['accounts.managerSecondFactor'] && isManager(row.role) && !secondFactor;
+  const owes = settings['accounts.staffSecondFactor'] && isStaff(row.role) && !secondFactor;
   return {
     id: row.id,
     email: row.email,

@@ -49,7 +49,11 @@ const queuedEmail = z.discriminatedUnion('kind', [
   // To the former address; `email` is the new one, masked.
   ofAccount('email-changed', changed.extend({ email: z.string() })),
   ofAccount('password-changed', changed),
+  ofAccount('second-factor-on', changed),
   ofAccount('second-factor-off', changed),
+  ofAccount('passkey-added', changed.extend({ passkey: z.string() })),
+  ofAccount('passkey-removed', changed.extend({ passkey: z.string() })),
+  ofAccount('new-device', changed.extend({ browser: z.string(), system: z.string() })),
   // `url` of each thing is a path that opens its form, signed and good for one review.
   ofAccount(
     'review-request',

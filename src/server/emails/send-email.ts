@@ -29,7 +29,11 @@ const ALWAYS: readonly EmailKind[] = [
   'newsletter-confirm',
   'email-changed',
   'password-changed',
+  'second-factor-on',
   'second-factor-off',
+  'passkey-added',
+  'passkey-removed',
+  'new-device',
 ];
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
 const MOST_ATTEMPTS = 60;

@@ -4,6 +4,7 @@ import { mayBecome } from '#rules/orders/order-status.ts';
 import { decideRefund, type RefundedLine } from '#rules/orders/refund-amount.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { currencyOf } from '#server/language/currency.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -88,6 +89,8 @@ async function refundWithin(
       .where('id', '=', orderId)
       .execute();
   }
+  const details = { order: orderId, amount, author: refund.author ?? '' };
+  await writeAudit(trx, { event: 'order-refunded', details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
   await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
   return { outcome: { ok: true, amount, whole }, tags };

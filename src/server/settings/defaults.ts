@@ -228,10 +228,14 @@ export const SETTINGS = {
 
   /** Visitors may open an account on the account page. */
   'accounts.registration': setting(z.boolean(), true),
-  /** Shop managers and administrators have the rights of a customer until they set up a second factor. */
-  'accounts.managerSecondFactor': setting(z.boolean(), false),
-  /** How long editors, managers and administrators stay logged in; customers a year from their last visit. */
+  /** Staff has the rights of a customer until it has set up a second factor; the demo shop stores false. */
+  'accounts.staffSecondFactor': setting(z.boolean(), true),
+  /** How long editors, managers and administrators stay logged in. */
   'accounts.staffSessionDays': setting(z.int().min(1).max(365), 14),
+  /** How long customers stay logged in, however often they come. */
+  'accounts.customerSessionDays': setting(z.int().min(1).max(3650), 180),
+  /** How long entries of the audit log are stored. */
+  'accounts.auditDays': setting(z.int().min(90).max(3650), 400),
   /** Orders on one page of the account's list. */
   'accounts.ordersPerPage': setting(z.int().min(1).max(100), 10),
 

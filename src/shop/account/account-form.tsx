@@ -59,14 +59,24 @@ export function FormPassword({ name, id = name, ...field }: PasswordProps) {
 
 interface SubmitProps {
   name?: string;
+  /** What the button sends under its name. */
+  value?: string;
+  /** For those who do not see what the button stands beside. */
+  label?: string;
   variant?: 'primary' | 'secondary' | 'quiet';
   children: ReactNode;
 }
 
-export function Submit({ name, variant, children }: SubmitProps) {
+export function Submit({ name, value = '1', label, variant, children }: SubmitProps) {
   return (
     <div className={classNames(styles.submit, variant === 'quiet' && styles.quiet)}>
-      <Button type="submit" name={name} value={name ? '1' : undefined} variant={variant}>
+      <Button
+        type="submit"
+        name={name}
+        value={name ? value : undefined}
+        variant={variant}
+        aria-label={label}
+      >
         {children}
       </Button>
     </div>

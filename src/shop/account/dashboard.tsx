@@ -19,11 +19,6 @@ export function Dashboard({ frame, view }: DashboardProps) {
   const { name = '', email = '' } = frame.customer ?? {};
   return (
     <div className={styles.dashboard}>
-      {view.owesSecondFactor && (
-        <Notice action={<a href={view.securityUrl}>{t('account.setUpSecondFactor')}</a>}>
-          {t('account.owesSecondFactor')}
-        </Notice>
-      )}
       {!view.emailVerified && (
         <Notice>
           <p>{t('account.unverified', { email })}</p>

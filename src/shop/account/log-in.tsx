@@ -4,6 +4,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import { ChosenPassword, EmailField } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
 import styles from './log-in.module.css';
+import { PasskeyButton } from './security/passkey-button.tsx';
 
 interface LogInProps {
   frame: AccountFrame;
@@ -32,6 +33,7 @@ export function LogInAndRegister({ frame, view }: LogInProps) {
         <p className={styles.lost}>
           <a href={view.lostUrl}>{t('account.lost')}</a>
         </p>
+        <PasskeyButton redirectTo={view.redirectTo} />
       </section>
       {view.registration && <Register frame={frame} view={view} />}
     </div>

@@ -2,7 +2,7 @@ import type { AccountSettingsPage } from '#wire/account.ts';
 import { AccountFrame } from './account-frame.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { Privacy } from './privacy.tsx';
-import { Security } from './security.tsx';
+import { Security } from './security/security.tsx';
 
 interface SettingsPageViewProps {
   data: AccountSettingsPage;

@@ -42,6 +42,10 @@ export const accountSecurityForm = z.object({
   start: formButton,
   cancel: formButton,
   end_sessions: formButton,
+  /** The session to log out; '' where another button was pressed. */
+  end_session: formText(40),
+  /** The passkey to remove. */
+  remove_passkey: formText(1400),
   stop: formButton,
   renew: formButton,
   password: secret,

@@ -38,8 +38,7 @@ export const accountMessages = {
     'Please confirm your e-mail address {email}: open the link in the letter we sent you. Orders you placed as a guest then appear here.',
   'account.sendAgain': 'Send the letter again',
   'account.owesSecondFactor':
-    'This shop asks its managers for a second factor. Until you set one up, you have the rights of a customer.',
-  'account.setUpSecondFactor': 'Set it up now',
+    'This shop asks its staff for a second factor. Please set it up first: until then you have the rights of a customer.',
   'account.latestOrders': 'Latest orders',
   'account.allOrders': 'All orders',
   'account.since': 'Customer since {date}',
@@ -104,6 +103,7 @@ export const accountMessages = {
   'account.secondFactorConfirm': 'Switch it on',
   'account.secondFactorCancel': 'Cancel',
   'account.secondFactorStop': 'Switch the second factor off',
+  'account.secondFactorProof': 'Code of your app, or a recovery code',
   'account.recoveryTitle': 'Your recovery codes',
   'account.recoveryIntro':
     'Each of these opens your account once when your phone is not at hand. Keep them in a safe place: we show them only now.',
@@ -115,9 +115,31 @@ export const accountMessages = {
   'account.sessionsTitle': 'Where you are logged in',
   'account.sessionsIntro': {
     one: 'You are logged in on this device only.',
-    other: 'You are logged in on {count} devices.',
+    other: 'You are logged in on {count} devices. Log out those you do not know or no longer use.',
   },
+  'account.sessionDevice': '{browser} on {system}',
+  'account.sessionUnknown': 'A device we do not know',
+  'account.sessionHere': 'This device',
+  'account.sessionSeen': 'Last seen on {date}',
+  'account.sessionEnd': 'Log out',
+  'account.sessionEndOf': 'Log out: {name}',
   'account.sessionsEnd': 'Log out everywhere else',
+
+  'account.passkeys': 'Passkeys',
+  'account.passkeysIntro':
+    'With a passkey you log in by fingerprint, face or PIN of your device instead of the password. Nobody can guess it, and no other site can ask for it.',
+  'account.passkeysNone': 'You have no passkey yet.',
+  'account.passkeySince': 'Added on {date}',
+  'account.passkeyUsed': 'last used on {date}',
+  'account.passkeyRemove': 'Remove',
+  'account.passkeyRemoveOf': 'Remove: {name}',
+  'account.passkeyName': 'Name of the passkey',
+  'account.passkeyNameHint': 'Such as “My phone”. Left empty, it is named after this browser.',
+  'account.passkeyAdd': 'Add a passkey',
+  'account.passkeyWaiting': 'Your device is asking you to confirm.',
+  'account.passkeyNeedsScript': 'To add a passkey, please switch JavaScript on.',
+  'account.passkeyLogIn': 'Log in with a passkey',
+  'account.passkeyStopped': 'Your device did not confirm. Please try again.',
 
   'account.exportTitle': 'Your data',
   'account.exportIntro':
@@ -150,6 +172,9 @@ export const accountMessages = {
   'account.done.secondFactorOn': 'The second factor is on.',
   'account.done.secondFactorOff': 'The second factor was switched off.',
   'account.done.sessionsEnded': 'You are logged out everywhere else.',
+  'account.done.sessionEnded': 'That device is logged out.',
+  'account.done.passkeyAdded': 'Your passkey was added. From now on it opens your account.',
+  'account.done.passkeyRemoved': 'The passkey was removed.',
   'account.done.setUp': 'The shop has its first administrator: you.',
 
   'account.problems': 'Please have another look',
@@ -162,6 +187,10 @@ export const accountMessages = {
   'account.problem.codeNeeded': 'A code of your second factor is needed.',
   'account.problem.code': 'This code is not right, or it was used already.',
   'account.problem.challenge': 'That took too long. Please log in once more.',
+  'account.problem.passkey': 'This passkey could not be checked. Please try again.',
+  'account.problem.passkeyUnknown':
+    'This passkey does not belong to an account here. Log in with your password.',
+  'account.problem.passkeyMany': 'You have as many passkeys as there can be. Remove one first.',
   'account.problem.email': 'Please type an e-mail address such as ann@example.com.',
   'account.problem.emailTaken':
     'There is an account with this address already. Log in, or ask for a new password.',

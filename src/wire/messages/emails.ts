@@ -135,6 +135,36 @@ export const emailMessages = {
   'emails.secondFactorOff.otherwise':
     'If it was not you, somebody else knows your password. Please choose a new one now, then switch the second factor on again in your account:',
 
+  'emails.secondFactorOn.subject': 'Your second factor at {shop} is on',
+  'emails.secondFactorOn.title': 'Your second factor is on',
+  'emails.secondFactorOn.intro':
+    'Since {when} a code is asked for beside the password of {email} at {shop}. Wherever else the account was open, it was logged out.',
+  'emails.secondFactorOn.otherwise':
+    'If it was not you, somebody else knows your password and may lock you out. Please choose a new password now, and write to us:',
+
+  'emails.passkeyAdded.subject': 'A passkey opens your account at {shop}',
+  'emails.passkeyAdded.title': 'A passkey was added',
+  'emails.passkeyAdded.intro':
+    'Since {when} the passkey “{passkey}” opens the account of {email} at {shop}.',
+  'emails.passkeyAdded.otherwise':
+    'If it was not you, somebody else knows your password. Please choose a new one now, then remove the passkey in your account:',
+
+  'emails.passkeyRemoved.subject': 'A passkey of your account at {shop} was removed',
+  'emails.passkeyRemoved.title': 'A passkey was removed',
+  'emails.passkeyRemoved.intro':
+    'Since {when} the passkey “{passkey}” no longer opens the account of {email} at {shop}.',
+  'emails.passkeyRemoved.otherwise':
+    'If it was not you, somebody else may be using your account. Please choose a new password now:',
+
+  'emails.newDevice.subject': 'A new device opened your account at {shop}',
+  'emails.newDevice.title': 'A log-in on a new device',
+  'emails.newDevice.intro':
+    'On {when} somebody logged in to the account of {email} at {shop} with {device}. We had not seen this device before.',
+  'emails.newDevice.otherwise':
+    'If it was not you, somebody else knows your password. Please choose a new one now; that logs everybody out:',
+  'emails.device.both': '{browser} on {system}',
+  'emails.device.unknown': 'a device we do not know',
+
   'emails.bundleItem': '– {name}',
   'emails.reviewRequest.subject': {
     one: 'How do you like your {name}?',

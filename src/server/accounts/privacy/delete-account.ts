@@ -1,6 +1,7 @@
 import { productTag } from '#server/catalog/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -41,6 +42,7 @@ export async function deleteAccount(
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
+    await writeAudit(trx, { event: 'account-deleted', customerId: customer.id }, ctx.now);
     return { ok: true };
   });
   if (!refused.ok) return refused;

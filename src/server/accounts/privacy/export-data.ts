@@ -48,7 +48,12 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
     .executeTakeFirst();
   const sessions = await db
     .selectFrom('sessions')
-    .select(['created_at', 'expires_at'])
+    .select(['created_at', 'expires_at', 'seen_at', 'browser', 'system'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  const passkeys = await db
+    .selectFrom('account_passkeys')
+    .select(['name', 'created_at', 'used_at'])
     .where('customer_id', '=', customer.id)
     .execute();
   return {
@@ -79,7 +84,11 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
     sessions: sessions.map((each) => ({
       started_at: iso(each.created_at),
       ends_at: iso(each.expires_at),
+      seen_at: iso(each.seen_at),
+      browser: each.browser,
+      system: each.system,
     })),
+    passkeys: passkeys.map((each) => readable(each, [])),
   };
 }
 

@@ -1,8 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Limit } from './attempts.ts';
 import { matchTotp } from './totp.ts';
 import { decryptTotpKey } from './totp-key.ts';
+
+const QUARTER_HOUR = 15 * 60_000;
+const PER_CODE = 6;
+
+/** Codes have six digits: a few tries, wherever they are asked for. */
+export function codeLimit(customerId: number): Limit {
+  return {
+    what: 'second-factor',
+    who: String(customerId),
+    most: PER_CODE,
+    windowMs: QUARTER_HOUR,
+  };
+}
 
 /** 'abcd-efgh' and 'ABCD EFGH' are the same recovery code. */
 export function hashRecoveryCode(typed: string): string {

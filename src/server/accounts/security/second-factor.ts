@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import type { LoggedIn } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { accountById } from '#server/customers/find-customer.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged } from '../account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
-import { takeAttempt } from './attempts.ts';
-import { hashRecoveryCode } from './check-second-factor.ts';
+import { endOtherSessions } from '../customer-session.ts';
+import { forgiveAttempts, takeAttempt } from './attempts.ts';
+import { codeLimit, hashRecoveryCode, takeSecondFactor } from './check-second-factor.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { encodeBase32, matchTotp, newTotpSecret, totpAddress } from './totp.ts';
 import { decryptTotpKey, encryptTotpKey } from './totp-key.ts';
@@ -16,6 +19,12 @@ type Done<More = unknown> = ({ ok: true } & More) | { ok: false; problems: Accou
 
 const RECOVERY_CODES = 10;
 const QUARTER_HOUR = 15 * 60_000;
+
+/** A code of the app, or a recovery code. */
+export interface SecondFactorProof {
+  password: string;
+  code: string;
+}
 
 export interface SecondFactorState {
   on: boolean;
@@ -75,10 +84,13 @@ export async function cancelSecondFactor({ db }: ShopContext, customer: Customer
     .execute();
 }
 
-/** Switches it on by a first code, and returns the recovery codes, this once. */
+/**
+ * Switches it on by a first code, and returns the recovery codes, this once. Whoever was logged in
+ * by the password alone has to come again.
+ */
 export async function confirmSecondFactor(
   ctx: ShopContext,
-  customer: Customer,
+  { customer, session }: LoggedIn,
   code: string,
 ): Promise<Done<{ recoveryCodes: string[] }>> {
   const { db, now } = ctx;
@@ -101,31 +113,58 @@ export async function confirmSecondFactor(
     // Another click was quicker, and its recovery codes are the ones that were shown.
     if (taken.numUpdatedRows === 0n) return false;
     await saveRecoveryCodes(trx, customer.id, recoveryCodes);
+    await endOtherSessions(trx, customer.id, session);
+    const recipient = { email: customer.email, name: customer.firstName };
+    await queueChanged(trx, 'second-factor-on', recipient, now);
+    await writeAudit(trx, { event: 'second-factor-on', customerId: customer.id }, now);
     return true;
   });
   return confirmed ? { ok: true, recoveryCodes } : refuse('account.problem.code', 'code');
 }
 
+/** The password and a code: recovery codes stand in for the second factor, so it guards them too. */
 export async function renewRecoveryCodes(
   ctx: ShopContext,
   customer: Customer,
-  password: string,
+  proof: SecondFactorProof,
 ): Promise<Done<{ recoveryCodes: string[] }>> {
-  const own = await checkOwnPassword(ctx, customer, password, 'password');
+  const own = await checkProof(ctx, customer, proof);
   if (!own.ok) return own;
   const recoveryCodes = newRecoveryCodes();
-  await runTransaction(ctx.db, (trx) => saveRecoveryCodes(trx, customer.id, recoveryCodes));
+  await runTransaction(ctx.db, async (trx) => {
+    await saveRecoveryCodes(trx, customer.id, recoveryCodes);
+    await writeAudit(trx, { event: 'recovery-codes-renewed', customerId: customer.id }, ctx.now);
+  });
   return { ok: true, recoveryCodes };
 }
 
+/** Who knows the password only must not get rid of the second factor by it. */
 export async function stopSecondFactor(
   ctx: ShopContext,
   customer: Customer,
-  password: string,
+  proof: SecondFactorProof,
+): Promise<Done> {
+  const own = await checkProof(ctx, customer, proof);
+  if (!own.ok) return own;
+  await runTransaction(ctx.db, (trx) => dropSecondFactor(trx, customer.id, ctx.now));
+  return { ok: true };
+}
+
+async function checkProof(
+  ctx: ShopContext,
+  customer: Customer,
+  { password, code }: SecondFactorProof,
 ): Promise<Done> {
   const own = await checkOwnPassword(ctx, customer, password, 'password');
   if (!own.ok) return own;
-  await runTransaction(ctx.db, (trx) => dropSecondFactor(trx, customer.id, ctx.now));
+  const limit = codeLimit(customer.id);
+  const turn = await takeAttempt(ctx.db, limit, ctx.now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const account = await accountById(ctx.db, customer.id);
+  if (!account || !(await takeSecondFactor(ctx, account, code))) {
+    return refuse('account.problem.code', 'code');
+  }
+  await forgiveAttempts(ctx.db, limit);
   return { ok: true };
 }
 
@@ -146,7 +185,9 @@ export async function dropSecondFactor(trx: Db, customerId: number, now: number)
     .where('id', '=', customerId)
     .execute();
   await saveRecoveryCodes(trx, customerId, []);
-  if (account) await queueChanged(trx, 'second-factor-off', account, now);
+  if (!account) return;
+  await queueChanged(trx, 'second-factor-off', account, now);
+  await writeAudit(trx, { event: 'second-factor-off', customerId }, now);
 }
 
 /** Ten codes of 50 bits, in two halves that can be read aloud. */

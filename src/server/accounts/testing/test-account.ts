@@ -28,8 +28,8 @@ export async function tokenOf(db: Db, kind: 'verify-email' | 'reset-password'): 
 export async function inside(
   ctx: ShopContext,
   email: string,
+  first = visit(NOW),
 ): Promise<{ browser: Visitor; logged: LoggedIn }> {
-  const first = visit(NOW);
   const outcome = await logIn(ctx, first, email, TEST_PASSWORD);
   expect(outcome).toMatchObject({ ok: true });
   const browser = nextVisit(first, NOW);

@@ -1,9 +1,11 @@
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
+import { noteSeen } from '#server/accounts/customer-sessions.ts';
 import { exportData } from '#server/accounts/privacy/export-data.ts';
 import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { COMING_SOON_DISMISSED, customerNote } from '#server/customers/customer-notes.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { makeNonce, makeUserNonce } from '#server/platform/nonces.ts';
 import type { VisitorAnswer } from '#wire/account.ts';
 import { exportDataForm } from '#wire/forms/account-forms.ts';
@@ -17,6 +19,7 @@ export const visitorCall = defineCall({
   async handle(_, { ctx, visitor, secret }) {
     const logged = await loggedIn(ctx, visitor);
     showLoggedIn(visitor, logged !== null);
+    if (logged) await noteSeen(ctx, logged);
     const answer: VisitorAnswer = { visitor: null };
     if (logged) {
       const { id, name, email, role } = logged.customer;
@@ -59,6 +62,7 @@ export const exportDataCall = defineCall({
       return new Response(null, { status: 303, headers: { location } });
     }
     const data = await exportData(ctx, logged.customer);
+    await writeAudit(ctx.db, { event: 'data-exported', customerId: logged.customer.id }, ctx.now);
     return new Response(`${JSON.stringify(data, null, 2)}\n`, {
       headers: {
         'content-type': 'application/json; charset=UTF-8',

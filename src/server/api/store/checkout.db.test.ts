@@ -214,11 +214,11 @@ describe('order/:id', () => {
     await addPerson(db, 'ed@example.com', NOW, { role: 'editor' });
     await addPerson(db, 'max@example.com', NOW, { role: 'shop_manager' });
     const asked = async (email: string) => {
-      const ctx = shopContext(db, { 'accounts.managerSecondFactor': false });
+      const ctx = shopContext(db, { 'accounts.staffSecondFactor': false });
       const visitor = testVisitor(NOW);
       await logIn(ctx, visitor, email, TEST_PASSWORD);
       const cookie = (visitor.cookies.get(SESSION_COOKIE) ?? '').split(';')[0] ?? '';
-      const who = browser(db, { 'accounts.managerSecondFactor': false });
+      const who = browser(db, { 'accounts.staffSecondFactor': false });
       return (await who.store('GET', `/order/${order_id}?key=${order_key}`, undefined, { cookie }))
         .status;
     };

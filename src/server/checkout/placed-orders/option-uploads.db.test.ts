@@ -181,12 +181,15 @@ describe('files for option fields', () => {
     await addPerson(db, 'boss@shop.example', NOW, { role: 'shop_manager' });
     const guest = await inside(ctx, 'ann@shop.example');
     const manager = await inside(ctx, 'boss@shop.example');
+    await addPerson(db, 'writer@shop.example', NOW, { role: 'editor' });
+    const editor = await inside(ctx, 'writer@shop.example');
     const opens = async (who: Visitor) =>
       (await openUpload(ctx, who, upload.reference))?.name ?? null;
     expect(await opens(by)).toBe('me.jpg');
     expect(await opens(visitor())).toBeNull();
     expect(await opens(guest.browser)).toBeNull();
     expect(await opens(manager.browser)).toBe('me.jpg');
+    expect(await opens(editor.browser)).toBeNull();
     // Once the order is hers, so is its file, whatever browser she comes with.
     const mine = { customer_id: guest.logged.customer.id };
     await db.updateTable('orders').set(mine).where('id', '=', id).execute();

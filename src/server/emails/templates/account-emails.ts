@@ -29,7 +29,11 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
     case 'email-changed':
       return emailChanged(desk, email);
     case 'password-changed':
+    case 'second-factor-on':
     case 'second-factor-off':
+    case 'passkey-added':
+    case 'passkey-removed':
+    case 'new-device':
       return accountChanged(desk, email);
     default:
       return linkEmail(desk, email);

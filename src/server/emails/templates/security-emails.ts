@@ -1,14 +1,31 @@
+import type { MessageValues } from '#rules/messages/format.ts';
+import { deviceText } from '#server/language/device-text.ts';
 import type { AccountEmail } from '../email.ts';
 import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 import { greeting } from './greeting.ts';
 
-type Changed = Extract<AccountEmail, { kind: 'password-changed' | 'second-factor-off' }>;
+type Changed = Extract<
+  AccountEmail,
+  {
+    kind:
+      | 'password-changed'
+      | 'second-factor-on'
+      | 'second-factor-off'
+      | 'passkey-added'
+      | 'passkey-removed'
+      | 'new-device';
+  }
+>;
 type EmailChanged = Extract<AccountEmail, { kind: 'email-changed' }>;
 
 const GROUPS = {
   'password-changed': 'passwordChanged',
+  'second-factor-on': 'secondFactorOn',
   'second-factor-off': 'secondFactorOff',
+  'passkey-added': 'passkeyAdded',
+  'passkey-removed': 'passkeyRemoved',
+  'new-device': 'newDevice',
 } as const satisfies Record<Changed['kind'], string>;
 
 /**
@@ -17,7 +34,7 @@ const GROUPS = {
 export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
   const { t, settings, absolute } = desk;
   const group = GROUPS[email.kind];
-  const values = valuesOf(desk, email.data.at);
+  const values = { ...valuesOf(desk, email.data.at), ...namesOf(desk, email) };
   return {
     subject: t(`emails.${group}.subject`, values),
     title: t(`emails.${group}.title`),
@@ -53,6 +70,13 @@ export function emailChanged(desk: EmailContext, { data }: EmailChanged): EmailB
       { kind: 'text', text: t('emails.emailChanged.otherwise', values) },
     ],
   };
+}
+
+/** The device or the passkey the email is about. */
+function namesOf({ t }: EmailContext, { data }: Changed): MessageValues {
+  if ('passkey' in data) return { passkey: data.passkey };
+  if ('browser' in data) return { device: deviceText(t, data) };
+  return {};
 }
 
 function valuesOf({ settings, moment }: EmailContext, at: number) {

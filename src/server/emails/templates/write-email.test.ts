@@ -18,7 +18,16 @@ const DATA: Record<string, object> = {
   'reset-password': link,
   'email-changed': { name: 'Ada', email: 'n…@example.com', at: Date.UTC(2026, 10, 15, 9, 5) },
   'password-changed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
+  'second-factor-on': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
   'second-factor-off': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
+  'passkey-added': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5), passkey: 'My phone' },
+  'passkey-removed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5), passkey: 'My phone' },
+  'new-device': {
+    name: 'Ada',
+    at: Date.UTC(2026, 10, 15, 9, 5),
+    browser: 'Firefox',
+    system: 'Windows',
+  },
   'review-request': {
     name: 'Ada',
     things: [{ name: 'Oak tray', url: '/product/oak-tray/review?review_key=7-abc' }],
@@ -248,21 +257,25 @@ describe('a letter of an account', () => {
     expect(texts).toBe(expiry);
   });
 
-  test.each(['password-changed', 'second-factor-off'] as const)(
-    '%s says when, and leads whoever it was not to a new password [CO-12]',
-    (kind) => {
-      const berlin = { 'shop.timeZone': 'Europe/Berlin' };
-      const { html, text, words } = write(email(kind), null, berlin);
-      for (const form of [text, words]) {
-        expect(form).toMatch(/November 15, 2026 at 10:05.AM GMT\+1/);
-        expect(form).toContain('ada@example.com');
-        expect(form).toContain('write to shop@example.com');
-      }
-      const url = 'https://shop.example/my-account/lost-password';
-      expect(html).toContain(`href="${url}"`);
-      expect(text).toContain(`Choose a new password:\n${url}\n`);
-    },
-  );
+  test.each([
+    'password-changed',
+    'second-factor-on',
+    'second-factor-off',
+    'passkey-added',
+    'passkey-removed',
+    'new-device',
+  ] as const)('%s says when, and leads whoever it was not to a new password [CO-12]', (kind) => {
+    const berlin = { 'shop.timeZone': 'Europe/Berlin' };
+    const { html, text, words } = write(email(kind), null, berlin);
+    for (const form of [text, words]) {
+      expect(form).toMatch(/November 15, 2026 at 10:05.AM GMT\+1/);
+      expect(form).toContain('ada@example.com');
+      expect(form).toContain('write to shop@example.com');
+    }
+    const url = 'https://shop.example/my-account/lost-password';
+    expect(html).toContain(`href="${url}"`);
+    expect(text).toContain(`Choose a new password:\n${url}\n`);
+  });
 
   test('the old address learns when and what, and whom to ask, since no link would help [CO-12]', () => {
     const { html, text, words } = write(email('email-changed'), null);

@@ -1,10 +1,10 @@
-import { isStaff } from '#rules/permissions/permissions.ts';
+import { may } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
-/** An upload, for its sender, the customer of its order, and staff. */
+/** An upload, for its sender, the customer of its order, and whoever looks after orders. */
 export async function openUpload(ctx: ShopContext, visitor: Visitor, reference: string) {
   if (!/^[0-9a-f]{32}$/.test(reference)) return null;
   const row = await ctx.db
@@ -17,5 +17,5 @@ export async function openUpload(ctx: ShopContext, visitor: Visitor, reference: 
   if ((await ownerOf(ctx, visitor)) === row.owner) return row;
   const customer = await currentCustomer(ctx, visitor);
   if (!customer) return null;
-  return isStaff(customer.role) || row.customer_id === customer.id ? row : null;
+  return may(customer.role, 'see-uploads') || row.customer_id === customer.id ? row : null;
 }

@@ -114,13 +114,19 @@ export function goTo(path: string, done?: Done): { kind: 'redirect'; status: 303
   return { kind: 'redirect', status: 303, to: done ? `${path}?done=${done}` : path };
 }
 
-/** A page for those who are logged in: others log in first and come back. */
+/**
+ * A page for those who are logged in: others log in first and come back. Staff who owes a second
+ * factor is led to where it is set up.
+ */
 export async function insideOnly<Name extends keyof AccountPages>(
   ctx: ShopContext,
   request: PageRequest,
   render: (logged: LoggedIn) => Promise<PageAnswer<Name>> | PageAnswer<Name>,
 ): Promise<PageAnswer<Name>> {
   const logged = await loggedIn(ctx, request.visitor);
+  if (logged?.customer.owesSecondFactor && request.path !== ctx.settings['routes.security']) {
+    return goTo(ctx.settings['routes.security']);
+  }
   if (logged) return render(logged);
   showLoggedIn(request.visitor, false);
   const back = new URLSearchParams({ redirect_to: request.path });

@@ -24,7 +24,10 @@ export const accountPage: PageDefinition<'account'> = {
   canonicalQuery: queryBy(accountQueries.login),
   async load(ctx, request) {
     const logged = await loggedIn(ctx, request.visitor);
-    return logged ? dashboard(ctx, request, logged) : entry(ctx, request, {});
+    if (!logged) return entry(ctx, request, {});
+    // Before anything else.
+    if (logged.customer.owesSecondFactor) return goTo(ctx.settings['routes.security']);
+    return dashboard(ctx, request, logged);
   },
   post: formPost(accountForm, async (ctx, request, form) => {
     const logged = await loggedIn(ctx, request.visitor);
@@ -55,7 +58,9 @@ async function takeLogIn(
     challenge === ''
       ? await logIn(ctx, visitor, username, password)
       : await confirmLogIn(ctx, visitor, challenge, code);
-  if (outcome.ok) return goTo(to);
+  if (outcome.ok) {
+    return goTo(outcome.customer.owesSecondFactor ? ctx.settings['routes.security'] : to);
+  }
   if (outcome.challenge === undefined) {
     return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
   }
@@ -150,10 +155,8 @@ async function dashboard(
       kind: 'dashboard',
       since: customer.createdAt,
       emailVerified: customer.emailVerified,
-      owesSecondFactor: customer.owesSecondFactor,
       orders: orders.slice(0, LATEST),
       ordersUrl: settings['routes.orders'],
-      securityUrl: settings['routes.security'],
     },
     problems,
     canonical: settings['routes.account'],

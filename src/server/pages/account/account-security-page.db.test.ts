@@ -9,6 +9,8 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountSettingsPage } from '#wire/account.ts';
 import type { PageAnswer } from '../page.ts';
+import { editAccountPage } from './account-details-page.ts';
+import { accountPage } from './account-page.ts';
 import { securityPage } from './account-security-page.ts';
 
 const database = await testDatabase();
@@ -80,4 +82,31 @@ test('given up, the picture is gone, and the next one is another', async () => {
   const second = await begin();
   expect(second?.path).toMatch(/^M4 4h7v1h-7z/);
   expect(second?.path).not.toBe(first?.path);
+});
+
+test('staff who owes a second factor is led there before anything else', async () => {
+  const strict = testContext(db, { now: NOW, settings: { 'accounts.staffSecondFactor': true } });
+  await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
+  const max = await inside(ctx, 'max@example.com');
+  const at = (path: string) => ({ ...asked(max.browser), path });
+  const led = { kind: 'redirect', to: '/my-account/security' };
+  expect(await accountPage.load(strict, at('/my-account'))).toMatchObject(led);
+  expect(await editAccountPage.load(strict, at('/my-account/edit-account'))).toMatchObject(led);
+  expect(await securityPage.load(strict, at('/my-account/security'))).toMatchObject({
+    kind: 'page',
+    data: { view: { owed: true } },
+  });
+  // Where it is not asked of staff, and for customers, nothing is in the way.
+  expect(await accountPage.load(ctx, at('/my-account'))).toMatchObject({ kind: 'page' });
+  const ann = await person('ann@example.com');
+  expect(await accountPage.load(strict, asked(ann.browser))).toMatchObject({ kind: 'page' });
+});
+
+test('a device is logged out by its button', async () => {
+  const phone = await person('ann@example.com');
+  const desk = await inside(ctx, 'ann@example.com');
+  const answer = await send(desk, { end_session: phone.logged.session });
+  expect(answer).toMatchObject({ kind: 'redirect', to: '/my-account/security?done=sessionEnded' });
+  expect(await securityPage.load(ctx, asked(phone.browser))).toMatchObject({ kind: 'redirect' });
+  expect(await look(desk)).toMatchObject({ data: { view: { sessions: [{ here: true }] } } });
 });

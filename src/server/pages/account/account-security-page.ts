@@ -1,5 +1,11 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { countSessions, logOutElsewhere } from '#server/accounts/customer-sessions.ts';
+import {
+  logOutDevice,
+  logOutElsewhere,
+  noteSeen,
+  openSessions,
+} from '#server/accounts/customer-sessions.ts';
+import { passkeysOf, removePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
 import { qrPicture } from '#server/accounts/security/qr-picture.ts';
 import {
   cancelSecondFactor,
@@ -42,7 +48,7 @@ async function take(
 ): Promise<PageAnswer<'account-settings'>> {
   const { customer } = logged;
   const path = ctx.settings['routes.security'];
-  const { password } = form;
+  const { password, code } = form;
   if (form.start) {
     const outcome = await startSecondFactor(ctx, customer, password);
     if (outcome.ok) return goTo(path);
@@ -56,14 +62,22 @@ async function take(
     await logOutElsewhere(ctx, logged);
     return goTo(path, 'sessionsEnded');
   }
+  if (form.end_session !== '') {
+    await logOutDevice(ctx, logged, form.end_session);
+    return goTo(path, 'sessionEnded');
+  }
+  if (form.remove_passkey !== '') {
+    await removePasskey(ctx, customer, form.remove_passkey);
+    return goTo(path, 'passkeyRemoved');
+  }
   if (form.stop) {
-    const outcome = await stopSecondFactor(ctx, customer, password);
+    const outcome = await stopSecondFactor(ctx, customer, { password, code });
     if (outcome.ok) return goTo(path, 'secondFactorOff');
     return security(ctx, request, logged, { problems: outcome.problems });
   }
   const outcome = form.renew
-    ? await renewRecoveryCodes(ctx, customer, password)
-    : await confirmSecondFactor(ctx, customer, form.code);
+    ? await renewRecoveryCodes(ctx, customer, { password, code })
+    : await confirmSecondFactor(ctx, logged, code);
   if (!outcome.ok) return security(ctx, request, logged, { problems: outcome.problems });
   // Rendered at once and not after a redirect: the codes are shown this once and not stored.
   const now = await loggedIn(ctx, request.visitor);
@@ -81,7 +95,9 @@ async function security(
   logged: LoggedIn,
   { problems = [], recoveryCodes = [] }: Shown = {},
 ): Promise<PageAnswer<'account-settings'>> {
-  const { pending, ...state } = await secondFactorState(ctx, logged.customer);
+  await noteSeen(ctx, logged);
+  const { customer } = logged;
+  const { pending, ...state } = await secondFactorState(ctx, customer);
   return accountAnswer(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.security',
@@ -91,7 +107,9 @@ async function security(
       ...state,
       pending: pending && { ...pending, picture: qrPicture(pending.url) },
       recoveryCodes,
-      sessions: await countSessions(ctx, logged.customer.id),
+      owed: customer.owesSecondFactor,
+      passkeys: await passkeysOf(ctx, customer.id),
+      sessions: await openSessions(ctx, logged),
     },
     problems,
     canonical: ctx.settings['routes.security'],

@@ -3,7 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { Session } from './session.ts';
 import type { Visitor } from './visitor.ts';
 
-const COLUMNS = ['id', 'customer_id', 'cart_owner', 'expires_at'] as const;
+const COLUMNS = ['id', 'customer_id', 'cart_owner', 'expires_at', 'ends_at'] as const;
 const byId = compiledQuery((db, id: string, now: number) =>
   db.selectFrom('sessions').select(COLUMNS).where('id', '=', id).where('expires_at', '>', now),
 );
@@ -19,8 +19,13 @@ type Row = Awaited<ReturnType<typeof byId>>[number];
 
 function sessionOf([row]: readonly Row[]): Session | null {
   if (!row) return null;
-  const { id, customer_id: customerId, cart_owner: cartOwner, expires_at: expiresAt } = row;
-  return { id, customerId, cartOwner, expiresAt };
+  return {
+    id: row.id,
+    customerId: row.customer_id,
+    cartOwner: row.cart_owner,
+    expiresAt: row.expires_at,
+    endsAt: row.ends_at,
+  };
 }
 
 /** The visitor's session, by cookie or by token; null where there is none. */

@@ -11,10 +11,17 @@ export interface Session {
   customerId: number | null;
   cartOwner: string;
   expiresAt: number;
+  /** No use prolongs it beyond; null for a guest's, which has no such end. */
+  endsAt: number | null;
 }
 
 export function lifeOf(customerId: number | null): number {
   return customerId === null ? GUEST_LIFE : CUSTOMER_LIFE;
+}
+
+/** Until when a session lasts that is used now. */
+export function expiryOf({ customerId, endsAt }: Omit<Session, 'expiresAt'>, now: number): number {
+  return Math.min(now + lifeOf(customerId), endsAt ?? Number.POSITIVE_INFINITY);
 }
 
 export function setSessionCookie(visitor: Visitor, secret: string, life: number): void {
@@ -30,6 +37,7 @@ export function startSession(visitor: Visitor, now: number) {
     customerId: null,
     cartOwner: `s:${visitor.newSession}`,
     expiresAt: now + GUEST_LIFE,
+    endsAt: null,
   };
   return {
     session,
@@ -43,6 +51,8 @@ export function startSession(visitor: Visitor, now: number) {
           cart_owner: session.cartOwner,
           created_at: now,
           expires_at: session.expiresAt,
+          ends_at: null,
+          seen_at: now,
         })
         .execute();
     },
@@ -56,7 +66,7 @@ export function startSession(visitor: Visitor, now: number) {
 
 /** Once a day is enough to keep a session of a month alive, and spares every other visit a write. */
 export function needsTouch(session: Session, now: number): boolean {
-  return session.expiresAt < now + lifeOf(session.customerId) - DAY;
+  return session.expiresAt < expiryOf(session, now) - DAY;
 }
 
 export async function touchSession(
@@ -65,11 +75,10 @@ export async function touchSession(
   session: Session,
   now: number,
 ): Promise<void> {
-  const life = lifeOf(session.customerId);
-  const expires_at = now + life;
+  const expires_at = expiryOf(session, now);
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute();
   const secret = readCookie(visitor.cookieHeader, SESSION_COOKIE);
-  if (secret !== null) setSessionCookie(visitor, secret, life);
+  if (secret !== null) setSessionCookie(visitor, secret, expires_at - now);
 }
 
 export async function purgeSessions(db: Db, now: number): Promise<void> {

@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely';
+
 /** What the shop remembers of a visitor's browser; the cart hangs on it by `cart_owner`. */
 export interface SessionTables {
   sessions: {
@@ -10,6 +12,13 @@ export interface SessionTables {
     cart_owner: string;
     created_at: number;
     expires_at: number;
+    /** A customer's session ends then, however often it is used; null for a guest's. */
+    ends_at: number | null;
+    /** Of whoever logged in, such as Firefox and Windows; '' where not known. */
+    browser: Generated<string>;
+    system: Generated<string>;
+    /** Within minutes. */
+    seen_at: Generated<number>;
   };
 }
 

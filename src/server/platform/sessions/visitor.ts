@@ -21,6 +21,8 @@ export interface Visitor {
   readonly https: boolean;
   /** True for a nonce of our pages, by which a link may change something. */
   fromOurPage(nonce: unknown, kind?: NonceKind): boolean;
+  /** What the browser says it is; '' where it says nothing. */
+  readonly userAgent: string;
   /** The visitor's network address, by which tries are counted; '' where it is not known. */
   readonly address: string;
   /** The shop's signature over this text: whoever returns it got it from this shop. */
@@ -67,6 +69,7 @@ class RequestVisitor implements Visitor {
   readonly tokenSession: string | null;
   readonly badToken: boolean;
   readonly https: boolean;
+  readonly userAgent: string;
   readonly address: string;
   readonly refusesTracking: boolean;
   readonly cookieHeader: string | null;
@@ -86,6 +89,7 @@ class RequestVisitor implements Visitor {
     this.tokenSession = token === null ? null : readCartToken(secret, token, now);
     this.badToken = token !== null && this.tokenSession === null;
     this.https = https;
+    this.userAgent = headers.get('user-agent') ?? '';
     this.address = address;
     this.#secret = secret;
     this.#now = now;
@@ -118,6 +122,7 @@ export function anonymousVisitor(): Visitor {
     newSession: '',
     https: false,
     fromOurPage: () => false,
+    userAgent: '',
     address: '',
     sign() {
       throw new Error('a cached page holds nothing signed for one visitor');

@@ -31,7 +31,8 @@ export function testContext(db: Db, { settings, ...parts }: TestContextParts = {
   const notices: TestContext['notices'] = [];
   return {
     db,
-    settings: { ...defaultSettings(), ...settings },
+    // Tests of what staff does are not tests of their second factor.
+    settings: { ...defaultSettings(), 'accounts.staffSecondFactor': false, ...settings },
     now: Date.UTC(2026, 5, 1),
     invalidate: async (tags) => void invalidated.push(tags),
     report: (error, fields) => void reported.push({ error, fields }),

@@ -36,6 +36,10 @@ import { fieldNames } from './099-field-names.ts';
 import { plainColumns } from './100-plain-columns.ts';
 import { paymentDue } from './101-payment-due.ts';
 import { reviewSender } from './102-review-sender.ts';
+import { sessionDevices } from './103-session-devices.ts';
+import { passkeys } from './104-passkeys.ts';
+import { auditLog } from './105-audit-log.ts';
+import { staffSecondFactor } from './106-staff-second-factor.ts';
 import { newsletterConsent } from './108-newsletter-consent.ts';
 import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
@@ -79,6 +83,10 @@ export const migrations: readonly Migration[] = [
   plainColumns,
   paymentDue,
   reviewSender,
+  sessionDevices,
+  passkeys,
+  auditLog,
+  staffSecondFactor,
   newsletterConsent,
   settingsVersion,
   customerNotes,

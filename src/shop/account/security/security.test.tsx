@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { AccountFrame } from '#wire/account.ts';
-import { renderPage } from '../testing/render-page.tsx';
+import { renderPage } from '../../testing/render-page.tsx';
 import { Security } from './security.tsx';
 
 const frame: AccountFrame = {
@@ -25,7 +25,9 @@ const render = (pending: { secret: string; url: string; picture: typeof picture 
         pending,
         recoveryLeft: 0,
         recoveryCodes: [],
-        sessions: 1,
+        owed: false,
+        passkeys: [],
+        sessions: [],
       }}
     />,
   );

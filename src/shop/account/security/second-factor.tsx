@@ -1,46 +1,31 @@
 import type { AccountFrame, AccountSettingsView, QrPicture } from '#wire/account.ts';
-import { Notice } from '../ui/notice/notice.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
-import { CurrentPassword } from './account-fields.tsx';
-import { AccountForm, FormField, Submit } from './account-form.tsx';
-import styles from './settings-page.module.css';
+import { Notice } from '../../ui/notice/notice.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { CurrentPassword } from '../account-fields.tsx';
+import { AccountForm, FormField, Submit } from '../account-form.tsx';
+import styles from '../settings-page.module.css';
 
-interface SecurityProps {
+export interface SecurityProps {
   frame: AccountFrame;
   view: Extract<AccountSettingsView, { kind: 'security' }>;
 }
 
-/** The second factor, its recovery codes, and the active sessions. */
-export function Security({ frame, view }: SecurityProps) {
+export function SecondFactor({ frame, view }: SecurityProps) {
   const t = useTranslator();
   return (
-    <div className={styles.sections}>
-      {view.recoveryCodes.length > 0 && <RecoveryCodes codes={view.recoveryCodes} />}
-      <section aria-labelledby="second-factor" className={styles.section}>
-        <h2 id="second-factor">{t('account.secondFactor')}</h2>
-        <p>{t('account.secondFactorIntro')}</p>
-        {view.on && <Running frame={frame} view={view} />}
-        {!view.on && view.pending && <Pending frame={frame} pending={view.pending} />}
-        {!view.on && !view.pending && (
-          <AccountForm frame={frame}>
-            <p>{t('account.secondFactorOff')}</p>
-            <CurrentPassword />
-            <Submit name="start">{t('account.secondFactorStart')}</Submit>
-          </AccountForm>
-        )}
-      </section>
-      <section aria-labelledby="sessions" className={styles.section}>
-        <h2 id="sessions">{t('account.sessionsTitle')}</h2>
-        <p>{t('account.sessionsIntro', { count: view.sessions })}</p>
-        {view.sessions > 1 && (
-          <AccountForm frame={frame}>
-            <Submit name="end_sessions" variant="secondary">
-              {t('account.sessionsEnd')}
-            </Submit>
-          </AccountForm>
-        )}
-      </section>
-    </div>
+    <section aria-labelledby="second-factor" className={styles.section}>
+      <h2 id="second-factor">{t('account.secondFactor')}</h2>
+      <p>{t('account.secondFactorIntro')}</p>
+      {view.on && <Running frame={frame} view={view} />}
+      {!view.on && view.pending && <Pending frame={frame} pending={view.pending} />}
+      {!view.on && !view.pending && (
+        <AccountForm frame={frame}>
+          <p>{t('account.secondFactorOff')}</p>
+          <CurrentPassword />
+          <Submit name="start">{t('account.secondFactorStart')}</Submit>
+        </AccountForm>
+      )}
+    </section>
   );
 }
 
@@ -121,6 +106,13 @@ function Running({ frame, view }: SecurityProps) {
       </p>
       <AccountForm frame={frame}>
         <CurrentPassword />
+        <FormField
+          name="code"
+          label={t('account.secondFactorProof')}
+          autoComplete="one-time-code"
+          required
+          maxLength={20}
+        />
         <div className={styles.buttons}>
           <Submit name="renew" variant="secondary">
             {t('account.recoveryNew')}
@@ -134,7 +126,7 @@ function Running({ frame, view }: SecurityProps) {
   );
 }
 
-function RecoveryCodes({ codes }: { codes: string[] }) {
+export function RecoveryCodes({ codes }: { codes: string[] }) {
   const t = useTranslator();
   return (
     <Notice kind="success" title={t('account.recoveryTitle')}>

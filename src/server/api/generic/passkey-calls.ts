@@ -1,0 +1,92 @@
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { askPasskey, logInByPasskey } from '#server/accounts/passkeys/log-in-by-passkey.ts';
+import { addPasskey, askForPasskey } from '#server/accounts/passkeys/own-passkeys.ts';
+import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { translator } from '#server/language/translator.ts';
+import { safePath } from '#server/pages/account/account-frame.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { noInput } from '#wire/forms/form-fields.ts';
+import {
+  type PasskeyAnswer,
+  type PasskeyQuestion,
+  passkeyAddCall,
+  passkeyLogInCall,
+  passkeyNewCall,
+} from '#wire/forms/passkey-calls.ts';
+import { type CallRequest, defineCall } from '../call.ts';
+
+const STALE: AccountProblem[] = [{ code: 'account.problem.stale' }];
+const BROKEN: AccountProblem[] = [{ code: 'account.problem.passkey' }];
+
+function refused({ settings }: ShopContext, problems: readonly AccountProblem[]): Response {
+  const t = translator(settings);
+  const message = problems.map(({ code, values }) => t(code, values)).join(' ');
+  const tooMany = problems.some(({ code }) => code === 'account.problem.tooMany');
+  const answer: PasskeyAnswer = { ok: false, message };
+  return Response.json(answer, { status: tooMany ? 429 : 422 });
+}
+
+/** Who is logged in and sent a form that was made for this session. */
+async function sender({ ctx, visitor }: CallRequest, nonce: string): Promise<LoggedIn | null> {
+  const logged = await loggedIn(ctx, visitor);
+  return logged && checkFormNonce(visitor, logged.session, nonce, ctx.now) ? logged : null;
+}
+
+/** Begins to add a passkey. */
+export const passkeyNew = defineCall({
+  input: passkeyNewCall,
+  async handle({ _wpnonce, password }, call) {
+    const { ctx, origin } = call;
+    const logged = await sender(call, _wpnonce);
+    if (!logged) return refused(ctx, STALE);
+    const asked = await askForPasskey(ctx, origin, logged.customer, password);
+    if (!asked.ok) return refused(ctx, asked.problems);
+    const { ticket, options } = asked;
+    return Response.json({ ok: true, ticket, options } satisfies PasskeyQuestion<unknown>);
+  },
+});
+
+/** Adds what the authenticator made. */
+export const passkeyAdd = defineCall({
+  input: passkeyAddCall,
+  async handle({ _wpnonce, ticket, name, credential }, call) {
+    const { ctx, origin, visitor } = call;
+    const logged = await sender(call, _wpnonce);
+    if (!logged) return refused(ctx, STALE);
+    if (credential === null) return refused(ctx, BROKEN);
+    const added = await addPasskey(ctx, visitor, logged.customer, {
+      origin,
+      ticket,
+      name,
+      credential,
+    });
+    if (!added.ok) return refused(ctx, added.problems);
+    const url = `${ctx.settings['routes.security']}?done=passkeyAdded`;
+    return Response.json({ ok: true, url } satisfies PasskeyAnswer);
+  },
+});
+
+/** Begins a log-in by passkey. */
+export const passkeyAsk = defineCall({
+  nonce: 'public',
+  input: noInput,
+  async handle(_, { ctx, visitor, origin }) {
+    const asked = await askPasskey(ctx, visitor, origin);
+    if (!asked.ok) return refused(ctx, asked.problems);
+    const { ticket, options } = asked;
+    return Response.json({ ok: true, ticket, options } satisfies PasskeyQuestion<unknown>);
+  },
+});
+
+export const passkeyLogIn = defineCall({
+  nonce: 'public',
+  input: passkeyLogInCall,
+  async handle({ ticket, credential, redirect_to }, { ctx, visitor, origin }) {
+    if (credential === null) return refused(ctx, BROKEN);
+    const outcome = await logInByPasskey(ctx, visitor, { origin, ticket, credential });
+    if (!outcome.ok) return refused(ctx, outcome.problems);
+    const url = safePath(redirect_to, ctx.settings['routes.account']);
+    return Response.json({ ok: true, url } satisfies PasskeyAnswer);
+  },
+});
