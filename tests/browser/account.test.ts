@@ -179,7 +179,7 @@ test.describe('an account', () => {
     await page.getByRole('button', { name: 'Delete my account for good' }).click();
     await expect(page.getByRole('heading', { name: 'Your account was deleted.' })).toBeVisible();
     await page.goto('/my-account/orders');
-    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
   });
 
   test('the demo shop’s manager logs in with the demo password', async ({ page }, info) => {
@@ -324,8 +324,9 @@ for (const scheme of ['light', 'dark'] as const) {
     test('a second factor is set up by everyone', async ({ page }) => {
       await register(page);
       await page.goto('/my-account/security');
-      await page.getByLabel('Current password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Set up a second factor' }).click();
+      const section = page.getByRole('region', { name: 'Second factor' });
+      await section.getByLabel('Current password', { exact: true }).fill(PASSWORD);
+      await section.getByRole('button', { name: 'Set up a second factor' }).click();
       await expect(page.getByLabel('Type the six digits the app shows:')).toBeVisible();
       await expectAccessible(page);
     });

@@ -23,7 +23,7 @@ export function PasskeyButton({ redirectTo }: { redirectTo: string }) {
   };
   // Its place is there from the start: nothing moves when the script has run.
   return (
-    <div>
+    <div className={styles.scripted}>
       <Button
         type="button"
         variant="secondary"
