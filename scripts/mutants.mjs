@@ -1,0 +1,146 @@
+// @ts-check
+// `npm run mutants`: breaks the code of a requirement in one small place, runs the tests named for
+// it, and tells where none of them fails. The table is scripts/mutants.json: requirements picked at
+// random (scripts/mutant-sample.mjs) and those of which a test was once missing. The tree itself is
+// never changed: all happens in a copy.
+//   npm run mutants                  all that need no browser
+//   npm run mutants -- browser       those that do; each costs a build
+//   npm run mutants -- CT-22 OP-56   those of these requirements
+
+import { spawn } from 'node:child_process';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fitsOnce, mutated } from './mutation.mjs';
+import { environment, root } from './pinned-node.mjs';
+import { allFiles } from './sources.mjs';
+import { readReport } from './test-report.mjs';
+
+/** @typedef {import('./mutation.mjs').Mutation} Mutation */
+
+/** @type {Mutation[]} */
+const table = JSON.parse(readFileSync(join(root, 'scripts', 'mutants.json'), 'utf8'));
+const asked = process.argv.slice(2);
+const chosen = table.filter(({ requirement, project }) =>
+  asked.length > 0 ? asked.includes(requirement) || asked.includes(project) : project !== 'browser',
+);
+
+const misfits = table.filter((mutation) => !fitsOnce(mutation, readSource(mutation.file)));
+for (const { requirement, file, text } of misfits) {
+  console.error(`${requirement}: ${file} does not have exactly one ${JSON.stringify(text)}`);
+}
+if (misfits.length > 0) process.exit(1);
+
+/** @param {string} file */
+function readSource(file) {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    // Moved or deleted: the same as a text that is no longer there.
+    return '';
+  }
+}
+
+function copyTree() {
+  const copy = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'));
+  for (const path of allFiles()) {
+    mkdirSync(dirname(join(copy, path)), { recursive: true });
+    cpSync(join(root, path), join(copy, path));
+  }
+  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+  mkdirSync(join(copy, '.cache'), { recursive: true });
+  cpSync(join(root, '.cache', 'tools.json'), join(copy, '.cache', 'tools.json'));
+  return copy;
+}
+
+/**
+ * @param {string} folder
+ * @param {string[]} args
+ * @returns {Promise<number>}
+ */
+function run(folder, args) {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: 'ignore', env: environment() });
+  return new Promise((done) => {
+    child.on('error', () => done(1));
+    child.on('exit', (code) => done(code ?? 1));
+  });
+}
+
+/**
+ * How many tests failed; null where they did not run at all.
+ * @param {string} copy
+ * @param {string} project
+ * @param {string[]} tests
+ * @returns {Promise<number | null>}
+ */
+async function failures(copy, project, tests) {
+  if (project === 'browser') return browserFailures(copy, tests);
+  const report = join(copy, '.cache', 'mutant.json');
+  rmSync(report, { force: true });
+  const vitest = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--project', project];
+  await run(copy, [...vitest, '--reporter=json', `--outputFile.json=${report}`, ...tests]);
+  const result = readReport(report);
+  if (!result || result.numTotalTests === 0) return null;
+  return result.numFailedTests;
+}
+
+/**
+ * @param {string} copy
+ * @param {string[]} tests
+ * @returns {Promise<number | null>}
+ */
+async function browserFailures(copy, tests) {
+  const report = join(copy, '.cache', 'browser-results.json');
+  rmSync(report, { force: true });
+  if ((await run(copy, [join('scripts', 'build.mjs')])) !== 0) return null;
+  const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
+  await run(copy, [playwright, 'test', '--project=desktop', ...tests]);
+  const stats = readReport(report)?.stats;
+  return stats ? stats.unexpected : null;
+}
+
+/** Before anything is broken all the tests pass, else a failure would say nothing. */
+async function passUnbroken(/** @type {string} */ copy) {
+  const projects = [...new Set(chosen.map(({ project }) => project))];
+  for (const project of projects) {
+    const tests = new Set(
+      chosen.filter((each) => each.project === project).flatMap(({ tests }) => tests),
+    );
+    const failed = await failures(copy, project, [...tests]);
+    if (failed === 0) continue;
+    console.error(
+      `The ${project} tests fail already (${failed ?? 'none ran'}): nothing can be told.`,
+    );
+    return false;
+  }
+  return true;
+}
+
+const copy = copyTree();
+let survivors = 0;
+try {
+  if (!(await passUnbroken(copy))) process.exit(1);
+  for (const mutation of chosen) {
+    const { requirement, file, project, tests } = mutation;
+    const source = readFileSync(join(copy, file), 'utf8');
+    writeFileSync(join(copy, file), mutated(mutation, source));
+    const failed = await failures(copy, project, tests);
+    writeFileSync(join(copy, file), source);
+    // A file that no longer loads would fail any test: that shows nothing.
+    const verdict = failed === null ? 'did not run' : failed > 0 ? 'found' : 'SURVIVED';
+    if (verdict !== 'found') survivors += 1;
+    console.log(`${requirement.padEnd(7)} ${verdict.padEnd(11)} ${file}`);
+  }
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}
+console.log(`\n${chosen.length - survivors} of ${chosen.length} mutants found`);
+process.exitCode = survivors > 0 ? 1 : 0;
