@@ -13,7 +13,7 @@ export const contentMessages = {
     'We write about once a month. You can unsubscribe at any time, by a link in every newsletter.',
   'content.newsletterThanks':
     'Almost there: please open the link we are sending to {email}. If our newsletter reaches you already, there is nothing more to do.',
-  'content.newsletterOften': 'That were a lot of addresses. Please try again in a while.',
+  'content.newsletterOften': 'That was a lot of addresses. Please try again in a while.',
   'content.newsletterInvalid': 'Please enter an e-mail address such as name@example.com.',
   'content.productCount': { one: '{count} product', other: '{count} products' },
   'problem.notFound': 'This page is not here',
