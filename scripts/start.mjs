@@ -2,12 +2,13 @@
 // `npm start`: the built shop on the pinned Node, started again when it fails. Set-up and build have run
 // before, in `prestart`.
 import { environment, requireNode, root } from './pinned-node.mjs';
+import { SERVER_FLAGS } from './server-flags.mjs';
 import { supervise } from './supervise.mjs';
 
 process.exitCode = await supervise(
   {
     node: requireNode(),
-    args: ['dist/server/main.js', ...process.argv.slice(2)],
+    args: [...SERVER_FLAGS, 'dist/server/main.js', ...process.argv.slice(2)],
     cwd: root,
     env: { ...environment(), NODE_ENV: process.env.NODE_ENV ?? 'production' },
   },

@@ -37,16 +37,17 @@ import type { Database } from '#server/platform/database/database.ts';
 import { clientAddress } from '#server/platform/http/client-address.ts';
 import { clientNetwork } from '#server/platform/http/client-network.ts';
 import { compress } from '#server/platform/http/compress.ts';
+import { cspReportRoutes } from '#server/platform/http/csp-reports.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
+import { checkDiskRoom } from '#server/platform/http/disk-room.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { observe } from '#server/platform/http/observe.ts';
 import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
-import { originOf } from '#server/platform/http/own-origin.ts';
-import { refuseRequest } from '#server/platform/http/request-limits.ts';
+import { METHODS, refuseRequest } from '#server/platform/http/request-limits.ts';
 import type { TableRow } from '#server/platform/http/route-table.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
-import { clearAbandoned, createUploadIntake } from '#server/platform/http/upload-intake.ts';
+import { clearAbandoned, createUploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
@@ -187,8 +188,6 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     ...createCartFragments(nonces),
     ...createCheckoutFragments(nonces),
   };
-  // Without an address of its own the shop answers by the address it was asked at.
-  const asked = (request: Request) => config.publicUrl ?? originOf(request.url);
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
@@ -212,7 +211,21 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       if (!parts.development) app.use(secure(() => headers));
       app.route(
         '/',
-        healthRoutes({ ready: database.ping, metrics, metricsAccess: config.metrics, log }),
+        healthRoutes({
+          ready: [database.ping, () => checkDiskRoom(config.dataDir)],
+          metrics,
+          metricsAccess: config.metrics,
+          log,
+        }),
+      );
+      app.route(
+        '/',
+        cspReportRoutes({
+          now,
+          visitor: (c) => visitor(c.env.incoming),
+          notifyManager: managerLog.add,
+          metrics,
+        }),
       );
       if (parts.files) app.use(staticFiles(parts.files));
       app.route('/', videoRoutes(database.db, parts.storage));
@@ -221,7 +234,15 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       app.route('/', statesRoutes());
       app.route(
         '/',
-        apiRoutes({ context: callContext, secret, origin: asked, failed, render, uploads }),
+        apiRoutes({
+          context: callContext,
+          secret,
+          // Never by the header `Host`, which whoever asks can choose.
+          origin: () => origin,
+          failed,
+          render,
+          uploads,
+        }),
       );
       app.use(ownOriginOnly(origin));
       addPages(app, inForce);
@@ -244,6 +265,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         const page = await handler.problem(refused, currentRequestId() ?? '');
         response.writeHead(refused, {
           ...headers,
+          ...(refused === 405 && { allow: METHODS.join(', ') }),
           ...requestIdHeader(),
           'content-type': 'text/html; charset=utf-8',
           connection: 'close',

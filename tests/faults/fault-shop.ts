@@ -40,13 +40,15 @@ export interface FaultShopChoices {
   processes?: number;
   /** One process under the supervisor, which starts it again after a kill. */
   supervised?: boolean;
+  /** Further variables of the environment. */
+  env?: Record<string, string>;
 }
 
 /** Processes with a data folder each share no key file. */
 const SHARED_KEY = 'for faults only: the same in every process';
 
 export async function openFaultShop(choices: FaultShopChoices): Promise<FaultShop> {
-  const { stock, couponUses, url, processes = 1, supervised = false } = choices;
+  const { stock, couponUses, url, processes = 1, supervised = false, env = {} } = choices;
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-faults-'));
   const dataDirs = Array.from({ length: processes }, (_, at) => join(folder, `data-${at}`));
   const target =
@@ -69,6 +71,7 @@ export async function openFaultShop(choices: FaultShopChoices): Promise<FaultSho
     DATA_DIR: dataDirs[at] ?? '',
     LOG_LEVEL: 'warn',
     ...(url !== undefined && { DATABASE_URL: url, SECRET_KEY: SHARED_KEY }),
+    ...env,
   }));
   const { stop, ...runner } = supervised
     ? runUnderSupervisor(environments[0] ?? {})

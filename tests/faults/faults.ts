@@ -1,12 +1,14 @@
 import { findPostgres, startPostgres } from '../support/postgres-cluster.mjs';
+import { manyAddresses } from './addresses.ts';
 import { couponCrowd, crowd } from './crowd.ts';
 import { sameOrder } from './same-order.ts';
 import { suddenDeath } from './sudden-death.ts';
+import { uploadFlood } from './uploads.ts';
 
 /**
  * `npm run faults`: real processes, concurrent buyers, killed processes. `npm run faults -- crowd
  * death` runs the named parts; `short` makes them small, as in the test run. It fails when a
- * guarantee about orders is broken.
+ * guarantee about orders or about memory is broken.
  */
 const asked = process.argv.slice(2);
 const short = asked.includes('short');
@@ -22,7 +24,16 @@ const postgres = () => {
 };
 
 const size = short
-  ? { buyers: 60, pieces: 15, couponBuyers: 30, uses: 5, checkouts: 40, deaths: 3, supervised: 2 }
+  ? {
+      buyers: 60,
+      pieces: 15,
+      couponBuyers: 30,
+      uses: 5,
+      checkouts: 40,
+      deaths: 3,
+      supervised: 2,
+      addresses: 4000,
+    }
   : {
       buyers: 200,
       pieces: 50,
@@ -31,6 +42,7 @@ const size = short
       checkouts: 500,
       deaths: 25,
       supervised: 5,
+      addresses: 100_000,
     };
 const crowdSize = { buyers: size.buyers, pieces: size.pieces };
 const couponSize = { buyers: size.couponBuyers, uses: size.uses };
@@ -42,6 +54,8 @@ const parts: Record<string, () => Promise<string>[]> = {
   'same-postgres': () => postgres().map((url) => sameOrder(url)),
   coupon: () => [couponCrowd(couponSize)],
   'coupon-postgres': () => postgres().map((url) => couponCrowd({ ...couponSize, url })),
+  uploads: () => [uploadFlood()],
+  addresses: () => [manyAddresses(size.addresses)],
   death: () => [suddenDeath({ checkouts: size.checkouts, deaths: size.deaths })],
   'death-supervised': () => [
     suddenDeath({ checkouts: size.checkouts, deaths: size.supervised, supervised: true }),

@@ -46,3 +46,11 @@ test('killed again and again during 40 checkouts: no order, piece or letter is l
 test('the same under the supervisor, which starts the killed server again', async () => {
   expect(await fault('death-supervised')).toContain('40 checkouts, killed 2 times');
 });
+
+test('64 uploads of 100 MB at once, without a nonce and with one, leave the shop in reach', async () => {
+  expect(await fault('uploads')).toContain('64 uploads');
+});
+
+test('memory has a bound, however many addresses are asked for', async () => {
+  expect(await fault('addresses')).toContain('4000 addresses');
+});

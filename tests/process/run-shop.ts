@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
+import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -21,7 +22,7 @@ export interface SupervisedShop extends RunningShop {
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
-  return run('dist/server/main.js', env);
+  return run([...SERVER_FLAGS, 'dist/server/main.js'], env);
 }
 
 /** In the server, and not in its supervisor: says which process it is, and fails on demand. */
@@ -33,7 +34,7 @@ if (process.argv[1].endsWith('main.js')) {
 
 /** The same as `npm start` runs it: under the supervisor. SIGUSR2 is an unhandled rejection. */
 export function runSupervised(env: Record<string, string>): SupervisedShop {
-  const shop = run('scripts/start.mjs', { ...env, NODE_OPTIONS: importing(accident) });
+  const shop = run(['scripts/start.mjs'], { ...env, NODE_OPTIONS: importing(accident) });
   const servers = () => [...shop.output().matchAll(/^process (\d+)$/gm)];
   return { ...shop, server: () => Number(servers().at(-1)?.[1]) };
 }
@@ -43,8 +44,9 @@ export function importing(script: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-function run(program: string, env: Record<string, string>): RunningShop {
-  const shop = spawn(process.execPath, [join(root, program)], {
+function run(program: readonly string[], env: Record<string, string>): RunningShop {
+  const shop = spawn(process.execPath, program, {
+    cwd: root,
     env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

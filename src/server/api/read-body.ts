@@ -2,8 +2,11 @@ import type { ReadableStream } from 'node:stream/web';
 import { isShallowJson } from '#rules/input/json-depth.ts';
 import { nestText, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { postedForm } from '#server/platform/http/posted-form.ts';
-import { type MultipartProblem, readMultipart } from '#server/platform/http/read-multipart.ts';
-import type { Intake } from '#server/platform/http/upload-intake.ts';
+import {
+  type MultipartProblem,
+  readMultipart,
+} from '#server/platform/http/uploads/read-multipart.ts';
+import type { Intake } from '#server/platform/http/uploads/upload-intake.ts';
 
 // The one place that reads what a program posted, whatever it is written in.
 // Example: `quantity=2` as a form and `{"quantity":2}` as JSON give values { quantity: '2' } and
@@ -135,6 +138,7 @@ async function readParts(
   const read = await readMultipart({
     body: request.body as ReadableStream<Uint8Array>,
     contentType: request.headers.get('content-type') ?? '',
+    announcedBytes: Number(request.headers.get('content-length') ?? 0),
     limits: { requestBytes, fileBytes },
     intake,
     mayBringFiles: (texts) => mayBringFiles(withinLimits(() => postedForm(texts))?.values ?? {}),

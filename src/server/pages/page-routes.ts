@@ -4,7 +4,7 @@ import type { Context, Hono } from 'hono';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
-import type { UploadIntake } from '#server/platform/http/upload-intake.ts';
+import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -19,6 +19,7 @@ import { followAddLink } from './product/add-links.ts';
 import { COMMENT_PAGE_PATH, commentPageAddress } from './product/comment-page-links.ts';
 import { isLongForm, readPageForm } from './read-page-form.ts';
 import { robotsFile } from './search-engines/robots.ts';
+import { securityFile } from './search-engines/security-txt.ts';
 import { sitemapEntries, sitemapFile } from './search-engines/sitemap.ts';
 
 type Env = { Bindings: HttpBindings };
@@ -96,6 +97,11 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     return file ? sendPage(c.req.raw, file) : c.notFound();
   }
 
+  async function security(c: Asked): Promise<Response> {
+    const file = securityFile((await context()).settings, origin, now());
+    return file === null ? c.notFound() : c.text(file);
+  }
+
   async function robots(c: Asked): Promise<Response> {
     return c.text(robotsFile((await context()).settings, origin));
   }
@@ -114,6 +120,7 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
 
   return (app, settings) => {
     app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
+    app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
     app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
     for (const { path, definition } of pageTable(definitions, settings)) {

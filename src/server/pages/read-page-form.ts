@@ -1,6 +1,6 @@
 import type { ReadableStream } from 'node:stream/web';
-import { readMultipart } from '#server/platform/http/read-multipart.ts';
-import type { Intake } from '#server/platform/http/upload-intake.ts';
+import { readMultipart } from '#server/platform/http/uploads/read-multipart.ts';
+import type { Intake } from '#server/platform/http/uploads/upload-intake.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { PageDefinition } from './page.ts';
 
@@ -71,6 +71,7 @@ async function readParts(
   const read = await readMultipart({
     body: request.body as ReadableStream<Uint8Array>,
     contentType: request.headers.get('content-type') ?? '',
+    announcedBytes: Number(request.headers.get('content-length') ?? 0),
     limits: { requestBytes, fileBytes },
     intake,
     mayBringFiles: async (texts) => ((page?.mayBringFiles?.(texts, visitor) ?? true) ? null : 'no'),

@@ -5,6 +5,8 @@ export interface Metrics {
   requestDone(route: string, method: string, status: number, seconds: number): void;
   queryDone(seconds: number, outcome: 'ok' | 'failed'): void;
   pageCache(outcome: 'hit' | 'miss'): void;
+  /** What a browser reported; `directive` is one of a known few. */
+  cspReport(directive: string): void;
   /** A figure that is looked up when it is asked for. */
   gauge(name: string, help: string, read: () => number): void;
   text(): string;
@@ -36,6 +38,11 @@ export function createMetrics(): Metrics {
   const cache = registry.counter('vitrine_page_cache_total', 'Pages asked for in the page cache.', [
     'outcome',
   ]);
+  const reports = registry.counter(
+    'vitrine_csp_reports_total',
+    'Violations of the content security policy that browsers reported.',
+    ['directive'],
+  );
   registry.gauge('process_resident_memory_bytes', 'Memory of the process.', () =>
     process.memoryUsage.rss(),
   );
@@ -56,6 +63,7 @@ export function createMetrics(): Metrics {
     },
     queryDone: (seconds, outcome) => queries([outcome], seconds),
     pageCache: (outcome) => cache([outcome]),
+    cspReport: (directive) => reports([directive]),
     gauge: registry.gauge,
     text: registry.text,
   };

@@ -31,6 +31,7 @@ export const SETTINGS = {
   'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
   'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
   'shop.email': setting(z.email(), 'shop@example.com'),
+  'shop.securityEmail': setting(z.union([z.literal(''), z.email()]), ''),
   'shop.locale': setting(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), 'en-US'),
   'shop.dir': setting(z.enum(['ltr', 'rtl']), 'ltr'),
   'shop.timeZone': setting(z.string(), 'UTC'),

@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { SentFile } from '#server/platform/http/sent-file.ts';
+import { SentFile } from '#server/platform/http/uploads/sent-file.ts';
 
 /** The content of a file for the decoder: large ones by path, so that no process but it reads them. */
 export type FileSource = { readonly path: string } | { readonly bytes: Uint8Array };

@@ -9,14 +9,30 @@ import { named } from './route-table.ts';
 type Asked = Context<{ Bindings: HttpBindings }>;
 
 export interface HealthParts {
-  /** Fails when the shop cannot serve: the database does not answer, or the shop is still filling. */
-  readonly ready: () => Promise<void>;
+  /** Each fails when the shop cannot serve, such as when the database does not answer. */
+  readonly ready: readonly (() => Promise<void>)[];
   readonly metrics: Metrics;
   readonly metricsAccess: MetricsAccess;
   readonly log: Log;
 }
 
 const answer = { 'cache-control': 'no-store' };
+/** Programs that watch the shop ask again within seconds. */
+const READY_MS = 1500;
+
+/** A check that hangs is a failed one. */
+async function withinTime(checks: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${READY_MS} ms`)), READY_MS);
+  });
+  try {
+    await Promise.race([checks, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 const prometheusText = 'text/plain; version=0.0.4; charset=utf-8';
 
 /** For the programs that watch the shop: does it live, can it serve, how does it fare. */
@@ -27,7 +43,7 @@ export function healthRoutes({ ready, metrics, metricsAccess, log }: HealthParts
 
   const canServe = async (c: Asked) => {
     try {
-      await ready();
+      await withinTime(Promise.all(ready.map((check) => check())));
       return c.text('ready\n', 200, answer);
     } catch (error) {
       log.warn('not-ready', { reason: error instanceof Error ? error.message : String(error) });

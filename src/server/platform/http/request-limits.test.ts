@@ -31,3 +31,24 @@ test('what is not HTTP gets a 400 and the shop goes on', async () => {
   expect(await shop.raw('hello there\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 Bad Request/);
   expect((await shop.get('/')).status).toBe(200);
 });
+
+test.each([
+  ['TRACE', 405],
+  ['PROPFIND', 405],
+  ['MADEUP', 405],
+  ['CONNECT', 405],
+  ['DELETE', 200],
+])('the method %s is answered with %i', async (method, status) => {
+  const target = method === 'CONNECT' ? 'a:80' : '/';
+  const answer = await shop.raw(
+    `${method} ${target} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+});
+
+test('two Host headers are a 400', async () => {
+  const answer = await shop.raw(
+    'GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\nConnection: close\r\n\r\n',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+});

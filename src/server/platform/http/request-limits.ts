@@ -7,9 +7,15 @@ const longestAddress = 8 * 1024;
 const longestHeaders = 32 * 1024;
 const nul = /%00/;
 
-export type RefusedStatus = 400 | 431;
+export type RefusedStatus = 400 | 405 | 431;
+
+/** What the shop answers to; TRACE would send a visitor's headers back. */
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+const known: ReadonlySet<string> = new Set(METHODS);
 
 export function refuseRequest(request: IncomingMessage): RefusedStatus | undefined {
+  if (!known.has(request.method ?? '')) return 405;
+  if (hasTwoHosts(request.rawHeaders)) return 400;
   const address = request.url ?? '/';
   if (address.length > longestAddress || nul.test(address) || !decodes(address)) return 400;
   return headerBytes(request.rawHeaders) > longestHeaders ? 431 : undefined;
@@ -27,6 +33,16 @@ function decodes(address: string): boolean {
     if (error instanceof URIError) return false;
     throw error;
   }
+}
+
+/** Whoever stands in front may go by the one, the shop by the other. */
+function hasTwoHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at] ?? '';
+    if (name.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 function headerBytes(rawHeaders: readonly string[]): number {

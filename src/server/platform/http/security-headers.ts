@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { requestIdHeader } from '../request-id.ts';
+import { CSP_REPORTS } from './csp-reports.ts';
 import { SCHEME_SCRIPT_HASH } from './scheme-script.ts';
 
 // No inline script but the one known by its hash, no inline style, nothing from elsewhere, no framing by others. A page that needs more
@@ -20,6 +21,8 @@ const policy = [
   "base-uri 'self'",
   "form-action 'self'",
   "frame-ancestors 'none'",
+  `report-uri ${CSP_REPORTS}`,
+  'report-to csp',
 ];
 
 export interface SecurityChoices {
@@ -37,6 +40,7 @@ export function securityHeaders({ https, tiles = '' }: SecurityChoices): Record<
     'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(
       '; ',
     ),
+    'reporting-endpoints': `csp="${CSP_REPORTS}"`,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -1,7 +1,11 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createUploadIntake, type IntakeLimits, type UploadIntake } from '../upload-intake.ts';
+import {
+  createUploadIntake,
+  type IntakeLimits,
+  type UploadIntake,
+} from '../uploads/upload-intake.ts';
 
 /** Takes files into a folder of its own, which the system clears. */
 export function testUploads(limits?: IntakeLimits): UploadIntake & { folder: string } {

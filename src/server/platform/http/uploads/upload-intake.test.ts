@@ -28,6 +28,18 @@ test('so many bytes of a visitor and of all', async () => {
   expect(bob?.take(50)).toBe(true);
 });
 
+test('what is announced counts before it comes, and no byte of it twice', async () => {
+  const intake = createUploadIntake(folder(), LIMITS);
+  const ada = intake.open('ada');
+  expect(ada?.reserve(80)).toBe(true);
+  expect(intake.open('ada')?.reserve(30)).toBe(false);
+  const bob = intake.open('bob');
+  expect(bob?.reserve(71)).toBe(false);
+  expect([ada?.take(80), ada?.take(20), ada?.take(1)]).toEqual([true, true, false]);
+  await ada?.close();
+  expect(bob?.reserve(100)).toBe(true);
+});
+
 test('files are gone with their request, and those of a killed process after an hour', async () => {
   const place = folder();
   const intake = createUploadIntake(place).open('ada');

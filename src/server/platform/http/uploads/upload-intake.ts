@@ -26,6 +26,11 @@ export const INTAKE_LIMITS: IntakeLimits = {
 export interface Intake {
   /** False where these bytes would be too many for the visitor or for all together. */
   take(bytes: number): boolean;
+  /**
+   * The same for bytes that are announced: they count before they come. Of many large requests some are
+   * then read to the end, instead of all to the middle.
+   */
+  reserve(bytes: number): boolean;
   /** A new path for one file of the request. */
   newPath(): Promise<string>;
   /** After the answer: the files are removed, and nothing of it counts any more. */
@@ -57,11 +62,16 @@ export function createUploadIntake(
         return null;
       }
       byVisitor.set(visitor, own);
-      return new OpenIntake(join(folder, randomBytes(16).toString('hex')), own, all, limits, () => {
+      const place = join(folder, randomBytes(16).toString('hex'));
+      return new OpenIntake(place, [own, all], limits, () => {
         if (own.requests === 0) byVisitor.delete(visitor);
       });
     },
   };
+}
+
+function hasRoom(own: Count, all: Count, limits: IntakeLimits, bytes: number): boolean {
+  return own.bytes + bytes <= limits.bytesOfVisitor && all.bytes + bytes <= limits.bytesOfAll;
 }
 
 class OpenIntake implements Intake {
@@ -69,22 +79,35 @@ class OpenIntake implements Intake {
   readonly #counts: readonly [own: Count, all: Count];
   readonly #limits: IntakeLimits;
   readonly #closed: () => void;
+  /** What counts for this request: announced, or more where more has come. */
+  #counted = 0;
   #bytes = 0;
   #paths = 0;
 
-  constructor(folder: string, own: Count, all: Count, limits: IntakeLimits, closed: () => void) {
+  constructor(
+    folder: string,
+    counts: readonly [own: Count, all: Count],
+    limits: IntakeLimits,
+    closed: () => void,
+  ) {
     this.#folder = folder;
-    this.#counts = [own, all];
+    this.#counts = counts;
     this.#limits = limits;
     this.#closed = closed;
-    for (const count of this.#counts) count.requests += 1;
+    for (const count of counts) count.requests += 1;
+  }
+
+  reserve(bytes: number): boolean {
+    const more = Math.max(0, bytes - this.#counted);
+    const [own, all] = this.#counts;
+    if (!hasRoom(own, all, this.#limits, more)) return false;
+    for (const count of this.#counts) count.bytes += more;
+    this.#counted += more;
+    return true;
   }
 
   take(bytes: number): boolean {
-    const [own, all] = this.#counts;
-    const { bytesOfVisitor, bytesOfAll } = this.#limits;
-    if (own.bytes + bytes > bytesOfVisitor || all.bytes + bytes > bytesOfAll) return false;
-    for (const count of this.#counts) count.bytes += bytes;
+    if (!this.reserve(this.#bytes + bytes)) return false;
     this.#bytes += bytes;
     return true;
   }
@@ -101,7 +124,7 @@ class OpenIntake implements Intake {
     } finally {
       for (const count of this.#counts) {
         count.requests -= 1;
-        count.bytes -= this.#bytes;
+        count.bytes -= this.#counted;
       }
       this.#closed();
     }

@@ -35,6 +35,8 @@ const HEADER_BYTES = 8 * 1024;
 export interface MultipartRequest<Refusal> {
   readonly body: ReadableStream<Uint8Array>;
   readonly contentType: string;
+  /** By its content length; 0 where it has none. */
+  readonly announcedBytes: number;
   readonly limits: MultipartLimits;
   readonly intake: Intake;
   /** What to answer instead of taking a file; null lets files through. */
@@ -205,6 +207,8 @@ class Reading<Refusal> {
   async #admit(): Promise<void> {
     const refusal = await this.#request.mayBringFiles(this.texts);
     if (refusal !== null) throw new Refused(refusal);
+    const { intake, announcedBytes } = this.#request;
+    if (!intake.reserve(announcedBytes)) throw new Unreadable('too_many_uploads');
   }
 
   async #write(
