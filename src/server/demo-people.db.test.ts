@@ -8,6 +8,8 @@ import { visit } from './accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { saveSetting } from './settings/save-setting.ts';
 import { startLines } from './start-lines.ts';
 
 const database = await testDatabase();
@@ -73,4 +75,19 @@ test('the start prints a link while nobody looks after the shop, and the log-in 
   expect(demo).toHaveLength(1);
   expect(demo[0]).toContain('manager@example.com');
   expect(await startLines({ ...parts, demo: false }, database, origin, NOW)).toEqual([]);
+});
+
+test('the demo opens with a password alone, unless somebody decided otherwise', async () => {
+  const asked = async () => (await readSettings(db, () => undefined))['accounts.staffSecondFactor'];
+  const parts = { dataDir: newFolder(), demoPassword: 'from the demo' };
+  expect(await asked()).toBe(true);
+  await openDemoLogIn(parts, database, NOW);
+  expect(await asked()).toBe(false);
+  await saveSetting(db, 'accounts.staffSecondFactor', true, NOW);
+  await openDemoLogIn(parts, database, NOW);
+  expect(await asked()).toBe(true);
+  await database.reset();
+  await addPerson(db, 'owner@example.com', NOW, { role: 'administrator' });
+  await openDemoLogIn(parts, database, NOW);
+  expect(await asked()).toBe(true);
 });
