@@ -66,8 +66,12 @@ async function openPrepared(
   return {
     listener: shop.listener,
     async close() {
-      await shop.close();
-      await close();
+      try {
+        await shop.close();
+      } finally {
+        // Otherwise the lock would refuse the next one of this process.
+        await close();
+      }
     },
   };
 }
