@@ -39,9 +39,8 @@ function change(file: string, from: string, to: string): void {
   writeFileSync(join(folder, file), text.replace(from, to));
 }
 
-test('the shop runs from its sources, and what the server renders follows each change', async () => {
-  const port = await freePort();
-  shop = spawn(process.execPath, ['src/server/dev.ts'], {
+function develop(port: number): ChildProcess {
+  return spawn(process.execPath, ['src/server/dev.ts'], {
     cwd: folder,
     env: {
       PATH: process.env.PATH ?? '',
@@ -50,8 +49,14 @@ test('the shop runs from its sources, and what the server renders follows each c
       DATA_DIR: join(folder, 'data'),
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+test('the shop runs from its sources, and what the server renders follows each change', async () => {
+  const port = await freePort();
+  shop = develop(port);
+  shop.stderr?.resume();
   let output = '';
   shop.stdout?.on('data', (piece: Buffer) => {
     output += piece.toString();
@@ -75,4 +80,14 @@ test('the shop runs from its sources, and what the server renders follows each c
   await expect.poll(() => shows('nowhere.ts'), PATIENCE).toBe(true);
   change('src/server/pages/document/document.ts', 'import "./nowhere.ts";\n', '');
   await expect.poll(() => shows('On to the goods'), PATIENCE).toBe(true);
+
+  // The database is still this shop's own after it was opened again and again.
+  const second = develop(await freePort());
+  second.stdout?.resume();
+  let problem = '';
+  second.stderr?.on('data', (piece: Buffer) => {
+    problem += piece.toString();
+  });
+  expect(await once(second, 'close')).toEqual([1, null]);
+  expect(problem).toContain('Another process has opened the shop in');
 });
