@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { acceptedEncoding } from './accept-encoding.ts';
-import { compress } from './compress.ts';
+import { compress, compressBytes } from './compress.ts';
 
 const long = 'oak tray '.repeat(400);
 const app = new Hono().use(compress());
@@ -51,3 +51,11 @@ test('short texts, pictures and what is compressed already pass unchanged', asyn
   expect((await ask('/picture', 'br')).headers.get('content-encoding')).toBeNull();
   expect(await (await ask('/ready', 'br')).text()).toBe(long);
 });
+
+test.each(['br', 'gzip'] as const)(
+  '%s bytes hold no more memory than their length',
+  async (encoding) => {
+    const made = await compressBytes(Buffer.from('a page of words. '.repeat(600)), encoding, 5);
+    expect(made.buffer.byteLength).toBe(made.length);
+  },
+);

@@ -16,13 +16,13 @@ export function isCompressible(contentType: string | null): boolean {
 }
 
 /** `quality` is brotli's, 0 to 11: about 4 for a single answer, more for what is cached. */
-export function compressBytes(
+export async function compressBytes(
   bytes: Buffer,
   encoding: Exclude<Encoding, 'identity'>,
   quality: number,
 ): Promise<Buffer> {
-  if (encoding === 'gzip') return zip(bytes, { level: Math.min(9, quality + 1) });
-  return brotli(bytes, {
+  if (encoding === 'gzip') return exact(await zip(bytes, { level: Math.min(9, quality + 1) }));
+  const made = await brotli(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -30,6 +30,14 @@ export function compressBytes(
       [constants.BROTLI_PARAM_LGWIN]: windowBits(bytes.length),
     },
   });
+  return exact(made);
+}
+
+/** Node answers a part of a larger buffer, all of which would stay in memory with a cached page. */
+function exact(part: Buffer): Buffer {
+  const whole = Buffer.allocUnsafeSlow(part.length);
+  part.copy(whole);
+  return whole;
 }
 
 /** The smallest window that spans the whole. */
