@@ -92,6 +92,40 @@ test('what is gone cannot be put in the basket', () => {
   expect(html).toMatch(/<button[^>]*disabled/);
 });
 
+test('where it is gone, what can be had instead is beside it, of its own category first', () => {
+  const category = { name: 'Trays', url: '/product-category/trays' };
+  const gone = sampleStock({ status: 'outofstock', left: 0 });
+  const related = [
+    sampleCard(3, { name: 'Far away', category: null }),
+    sampleCard(4, { name: 'Gone as well', category, stock: gone }),
+    sampleCard(5, { name: 'Close by', category }),
+  ];
+  const page = (stock = gone) =>
+    render({ product: sampleProduct({ stock, categories: [category] }), related });
+  const list = /<section[^>]*product-alternatives.*?<\/section>/s.exec(page())?.[0] ?? '';
+  expect(list.indexOf('Close by')).toBeGreaterThan(0);
+  expect(list.indexOf('Far away')).toBeGreaterThan(list.indexOf('Close by'));
+  expect(list).not.toContain('Gone as well');
+  expect(page(sampleStock())).not.toContain('product-alternatives');
+});
+
+test('delivery, returns, payment, rating and quotes come before the article number', () => {
+  const html = render({
+    assurance: {
+      delivery: 'Arrives Nov 18',
+      returns: '30 days',
+      returnsUrl: '/delivery',
+      payment: 'Payment: Cheque',
+    },
+    quotes: { items: [{ id: 1, author: 'Ada', stars: 5, text: 'A fine tray.' }], happy: 92 },
+  });
+  const places = ['Arrives Nov 18', 'href="/delivery"', 'Payment: Cheque', '92 %', 'A fine tray.'];
+  const at = places.map((text) => html.indexOf(text));
+  expect(at.every((place) => place > html.indexOf('single_add_to_cart_button'))).toBe(true);
+  expect(at).toEqual(at.toSorted((a, b) => a - b));
+  expect(html.indexOf('product_meta')).toBeGreaterThan(at.at(-1) ?? 0);
+});
+
 test('the sections have the addresses other pages link to', () => {
   const html = render({ product: sampleProduct({ weight: '900 g' }) });
   expect(html).toContain('id="tab-description"');

@@ -4,6 +4,7 @@ import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
+import { Alternatives } from './alternatives.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
 import styles from './product-page.module.css';
@@ -38,6 +39,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
             <Gallery product={product} />
             <StickyColumn>
               <Summary {...{ product, notice, posted, assurance, quotes }}>
+                <Alternatives product={product} related={related} />
                 {boosters && <Island name="boosters" data={boosters} />}
               </Summary>
             </StickyColumn>

@@ -41,6 +41,7 @@ export const productMessages = {
   'product.delivery.freeFrom': 'Arrives {days} in {country} for {cost}, free from {amount}',
   'product.returns': { one: '{count} day to send it back', other: '{count} days to send it back' },
   'product.payment': 'Payment: {methods}',
+  'product.alternatives': 'In stock and similar',
   'product.quotes': 'What buyers say',
   'product.happy': 'out of 5. {percent} % give four stars or five.',
   'product.allReviews': { one: 'Read the review', other: 'Read all {count} reviews' },
