@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { AddButton } from '../cart/adding/add-button.tsx';
 import { FORM_ADD, formFields, OPTIONS_ADD, PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
@@ -80,6 +80,12 @@ function Form({ product, posted, id }: BuyFormProps) {
   const options = useBuyOptions();
   useAddressQuantity(id);
   const [asked, setAsked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // For scripts of other makers, which run when ours do: the page itself says it in its data.
+  useEffect(() => {
+    if (product.kind !== 'variable') return;
+    form.current?.setAttribute('data-product_variations', variationsData(shop, product));
+  }, [shop, product]);
   const shown = useShownItem();
   const variable = product.kind === 'variable';
   const grouped = product.kind === 'grouped';
@@ -88,26 +94,27 @@ function Form({ product, posted, id }: BuyFormProps) {
   const gone = status === 'matched' && !isBuyable(shown);
 
   function send(event: FormEvent<HTMLFormElement>) {
-    const form = event.currentTarget;
+    const sent = event.currentTarget;
     if (unfinished) {
       event.preventDefault();
       setAsked(true);
-      firstRadio(form, status === 'none' ? undefined : missing)?.focus();
+      firstRadio(sent, status === 'none' ? undefined : missing)?.focus();
       return;
     }
-    if (options && !options.mayAdd(form)) {
+    if (options && !options.mayAdd(sent)) {
       event.preventDefault();
       return;
     }
-    if (form.hasAttribute(PLAIN_FORM_MARK)) return;
+    if (sent.hasAttribute(PLAIN_FORM_MARK)) return;
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    const fields = formFields(form, submitter, options ? OPTIONS_ADD : FORM_ADD);
+    const fields = formFields(sent, submitter, options ? OPTIONS_ADD : FORM_ADD);
     void add(fields, submitter, addedLines(product, match, fields));
   }
 
   return (
     <form
+      ref={form}
       id={id}
       method="post"
       encType={options?.files ? 'multipart/form-data' : undefined}
@@ -118,7 +125,6 @@ function Form({ product, posted, id }: BuyFormProps) {
         grouped && 'grouped_form',
         styles.form,
       )}
-      data-product_variations={variable ? variationsData(shop, product) : undefined}
       {...((!byScript || options?.saveText) && { [PLAIN_FORM_MARK]: '' })}
       onSubmit={send}
     >

@@ -40,7 +40,7 @@ test('form and event carry each variation by the names other scripts know [VS-02
     });
   });
   await page.goto(MUG);
-  const form = page.locator('form.variations_form');
+  const form = page.locator('form.variations_form[data-product_variations]');
   const all = JSON.parse((await form.getAttribute('data-product_variations')) ?? '[]');
   expect(all.length).toBeGreaterThan(1);
   await face(page, 'moss').click();
