@@ -277,7 +277,8 @@ test('light or dark is chosen in the footer and stands on the next page from the
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/about');
   await untilHydrated(page);
-  const paper = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const paper = () =>
+    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
   const colours = page.getByLabel('Colours');
   await colours.selectOption('Dark');

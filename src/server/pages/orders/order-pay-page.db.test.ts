@@ -105,7 +105,8 @@ describe('the page on which an order is paid', () => {
       status: 'on-hold',
       paymentMethod: 'bacs',
       paymentTitle: 'Bank transfer',
-      heldUntil: null,
+      // A week for a bank transfer.
+      heldUntil: ctx.now + 7 * 24 * 60 * 60 * 1000,
     });
     expect(await emails()).toHaveLength(2);
     expect(await send({ payment_method: 'cheque', _wpnonce: nonce })).toEqual(received());
