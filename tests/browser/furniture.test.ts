@@ -191,7 +191,9 @@ test.describe('what was looked at', () => {
     await expect(rail(page)).toBeAttached();
     expect(asked).toEqual([]);
     await rail(page).scrollIntoViewIfNeeded();
-    await expect(rail(page).getByRole('link', { name: 'Stoneware Mug' })).toBeVisible();
+    await expect(
+      rail(page).getByRole('link', { name: 'Stoneware Mug', exact: true }),
+    ).toBeVisible();
     expect(asked).toHaveLength(1);
 
     const [record] = await page.evaluate(() =>
@@ -259,7 +261,7 @@ test.describe('tooltips', () => {
     await untilHydrated(page);
     await page
       .locator('.summary')
-      .getByRole('link', { name: /reviews$/ })
+      .getByRole('link', { name: /out of 5 \d+ reviews$/ })
       .focus();
     await page.keyboard.press('Tab');
     await expect(tip(page)).toBeVisible();
@@ -280,7 +282,7 @@ test('light or dark is chosen in the footer and stands on the next page from the
   const paper = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const light = await paper();
-  const colours = page.getByLabel('Colours');
+  const colours = page.getByLabel('Appearance');
   await colours.selectOption('Dark');
   await expect.poll(paper).not.toBe(light);
   const dark = await paper();

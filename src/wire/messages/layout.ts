@@ -29,7 +29,7 @@ export const layoutMessages = {
   'layout.contentMissing': 'Content not found',
   'layout.contentFailed': 'The content could not be loaded.',
   'layout.backToTop': 'Back to top',
-  'layout.scheme': 'Colours',
+  'layout.scheme': 'Appearance',
   'layout.scheme.auto': 'Automatic',
   'layout.scheme.light': 'Light',
   'layout.scheme.dark': 'Dark',

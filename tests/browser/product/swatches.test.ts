@@ -48,7 +48,7 @@ test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing
   page,
 }) => {
   await page.goto(MUG);
-  await page.locator('.summary a[href="#reviews"]').focus();
+  await page.locator('.summary a[href="#reviews"]').first().focus();
   await page.keyboard.press('Tab');
   await expect(swatch(page, 'Sand')).toBeFocused();
   await page.keyboard.press('Space');

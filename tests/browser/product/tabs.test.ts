@@ -62,7 +62,7 @@ test('the line of stars leads to the reviews and opens them first [PP-11]', asyn
   await untilHydrated(page);
   await page
     .locator('.summary')
-    .getByRole('link', { name: /reviews$/ })
+    .getByRole('link', { name: /out of 5 \d+ reviews$/ })
     .click();
   await expectOpen(page, 'reviews');
   const section = page.locator('section', { has: page.locator('#tab-reviews') }).last();
