@@ -5,11 +5,8 @@ import { inGroups } from './shopper.ts';
 import { memoryOf } from './watch-shop.ts';
 
 const CACHE = 32;
-/**
- * What the process may grow by beyond the page cache, in megabytes. The aim is 150; it was measured to
- * grow by 216 over 100,000 addresses.
- */
-const MARGIN = 260;
+/** What the process may grow by beyond the page cache, in megabytes. */
+const MARGIN = 150;
 
 /** Pages that are rendered, pages that are not there, searches and calls, in turn. */
 const addresses: readonly ((at: number) => string)[] = [
