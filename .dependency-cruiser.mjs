@@ -26,6 +26,7 @@ export const SERVER_FOLDERS = [
   'reviews',
   'content',
   'newsletter',
+  'stock-alerts',
   'comments',
   'payments',
   'cart',

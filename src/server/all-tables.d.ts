@@ -24,5 +24,6 @@ import '#server/review-uploads/tables.ts';
 import '#server/reviews/tables.ts';
 import '#server/settings/tables.ts';
 import '#server/shipping/tables.ts';
+import '#server/stock-alerts/tables.ts';
 import '#server/tax/tables.ts';
 import '#server/upsells/tables.ts';

@@ -19,6 +19,7 @@ import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { purgeStockAlerts, stockAlertJobs } from '#server/stock-alerts/send-alerts.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
 
 export interface ShopJobParts {
@@ -52,6 +53,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     recurring: {
       ...orderJobs,
       ...reviewJobs,
+      ...stockAlertJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
       'purge-uploads': { everyMs: HOUR, run: purgeUploads },
       'purge-viewers': { everyMs: HOUR / 6, run: purgeViewers },
@@ -70,6 +72,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeEndedAccounts(db, now);
           await purgeDeliveries(db, now);
           await purgeUnconfirmed({ db, now });
+          await purgeStockAlerts({ db, settings, now });
         },
       },
     },

@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import type { ProductBoosters } from '#wire/boosters.ts';
+import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
 import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
+import { whenOffered } from './stock-alerts/when-offered.ts';
 import type { IslandPage } from './ui/island/island-page.ts';
 import { whenLoaded } from './ui/page-loader/when-loaded.ts';
 import { watchNear } from './ui/seen/watch-near.ts';
@@ -13,6 +15,7 @@ import { watchSeen } from './ui/seen/watch-seen.ts';
 export interface IslandData {
   boosters: ProductBoosters;
   upsells: UpsellOffer;
+  stockAlert: StockAlertData;
   rail: RailData;
   pageLoader: object;
   reviews: ReviewsData;
@@ -62,6 +65,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/upsells/upsell-bar.tsx',
     when: watchSeen,
     load: async () => (await import('./upsells/upsell-bar.tsx')).UpsellBar,
+  },
+  stockAlert: {
+    kind: 'component',
+    source: 'src/shop/stock-alerts/alert-form.tsx',
+    when: whenOffered,
+    load: async () => (await import('./stock-alerts/alert-form.tsx')).AlertForm,
   },
   rail: {
     kind: 'component',

@@ -59,6 +59,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     source: 'src/shop/newsletter/newsletter-page.tsx',
     load: async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPageView,
   },
+  'stock-alert': {
+    source: 'src/shop/stock-alerts/alert-page.tsx',
+    load: async () => (await import('./stock-alerts/alert-page.tsx')).StockAlertPageView,
+  },
   invoice: {
     source: 'src/shop/order/invoice-page.tsx',
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,

@@ -2,6 +2,7 @@
 export const QUICK_VIEW_ACTION = 'flatsome_quickview';
 export const PRODUCT_CARDS_ACTION = 'product_cards';
 export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
+export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';
 export const EXPORT_DATA_ACTION = 'vitrine_export_data';
 export const VISITOR_ACTION = 'vitrine_visitor';
 export const PASSKEY_NEW_ACTION = 'vitrine_passkey_new';

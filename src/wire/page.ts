@@ -2,6 +2,7 @@ import type { AccountPages } from './account.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
+import type { StockAlertPage } from './forms/stock-alert-form.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
 import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
@@ -27,6 +28,7 @@ export interface PageData extends AccountPages {
   journal: JournalPage;
   post: PostPage;
   newsletter: NewsletterPage;
+  'stock-alert': StockAlertPage;
   'not-found': { address: string };
   problem: { status: number; requestId: string };
 }

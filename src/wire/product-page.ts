@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Quote } from '#rules/reviews/pick-quotes.ts';
 import type { ProductBoosters } from './boosters.ts';
 import type { BundleView } from './bundles.ts';
+import type { StockAlerts } from './forms/stock-alert-form.ts';
 import type { ProductOptions } from './options.ts';
 import { namedLink, productCard, productRecord } from './product.ts';
 import type { ReviewFormSettings } from './reviews.ts';
@@ -44,6 +45,8 @@ export type ProductPage = z.infer<typeof productPage> & {
   quotes?: ProductQuotes;
   /** What helps to decide; missing where all of it is switched off. */
   boosters?: ProductBoosters;
+  /** The form that asks for an email; missing where all of it can be bought. */
+  alerts?: StockAlerts;
   /** What is bought together with it. */
   together?: UpsellOffer;
 };

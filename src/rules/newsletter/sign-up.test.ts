@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isProgram, sendsLink } from './sign-up.ts';
+import { sendsLink } from './sign-up.ts';
 
 const NOW = 1_800_000_000_000;
 const HOUR = 60 * 60 * 1000;
@@ -22,14 +22,4 @@ test.each([
   ['ended within the hour of asking', asked(0.5, { confirmedAt: 1, endedAt: 2 }), false],
 ])('%s', (_, stored, sends) => {
   expect(sendsLink(stored, NOW)).toBe(sends);
-});
-
-test.each([
-  ['', null, false],
-  ['', 5000, false],
-  ['', 999, true],
-  ['http://spam.example', 5000, true],
-  ['x', null, true],
-])('honeypot %j, open for %s ms: program %s', (honeypot, age, program) => {
-  expect(isProgram({ honeypot, age })).toBe(program);
 });

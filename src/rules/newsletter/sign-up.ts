@@ -19,11 +19,3 @@ export function sendsLink(stored: StoredSignUp | null, now: number): boolean {
   // A clock that was ahead must not keep the mailbox closed.
   return now - stored.askedAt >= PAUSE_MS || stored.askedAt > now;
 }
-
-/** No person types an address faster. */
-const FASTEST_MS = 1000;
-
-/** `age` is the time since the page was opened; null without script. */
-export function isProgram({ honeypot, age }: { honeypot: string; age: number | null }): boolean {
-  return honeypot !== '' || (age !== null && age < FASTEST_MS);
-}

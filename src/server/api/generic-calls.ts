@@ -10,6 +10,7 @@ import {
   PASSKEY_NEW_ACTION,
   PRODUCT_CARDS_ACTION,
   QUICK_VIEW_ACTION,
+  STOCK_ALERT_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
 import {
@@ -66,6 +67,7 @@ import {
 } from './generic/review-files.ts';
 import { replyCall, replyFormCall } from './generic/review-replies.ts';
 import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
+import { stockAlert } from './generic/stock-alert.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
@@ -74,6 +76,7 @@ export const genericCalls: CallList = {
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
+  [STOCK_ALERT_ACTION]: stockAlert,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
   [PASSKEY_NEW_ACTION]: passkeyNew,

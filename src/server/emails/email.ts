@@ -65,6 +65,8 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofAccount('newsletter-confirm', link),
   // `url` is the path that ends the subscription.
   ofAccount('newsletter-welcome', z.object({ url: z.string() })),
+  // `url` is the path of the product; `endUrl` ends all such emails.
+  ofAccount('back-in-stock', z.object({ name: z.string(), url: z.string(), endUrl: z.string() })),
   // `until` is 0 for a coupon without an end.
   ofAccount(
     'review-thanks',

@@ -76,9 +76,9 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
 
 /** For the button of mail programs beside the sender (RFC 8058). */
 function unsubscribeOf(email: QueuedEmail, origin: string): Pick<Mail, 'unsubscribeUrl'> {
-  return email.kind === 'newsletter-welcome'
-    ? { unsubscribeUrl: `${origin}${email.data.url}` }
-    : {};
+  if (email.kind === 'newsletter-welcome') return { unsubscribeUrl: `${origin}${email.data.url}` };
+  if (email.kind === 'back-in-stock') return { unsubscribeUrl: `${origin}${email.data.endUrl}` };
+  return {};
 }
 
 function mailOf(

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import * as z from 'zod';
-import { isProgram, sendsLink } from '#rules/newsletter/sign-up.ts';
+import { isProgram } from '#rules/input/is-program.ts';
+import { sendsLink } from '#rules/newsletter/sign-up.ts';
+import { mailLinkPath } from '#server/emails/mail-link.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { createHourlyLimit } from '#server/platform/http/hourly-limit.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { newsletterPath } from './newsletter-link.ts';
 
 export interface SignUp {
   email: string;
@@ -29,19 +30,7 @@ const emailAddress = z.email().max(254);
 const DAY_MINUTES = 24 * 60;
 const MINUTE = 60_000;
 
-/** One for each limit a shop has set. */
-const limiters = new Map<number, RateLimiter>();
-
-function takeTurn({ settings, now }: ShopContext, { address }: Asker): boolean {
-  const perHour = settings['newsletter.limitPerHour'];
-  if (perHour === 0 || address === '') return true;
-  let limiter = limiters.get(perHour);
-  if (!limiter) {
-    limiter = createRateLimiter({ capacity: perHour, refillPerSecond: perHour / 3600 });
-    limiters.set(perHour, limiter);
-  }
-  return limiter.take(address, now).ok;
-}
+const takeTurn = createHourlyLimit();
 
 /** Sends the email with the link that subscribes; nothing is subscribed by the form itself. */
 export async function askToSubscribe(
@@ -52,7 +41,7 @@ export async function askToSubscribe(
   const parsed = emailAddress.safeParse(typed.trim().toLowerCase());
   if (!parsed.success) return { ok: false, problems: [{ code: 'content.newsletterInvalid' }] };
   if (isProgram({ honeypot, age })) return { ok: true };
-  if (!takeTurn(ctx, visitor)) {
+  if (!takeTurn(ctx.settings['newsletter.limitPerHour'], [visitor.address], ctx.now)) {
     return { ok: false, problems: [{ code: 'content.newsletterOften' }] };
   }
   await runTransaction(ctx.db, (trx) => ask(trx, ctx, visitor, parsed.data), {
@@ -87,7 +76,7 @@ async function ask(trx: Db, ctx: ShopContext, { sign }: Asker, email: string): P
   if (!added) return;
   const minutes = settings['newsletter.linkDays'] * DAY_MINUTES;
   const link = { do: 'confirm' as const, key, until: now + minutes * MINUTE };
-  const data = { name: '', url: newsletterPath(settings, sign, link), minutes };
+  const data = { name: '', url: mailLinkPath('newsletter', settings, sign, link), minutes };
   await queueEmail(trx, { kind: 'newsletter-confirm', to: email, data }, now);
 }
 

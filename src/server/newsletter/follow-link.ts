@@ -1,9 +1,9 @@
+import { isGoodLink, mailLinkPath } from '#server/emails/mail-link.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { NewsletterLink } from '#wire/forms/newsletter-form.ts';
-import { isGoodLink, newsletterPath } from './newsletter-link.ts';
+import type { MailLink } from '#wire/forms/mail-link.ts';
 
 type Follower = Pick<Visitor, 'sign'>;
 
@@ -11,9 +11,9 @@ type Follower = Pick<Visitor, 'sign'>;
 export async function confirmSubscription(
   ctx: ShopContext,
   { sign }: Follower,
-  link: NewsletterLink,
+  link: MailLink,
 ): Promise<boolean> {
-  if (link.do !== 'confirm' || !isGoodLink(link, sign, ctx.now)) return false;
+  if (link.do !== 'confirm' || !isGoodLink('newsletter', link, sign, ctx.now)) return false;
   const { settings, now } = ctx;
   return runTransaction(
     ctx.db,
@@ -28,7 +28,7 @@ export async function confirmSubscription(
         .executeTakeFirst();
       if (row) {
         const end = { do: 'end' as const, key: link.key, until: 0 };
-        const data = { url: newsletterPath(settings, sign, end) };
+        const data = { url: mailLinkPath('newsletter', settings, sign, end) };
         await queueEmail(trx, { kind: 'newsletter-welcome', to: row.email, data }, now);
         return true;
       }
@@ -49,9 +49,9 @@ export async function confirmSubscription(
 export async function endSubscription(
   { db, now }: ShopContext,
   { sign }: Follower,
-  link: NewsletterLink,
+  link: MailLink,
 ): Promise<boolean> {
-  if (link.do !== 'end' || !isGoodLink(link, sign, now)) return false;
+  if (link.do !== 'end' || !isGoodLink('newsletter', link, sign, now)) return false;
   await db
     .updateTable('newsletter_subscribers')
     .set({ ended_at: now })

@@ -27,6 +27,7 @@ import { orderReceivedPage } from './orders/order-received-page.ts';
 import type { PageDefinition } from './page.ts';
 import { productPage } from './product/product-page.ts';
 import { reviewPage } from './reviews/review-page.ts';
+import { stockAlertPage } from './stock-alerts/stock-alert-page.ts';
 
 /** Every page with an address, the one that takes any word last. */
 export const pageDefinitions: PageDefinition[] = [
@@ -51,6 +52,7 @@ export const pageDefinitions: PageDefinition[] = [
   logOutPage,
   setUpPage,
   newsletterPage,
+  stockAlertPage,
   journalPage,
   categoryPage,
   tagPage,

@@ -72,6 +72,7 @@ export const SETTINGS = {
   'routes.logOut': setting(path, '/my-account/customer-logout'),
   'routes.setUp': setting(path, '/my-account/set-up'),
   'routes.newsletter': setting(path, '/newsletter'),
+  'routes.stockAlert': setting(path, '/stock-alert'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),
   'routes.post': setting(path, '/journal/:slug'),
@@ -169,6 +170,12 @@ export const SETTINGS = {
   'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
   /** Sign-ups from one network address in an hour; 0 sets no limit. */
   'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Whoever finds something sold out may ask for an email when it is back. */
+  'stockAlerts.enabled': setting(z.boolean(), true),
+  /** How long such a request is stored where the thing does not come back. */
+  'stockAlerts.days': setting(z.int().min(1).max(730), 180),
+  /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
+  'stockAlerts.limitPerHour': setting(z.int().min(0).max(10_000), 10),
   'coupons.enabled': setting(z.boolean(), true),
   /** Codes that do not exist in ten minutes before the next has to wait; 0 sets no limit. */
   'coupons.wrongPerVisitor': setting(z.int().min(0).max(10_000), 10),

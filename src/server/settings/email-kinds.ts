@@ -14,7 +14,7 @@ export const ORDER_EMAIL_KINDS = [
   'invoice',
 ] as const;
 
-/** About an account, a review or the newsletter. */
+/** About an account, a review, the newsletter or what is in stock again. */
 export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -30,6 +30,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'review-thanks',
   'newsletter-confirm',
   'newsletter-welcome',
+  'back-in-stock',
 ] as const;
 
 /** Every email the shop can send. */

@@ -1,8 +1,5 @@
-import { Button } from '../ui/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { TextField } from '../ui/forms/text-field.tsx';
+import { MailboxForm } from '../ui/forms/mailbox-form.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import styles from './newsletter-fields.module.css';
 
 interface NewsletterFormProps {
   /** Where the form posts to. */
@@ -15,43 +12,18 @@ interface NewsletterFormProps {
   block?: number;
 }
 
-/** Works without script; with it, the form also says how long the page was open. */
 export function NewsletterFields(props: NewsletterFormProps) {
   const { action, button, placeholder, typed, problem, block } = props;
   const t = useTranslator();
   return (
-    <form
-      method="post"
-      action={action}
-      className={styles.form}
-      onSubmit={({ currentTarget }) => {
-        const age = currentTarget.elements.namedItem('newsletter_age');
-        if (age instanceof HTMLInputElement) age.value = String(Math.round(performance.now()));
-      }}
+    <MailboxForm
+      prefix="newsletter"
+      label={t('content.newsletterEmail')}
+      placeholder={placeholder || undefined}
+      consent={t('content.newsletterConsent')}
+      {...{ action, button, typed, problem }}
     >
       {block !== undefined && <input type="hidden" name="newsletter_block" value={block} />}
-      <input type="hidden" name="newsletter_age" defaultValue="" />
-      {/* A honeypot: hidden from people, filled in by bots. */}
-      <div className="visually-hidden" aria-hidden="true">
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </div>
-      <TextField
-        label={t('content.newsletterEmail')}
-        labelHidden
-        type="email"
-        name="newsletter_email"
-        autoComplete="email"
-        required
-        maxLength={254}
-        placeholder={placeholder || t('content.newsletterEmail')}
-        defaultValue={typed}
-        error={problem}
-        className={styles.field}
-      />
-      <Button type="submit">{button}</Button>
-      <p className={classNames('newsletter-consent', styles.consent)}>
-        {t('content.newsletterConsent')}
-      </p>
-    </form>
+    </MailboxForm>
   );
 }

@@ -109,6 +109,31 @@ test('where it is gone, what can be had instead is beside it, of its own categor
   expect(page(sampleStock())).not.toContain('product-alternatives');
 });
 
+test('whoever finds it sold out can ask for an email when it is back', () => {
+  const alerts = { action: '/stock-alert', days: 180 };
+  const gone = sampleStock({ status: 'outofstock', left: 0 });
+  const form = 'data-island="stockAlert"';
+  expect(render({ alerts, product: sampleProduct({ stock: gone }) })).toContain(form);
+  expect(render({ alerts, product: sampleProduct() })).not.toContain(form);
+  // Without a price it is not for sale, and will not be back.
+  expect(render({ alerts, product: sampleProduct({ stock: gone, price: null }) })).not.toContain(
+    form,
+  );
+});
+
+test('of a variation only once it is chosen', () => {
+  const alerts = { action: '/stock-alert', days: 180 };
+  const gone = sampleStock({ status: 'outofstock', left: 0 });
+  const [first, ...others] = sampleMug().variations;
+  if (!first) throw new Error('no variation');
+  const product = { ...sampleMug(), variations: [{ ...first, stock: gone }, ...others] };
+  const form = 'data-island="stockAlert"';
+  expect(render({ alerts, product })).not.toContain(form);
+  expect(render({ alerts, product, posted: first.attributes })).toContain(form);
+  const other = others.find(({ stock }) => stock.status === 'instock');
+  expect(render({ alerts, product, posted: other?.attributes ?? {} })).not.toContain(form);
+});
+
 test('delivery, returns, payment, rating and quotes come before the article number', () => {
   const html = render({
     assurance: {

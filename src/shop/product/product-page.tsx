@@ -1,9 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
+
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
+import { AlertPlace } from './alert-place.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
 import { Gallery } from './gallery/gallery.tsx';
@@ -24,7 +26,7 @@ interface ProductPageProps {
 export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
   const t = useTranslator();
   const { product, breadcrumbs, related, upsells, reviews, notice, posted } = data;
-  const { assurance, quotes, boosters, together } = data;
+  const { assurance, quotes, boosters, together, alerts } = data;
   return (
     <>
       <div className={`page-width ${styles.trail}`}>
@@ -39,6 +41,7 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
             <Gallery product={product} />
             <StickyColumn>
               <Summary {...{ product, notice, posted, assurance, quotes }}>
+                {alerts && <AlertPlace product={product} alerts={alerts} />}
                 <Alternatives product={product} related={related} />
                 {boosters && <Island name="boosters" data={boosters} />}
               </Summary>

@@ -63,6 +63,15 @@ export const emailMessages = {
     'Should you change your mind: this link, and the one in every newsletter, ends it.',
   'emails.newsletterWelcome.action': 'Unsubscribe',
 
+  'emails.backInStock.subject': '{name} is back',
+  'emails.backInStock.title': 'It is back',
+  'emails.backInStock.intro':
+    'You asked us to tell you when {name} can be ordered again. Now it can, as long as there are some left.',
+  'emails.backInStock.action': 'Have a look',
+  'emails.backInStock.once':
+    'This was the one e-mail you asked for; your request is deleted. Should you wait for other things too and have changed your mind, this ends all of it:',
+  'emails.backInStock.end': 'No more of these e-mails',
+
   'emails.expired.subject': 'Your order {number} has ended',
   'emails.expired.title': 'Your order has ended',
   'emails.expired.intro':

@@ -30,6 +30,7 @@ import { reviewMessages } from './reviews.ts';
 import { shippingMessages } from './shipping.ts';
 import { sideCartMessages } from './side-cart.ts';
 import { sliderMessages } from './slider.ts';
+import { stockAlertMessages } from './stock-alerts.ts';
 import { storeMessages } from './store.ts';
 import { upsellMessages } from './upsells.ts';
 
@@ -54,6 +55,7 @@ export const messages = {
   ...storeMessages,
   ...contentMessages,
   ...newsletterMessages,
+  ...stockAlertMessages,
   ...commentMessages,
   ...cartMessages,
   ...basketMessages,

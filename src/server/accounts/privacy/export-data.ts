@@ -109,10 +109,17 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .select('created_at')
     .where('email', '=', email)
     .executeTakeFirst();
+  const alerts = await db
+    .selectFrom('stock_alerts')
+    .select(['item_id', 'consent', 'asked_at'])
+    .where('email', '=', email)
+    .orderBy('item_id')
+    .execute();
   return {
     reviews: reviews.map((review) => readable(review, [])),
     comments: comments.map((comment) => readable(comment, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
+    stock_alerts: alerts.map((alert) => readable(alert, [])),
   };
 }
 

@@ -24,7 +24,12 @@ const ctx = orderContext(db);
 /** Every row of these tables as text. */
 async function everything(): Promise<string> {
   const tables = ['orders', 'order_lines', 'order_notes', 'comments', 'carts'] as const;
-  const coupons = ['coupon_redemptions', 'coupon_holders', 'newsletter_subscribers'] as const;
+  const coupons = [
+    'coupon_redemptions',
+    'coupon_holders',
+    'newsletter_subscribers',
+    'stock_alerts',
+  ] as const;
   const rows = [];
   for (const table of [...tables, ...coupons]) {
     rows.push(...(await db.selectFrom(table).selectAll().execute()));
@@ -75,9 +80,15 @@ test('of who deletes the account nothing is left in orders, options, notes, coup
     .values({ ...said, email: MAIL, status: 'approved', created_at: NOW })
     .execute();
   await db.insertInto('newsletter_subscribers').values({ email: MAIL, created_at: NOW }).execute();
+  const waited = { item_id: shop.ink, key: '', consent: 'One e-mail when it is back' };
+  await db
+    .insertInto('stock_alerts')
+    .values({ ...waited, email: MAIL, asked_at: NOW })
+    .execute();
 
   const exported = JSON.stringify(await exportData(ctx, logged.customer));
-  for (const known of ['For my Ann', 'Dear Ann', 'Nice']) expect(exported).toContain(known);
+  for (const known of ['For my Ann', 'Dear Ann', 'Nice', 'One e-mail when'])
+    expect(exported).toContain(known);
   expect(exported).not.toContain('Ann called');
 
   expect(await deleteAccount(ctx, browser, logged.customer, TEST_PASSWORD)).toEqual({ ok: true });

@@ -26,6 +26,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return reviewThanks(desk, email);
     case 'newsletter-welcome':
       return newsletterWelcome(desk, email);
+    case 'back-in-stock':
+      return backInStock(desk, email);
     case 'email-changed':
       return emailChanged(desk, email);
     case 'password-changed':
@@ -71,6 +73,22 @@ function newsletterWelcome(
       { kind: 'text', text: t('emails.newsletterWelcome.intro') },
       { kind: 'text', text: t('emails.newsletterWelcome.otherwise') },
       { kind: 'action', label: t('emails.newsletterWelcome.action'), url },
+    ],
+  };
+}
+
+function backInStock(
+  { t, absolute }: EmailContext,
+  { data: { name, url, endUrl } }: Extract<AccountEmail, { kind: 'back-in-stock' }>,
+): EmailBody {
+  return {
+    subject: t('emails.backInStock.subject', { name }),
+    title: t('emails.backInStock.title'),
+    blocks: [
+      { kind: 'text', text: t('emails.backInStock.intro', { name }) },
+      { kind: 'action', label: t('emails.backInStock.action'), url: absolute(url) },
+      { kind: 'text', text: t('emails.backInStock.once') },
+      { kind: 'action', label: t('emails.backInStock.end'), url: absolute(endUrl) },
     ],
   };
 }

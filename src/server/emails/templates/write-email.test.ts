@@ -34,6 +34,11 @@ const DATA: Record<string, object> = {
   },
   'newsletter-confirm': { ...link, name: '' },
   'newsletter-welcome': { url: '/newsletter?do=end&key=1&until=0&sig=2' },
+  'back-in-stock': {
+    name: 'Moss glass vase',
+    url: '/product/moss-glass-vase',
+    endUrl: '/stock-alert?do=end&key=1&until=0&sig=2',
+  },
   'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
 };
 

@@ -1,16 +1,12 @@
 import { MENU_TAG } from '#server/content/tags.ts';
+import { isGoodLink, mailLinkIn } from '#server/emails/mail-link.ts';
 import { translator } from '#server/language/translator.ts';
 import { askToSubscribe } from '#server/newsletter/ask-to-subscribe.ts';
 import { confirmSubscription, endSubscription } from '#server/newsletter/follow-link.ts';
-import { isGoodLink } from '#server/newsletter/newsletter-link.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { NewsletterPage } from '#wire/content.ts';
-import {
-  NEWSLETTER_LINK_FIELDS,
-  type NewsletterLink,
-  newsletterForm,
-  newsletterLink,
-} from '#wire/forms/newsletter-form.ts';
+import { MAIL_LINK_FIELDS } from '#wire/forms/mail-link.ts';
+import { newsletterForm } from '#wire/forms/newsletter-form.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 
@@ -20,7 +16,7 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
   keep: (query) => query.size === 0,
   canonicalQuery(query) {
     const own = new URLSearchParams();
-    for (const field of NEWSLETTER_LINK_FIELDS) {
+    for (const field of MAIL_LINK_FIELDS) {
       const value = query.get(field);
       if (value !== null) own.set(field, value.slice(0, 64));
     }
@@ -28,8 +24,8 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
   },
   async load(ctx, { query, visitor }) {
     if (query.size === 0) return pageAnswer(ctx, { view: 'form' });
-    const link = linkIn(query);
-    const good = link !== null && isGoodLink(link, visitor.sign, ctx.now);
+    const link = mailLinkIn(query);
+    const good = link !== null && isGoodLink('newsletter', link, visitor.sign, ctx.now);
     return pageAnswer(ctx, { view: good ? link.do : 'expired' });
   },
   post: formPost(newsletterForm, async (ctx, request, form) => {
@@ -47,7 +43,7 @@ async function followLink(
   ctx: ShopContext,
   { query, visitor }: PageRequest,
 ): Promise<PageAnswer<'newsletter'>> {
-  const link = linkIn(query);
+  const link = mailLinkIn(query);
   if (link && (await confirmSubscription(ctx, visitor, link))) {
     return pageAnswer(ctx, { view: 'confirmed' });
   }
@@ -55,11 +51,6 @@ async function followLink(
     return pageAnswer(ctx, { view: 'ended' });
   }
   return pageAnswer(ctx, { view: 'expired' });
-}
-
-function linkIn(query: URLSearchParams): NewsletterLink | null {
-  const read = newsletterLink.safeParse(Object.fromEntries(query));
-  return read.success ? read.data : null;
 }
 
 function pageAnswer(

@@ -15,6 +15,7 @@ import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
+import { offeredAlerts } from '#server/stock-alerts/offered-alerts.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { GALLERY_SIZES } from '#shop/product/gallery-sizes.ts';
 import { REVIEWS_FRAGMENT } from '#shop/product/tabs/product-tabs.tsx';
@@ -122,6 +123,7 @@ async function productAnswer(
     summaryOf(ctx, product),
   ]);
   const image = product.gallery[0] ?? null;
+  const alerts = offeredAlerts(settings, product);
   const data = {
     product,
     breadcrumbs: trail.breadcrumbs,
@@ -136,6 +138,7 @@ async function productAnswer(
     ...(reviews.quotes && { quotes: reviews.quotes }),
     ...(boosters && { boosters }),
     ...(together && { together }),
+    ...(alerts && { alerts }),
   };
   const shown = [product, ...product.members, ...related, ...upsells, ...(together?.items ?? [])];
   return {

@@ -43,6 +43,7 @@ import { staffSecondFactor } from './106-staff-second-factor.ts';
 import { newsletterConsent } from './108-newsletter-consent.ts';
 import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
+import { stockAlerts } from './119-stock-alerts.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -90,4 +91,5 @@ export const migrations: readonly Migration[] = [
   newsletterConsent,
   settingsVersion,
   customerNotes,
+  stockAlerts,
 ];

@@ -1,0 +1,112 @@
+import { offersAlert } from '#rules/stock-alerts/stock-alert.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import { isGoodLink, mailLinkIn } from '#server/emails/mail-link.ts';
+import { translator } from '#server/language/translator.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { askForAlert } from '#server/stock-alerts/ask-for-alert.ts';
+import { endStockAlerts } from '#server/stock-alerts/end-alerts.ts';
+import { findItems, nameItem } from '#server/stock-alerts/find-items.ts';
+import {
+  STOCK_ALERT_QUERY,
+  type StockAlertForm,
+  type StockAlertPage,
+  stockAlertForm,
+} from '#wire/forms/stock-alert-form.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+
+type Answer = PageAnswer<'stock-alert'>;
+type About = NonNullable<StockAlertPage['about']>;
+
+/** Answers the form without script, and the link in the email. */
+export const stockAlertPage: PageDefinition<'stock-alert'> = {
+  route: 'routes.stockAlert',
+  keep: false,
+  canonicalQuery(query) {
+    const own = new URLSearchParams();
+    for (const field of STOCK_ALERT_QUERY) {
+      const value = query.get(field);
+      if (value !== null) own.set(field, value.slice(0, 64));
+    }
+    return own;
+  },
+  async load(ctx, { query, visitor }) {
+    const { item } = stockAlertForm.parse(Object.fromEntries(query));
+    if (item !== null) return formOf(ctx, item);
+    const link = mailLinkIn(query);
+    const good = link?.do === 'end' && isGoodLink('stock-alerts', link, visitor.sign, ctx.now);
+    return pageAnswer(ctx, { view: good ? 'end' : 'expired' });
+  },
+  post: formPost(stockAlertForm, async (ctx, request, form) =>
+    form.alert_email === undefined ? followLink(ctx, request) : answerForm(ctx, request, form),
+  ),
+};
+
+/** Of what can be bought the own page; of what is not sold any more none. */
+async function formOf(ctx: ShopContext, id: number): Promise<Answer> {
+  const [item] = await findItems(ctx, [id]);
+  if (!item || !ctx.settings['stockAlerts.enabled']) return { kind: 'not-found' };
+  const named = await nameItem(ctx, item);
+  if (!offersAlert(item)) return { kind: 'redirect', status: 302, to: named.url };
+  return pageAnswer(ctx, { view: 'form', about: { item: id, ...named } });
+}
+
+async function answerForm(
+  ctx: ShopContext,
+  { visitor }: PageRequest,
+  form: StockAlertForm,
+): Promise<Answer> {
+  const typed = form.alert_email ?? '';
+  const about = await aboutOf(ctx, form.item);
+  if (!about) return { kind: 'not-found' };
+  const outcome = await askForAlert(ctx, visitor, form);
+  if (outcome.ok) return pageAnswer(ctx, { view: 'asked', about, typed });
+  // Its own page has the button that buys it.
+  if (outcome.problems[0].code === 'stockAlertPage.back') {
+    return { kind: 'redirect', status: 303, to: about.url };
+  }
+  const problem = outcome.problems.map(({ code }) => translator(ctx.settings)(code)).join(' ');
+  return pageAnswer(ctx, { view: 'form', about, typed, problem });
+}
+
+async function aboutOf(ctx: ShopContext, id: number | null): Promise<About | null> {
+  const [item] = id === null ? [] : await findItems(ctx, [id]);
+  return item ? { item: item.id, ...(await nameItem(ctx, item)) } : null;
+}
+
+/** Programs for email post to the link themselves, without a cookie (RFC 8058). */
+async function followLink(ctx: ShopContext, { query, visitor }: PageRequest): Promise<Answer> {
+  const link = mailLinkIn(query);
+  const ended = link !== null && (await endStockAlerts(ctx, visitor.sign, link));
+  return pageAnswer(ctx, { view: ended ? 'ended' : 'expired' });
+}
+
+function pageAnswer(
+  { settings }: ShopContext,
+  page: Pick<StockAlertPage, 'view'> & Partial<StockAlertPage>,
+): Answer {
+  const { view, about = null, typed = '', problem = '' } = page;
+  const t = translator(settings);
+  const action = settings['routes.stockAlert'];
+  return {
+    kind: 'page',
+    page: 'stock-alert',
+    status: problem === '' ? 200 : 422,
+    data: { view, about, typed, problem, action, days: settings['stockAlerts.days'] },
+    head: {
+      title: t('head.title', {
+        title: t(`stockAlertPage.${view}.title`),
+        shop: settings['shop.name'],
+      }),
+      description: t('stockAlert.title'),
+      canonical: action,
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['page', 'stock-alert'],
+    tags: ['settings', MENU_TAG],
+  };
+}
