@@ -8,10 +8,12 @@ import { worldOutline } from './scripts/world-outline.mjs';
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|sticky[\\/]|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities|stock-alerts))/;
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities|stock-alerts))/;
 /** What every page has. */
 const everywhere =
   /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;
+/** Products and reviews open pictures; listings have none to open. */
+const lightbox = /src[\\/]shop[\\/]ui[\\/]lightbox[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
   /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|leave-page|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
@@ -110,7 +112,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 },
                 {
                   name: 'common',
-                  test: (id) => shared.test(id) && !buying.test(id) && !afterFirstView.test(id),
+                  test: (id) =>
+                    shared.test(id) &&
+                    ![buying, lightbox, afterFirstView].some((group) => group.test(id)),
                   minShareCount: 6,
                   includeDependenciesRecursively: false,
                 },

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { Layout as LayoutData } from '#wire/layout.ts';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
@@ -8,23 +7,21 @@ import { SideCartHost } from './cart/side-cart/side-cart-host.tsx';
 import { ComingSoonHost } from './coming-soon/coming-soon-host.tsx';
 import { ConsentHost } from './consent/consent-host.tsx';
 import { Layout } from './layout/layout.tsx';
+import type { PageComponent } from './pages.ts';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
-import { GrowlHost } from './ui/growl/growl-host.tsx';
 import { Island } from './ui/island/island.tsx';
 import { useScrollBarWidth } from './ui/modal/use-scroll-bar-width.ts';
 import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
 
-/** Pages on which an order is finished. */
-const QUIET: ReadonlySet<PageName> = new Set(['checkout', 'order-pay']);
 const NO_DATA = {};
 
 interface ShopAppProps<Name extends PageName> {
   config: ShopConfig;
   layout: LayoutData;
   envelope: PageEnvelope<Name>;
-  Page: ComponentType<{ data: PageEnvelope<Name>['data'] }>;
+  Page: PageComponent<Name>;
 }
 
 /** The whole page, rendered by the server and hydrated by the browser from the same data. */
@@ -36,18 +33,18 @@ export function ShopApp<Name extends PageName>({
 }: ShopAppProps<Name>) {
   useScrollLinks();
   useScrollBarWidth();
+  const { Frame = Layout } = Page;
   return (
     <ShopProvider config={config} now={envelope.now}>
-      <Layout layout={layout} path={envelope.path} quiet={QUIET.has(envelope.page)}>
+      <Frame layout={layout} path={envelope.path}>
         <Page data={envelope.data} />
-      </Layout>
+      </Frame>
       <PopupHost />
       <EnhancedSelects />
       <ConsentHost />
       <AttributionTracker />
       <CartHost />
       <SideCartHost page={envelope.page} />
-      <GrowlHost />
       {config.comingSoon.banner && <ComingSoonHost />}
       {config.pageLoader.enabled && <Island name="pageLoader" data={NO_DATA} />}
     </ShopProvider>

@@ -38,4 +38,3 @@ export type Layout = z.infer<typeof layout>;
 export const SCHEME_STORAGE = 'vitrine_scheme';
 
 export const SCHEMES = ['light', 'dark'] as const;
-export type Scheme = (typeof SCHEMES)[number];

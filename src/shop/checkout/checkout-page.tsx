@@ -1,5 +1,6 @@
 import type { CheckoutPage } from '#wire/checkout.ts';
 import { PageTitle } from '../content/page-title.tsx';
+import { QuietFrame } from '../layout/quiet-frame.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { BlockCheckout } from './block/block-checkout.tsx';
 import { ClassicCheckout } from './classic/classic-checkout.tsx';
@@ -22,3 +23,5 @@ export function CheckoutPageView({ data }: { data: CheckoutPage }) {
     </>
   );
 }
+
+CheckoutPageView.Frame = QuietFrame;

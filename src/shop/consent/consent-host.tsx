@@ -13,6 +13,8 @@ export function ConsentHost() {
   const { consent } = useShop();
   const [asking, setAsking] = useState(false);
   const [choosing, setChoosing] = useState(false);
+  // The answer is confirmed by a message that outlasts the question.
+  const [answered, setAnswered] = useState(false);
   useEffect(() => watchConsent(consent), [consent]);
   useEffect(() => {
     const open = () => setChoosing(true);
@@ -23,13 +25,16 @@ export function ConsentHost() {
       giveUp?.();
     };
   }, [consent]);
-  if (!asking && !choosing) return null;
+  if (!asking && !choosing && !answered) return null;
   return (
     <Suspense>
       <ConsentView
         {...{ asking, choosing }}
         policyUrl={consent.policyUrl}
-        onAnswered={() => setAsking(false)}
+        onAnswered={() => {
+          setAsking(false);
+          setAnswered(true);
+        }}
         onChoosing={setChoosing}
       />
     </Suspense>

@@ -1,6 +1,6 @@
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
-import { showGrowl } from '../ui/growl/growl-host.tsx';
+import { GrowlHost, showGrowl } from '../ui/growl/growl-host.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
 import { giveConsent } from './consent-store.ts';
@@ -47,6 +47,7 @@ export function ConsentView(props: ConsentViewProps) {
           </div>
         </section>
       )}
+      <GrowlHost />
       {choosing && <ConsentChoices onSave={answer} onClose={() => onChoosing(false)} />}
     </>
   );

@@ -2,14 +2,26 @@ import type { Layout } from '#wire/layout.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
+import { FrameParts, type FrameProps } from './frame.tsx';
 import header from './header.module.css';
 import { Logo } from './logo.tsx';
 import styles from './quiet-frame.module.css';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-// The frame of pages on which an order is finished: nothing leads away but the logo and the basket.
+/** The frame of pages on which an order is finished: nothing leads away but the logo and the basket. */
+export function QuietFrame({ layout, children }: FrameProps) {
+  return (
+    <FrameParts
+      layout={layout}
+      header={<QuietHeader layout={layout} />}
+      footer={<QuietFooter layout={layout} />}
+    >
+      {children}
+    </FrameParts>
+  );
+}
 
-export function QuietHeader({ layout }: { layout: Layout }) {
+function QuietHeader({ layout }: { layout: Layout }) {
   const t = useTranslator();
   const { routes } = useShop();
   return (
@@ -27,7 +39,7 @@ export function QuietHeader({ layout }: { layout: Layout }) {
   );
 }
 
-export function QuietFooter({ layout }: { layout: Layout }) {
+function QuietFooter({ layout }: { layout: Layout }) {
   const t = useTranslator();
   return (
     <footer className={`footer ${styles.footer}`}>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
 import { PageTitle } from '../content/page-title.tsx';
+import { QuietFrame } from '../layout/quiet-frame.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -45,6 +46,8 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
     </>
   );
 }
+
+OrderPayPageView.Frame = QuietFrame;
 
 function PayForm({ data }: OrderPayPageViewProps) {
   const { order, payments } = data;

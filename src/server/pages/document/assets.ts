@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { type IslandName, islands } from '#shop/islands.ts';
-import { pages } from '#shop/pages.ts';
+import { pageSources } from '#shop/page-sources.ts';
 import type { PageName } from '#wire/page.ts';
 
 /** The files a page needs, found once at start. */
@@ -40,7 +40,7 @@ export function builtAssets(files: Manifest): Assets {
     throw new Error('start.ts brings other files before the page is painted; it may import none.');
   }
   const found = new Map<PageName, PageAssets>();
-  for (const name of Object.keys(pages) as PageName[]) found.set(name, collect(files, name));
+  for (const name of Object.keys(pageSources) as PageName[]) found.set(name, collect(files, name));
   return (page) => found.get(page) as PageAssets;
 }
 
@@ -74,7 +74,7 @@ function collect(files: Manifest, page: PageName): PageAssets {
     for (const asset of found.assets) if (PRELOADED_FONT.test(asset)) fonts.add(`/${asset}`);
   };
   visit(ENTRY);
-  visit(pages[page].source);
+  visit(pageSources[page]);
   const entry = `/${files[ENTRY]?.file}`;
   scripts.delete(entry);
   const start = `/${files[START]?.file}`;

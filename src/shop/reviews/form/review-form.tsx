@@ -5,6 +5,8 @@ import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { sendsComment } from '../../comments/move-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { describedBy } from '../../ui/forms/field.tsx';
+import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Honeypot } from '../../ui/forms/honeypot.tsx';
 import { TextArea } from '../../ui/forms/text-area.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -191,7 +193,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         <Checkbox
           name={REVIEW_FIELDS.gdpr}
           value="1"
-          {...errorOf(fault(REVIEW_FIELDS.gdpr))}
+          {...describedBy(REVIEW_FIELDS.gdpr, errorOf(fault(REVIEW_FIELDS.gdpr)))}
           onChange={() => mended(REVIEW_FIELDS.gdpr)}
           label={
             data.policyUrl ? (
@@ -204,6 +206,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
           }
         />
       )}
+      <FieldError id={`${REVIEW_FIELDS.gdpr}-error`} text={fault(REVIEW_FIELDS.gdpr)} />
       <FormFeedback
         id={errors}
         phase={phase}
