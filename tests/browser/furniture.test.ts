@@ -222,6 +222,10 @@ test('the buying column stays in sight beside a long gallery, on wide screens on
     return;
   }
   expect(position).toBe('sticky');
+  // The demo's galleries are shorter than what stands beside them.
+  await page
+    .locator('.woocommerce-product-gallery')
+    .evaluate((gallery) => Object.assign(gallery.style, { minHeight: '2000px' }));
   await page.evaluate(() => window.scrollTo({ top: 250, behavior: 'instant' }));
   const header = await page.evaluate(() =>
     Number.parseFloat(

@@ -50,7 +50,7 @@ test.describe('from the basket back to the form', () => {
     await expect(add(page)).toHaveText('Save changes');
     await expectAccessible(page);
 
-    await engraving(page).fill('Zoë');
+    await engraving(page).fill('A name that is much too long');
     await add(page).click();
     await expect(engraving(page)).toBeFocused();
     await engraving(page).fill('Eve & Bo');

@@ -37,7 +37,7 @@ export function BarButton({ product }: { product: ProductRecord }) {
     );
   }
   const gone = status === 'matched' && !isBuyable(shown);
-  if (!gone && options?.unfinished) {
+  if (!gone && !options?.waiting && options?.unfinished) {
     return (
       <Button className={styles.do} onClick={options.unfinished.show}>
         {options.unfinished.text}
