@@ -222,6 +222,8 @@ test('the buying column stays in sight beside a long gallery, on wide screens on
     return;
   }
   expect(position).toBe('sticky');
+  // A column higher than the window would stick by its lower end.
+  await page.setViewportSize({ width: 1280, height: 1600 });
   // The demo's galleries are shorter than what stands beside them.
   await page
     .locator('.woocommerce-product-gallery')

@@ -10,8 +10,11 @@ interface StoredNotice {
 
 export function leaveWithNotice(address: string, html: string): void {
   const url = new URL(address, location.href);
-  // Same origin only: an answer cannot redirect elsewhere.
-  if (url.origin !== location.origin) {
+  // The shop's own addresses only: an answer cannot redirect elsewhere. They name the configured
+  // host, under which this page need not have been opened.
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
+  const own = [location.origin, new URL(canonical?.href ?? location.href).origin];
+  if (!own.includes(url.origin)) {
     location.reload();
     return;
   }
@@ -21,7 +24,7 @@ export function leaveWithNotice(address: string, html: string): void {
   } catch {
     // Without storage the page shows no notice.
   }
-  location.assign(url.href);
+  location.assign(`${url.pathname}${url.search}${url.hash}`);
 }
 
 /** The notices for this page from the page before, read once. */
