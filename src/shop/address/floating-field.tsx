@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
+import { FieldError } from '../ui/forms/field-error.tsx';
 import { useShop } from '../ui/shop-context.tsx';
 import styles from './floating-field.module.css';
 
@@ -35,12 +35,7 @@ export function FloatingField(props: FloatingFieldProps) {
           {label}
         </label>
       </div>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          <Icon name="alert" size={16} />
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`} text={error} />
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import type { NewsletterPage } from '#wire/content.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import styles from '../ui/forms/mailbox-page.module.css';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { NewsletterFields } from './newsletter-fields.tsx';
-import styles from './newsletter-page.module.css';
 
 interface NewsletterPageViewProps {
   data: NewsletterPage;

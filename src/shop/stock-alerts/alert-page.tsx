@@ -1,10 +1,10 @@
 import type { StockAlertPage } from '#wire/forms/stock-alert-form.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
+import styles from '../ui/forms/mailbox-page.module.css';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { AlertFields } from './alert-fields.tsx';
-import styles from './alert-page.module.css';
 
 interface StockAlertPageViewProps {
   data: StockAlertPage;

@@ -4,7 +4,7 @@ import type { Message } from '#rules/messages/format.ts';
 export const emailMessages = {
   'emails.hello': 'Hello {name},',
   'emails.helloNobody': 'Hello,',
-  'emails.footer': 'You receive this letter because of an order or an account at {shop}.',
+  'emails.footer': 'You receive this e-mail because you shop at {shop} or asked to hear from us.',
   'emails.linkHint': 'If the button does not work, open this address: {url}',
   'emails.viewOrder': 'View your order',
   'emails.orderOf': 'Order {number} of {date}',
