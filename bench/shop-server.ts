@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 import { type ServerProcess, startServer } from './load/server-process.ts';
 
@@ -17,7 +18,7 @@ export interface ShopServerParts {
 export async function startShop({ folder, core, env }: ShopServerParts): Promise<ShopServer> {
   const port = await freePort();
   const server = await startServer({
-    args: ['dist/server/main.js'],
+    args: [...SERVER_FLAGS, 'dist/server/main.js'],
     env: {
       NODE_ENV: 'production',
       PORT: String(port),
