@@ -155,6 +155,7 @@ test.describe('no different on a phone', () => {
     await expect(options(page)).toHaveCount(30);
     await options(page).last().scrollIntoViewIfNeeded();
     await expect(announced(page)).toHaveText('Loading more results…');
+    await expect.poll(() => answers.length).toBe(2);
     await answers[1]?.();
     await expect(options(page)).toHaveCount(60);
   });
