@@ -20,15 +20,40 @@ const piece = (amount: number, given: Partial<Discount> = {}) =>
 
 const cases: [string, CartLine[], Discount[], number[][]][] = [
   ['10 % of a mug and a tray', [mug, tray], [percent(1000)], [[185], [480]]],
-  ['5.00 off the cart, by value', [mug, tray], [cart(500)], [[139], [361]]],
+  ['5.00 off the cart, by piece', [mug, tray], [cart(500)], [[250], [250]]],
+  ['the odd cent to the line of highest worth', [mug, tray], [cart(501)], [[250], [251]]],
+  [
+    'two pieces take two shares, and their line the odd cent',
+    [mugs, tray],
+    [cart(1000)],
+    [[667], [333]],
+  ],
+  ['odd cents go by piece from the first line on', [mugs, tray], [cart(1001)], [[668], [333]]],
+  ['worth times quantity decides who is first', [trays, mugs], [cart(10)], [[8], [2]]],
+  [
+    'what a cheap piece cannot take',
+    [mug, sampleLine({ key: 'b', unitPrice: 100 })],
+    [cart(500)],
+    [[400], [100]],
+  ],
+  [
+    'what a cheap piece cannot take, in several rounds',
+    [
+      sampleLine({ key: 'a', unitPrice: 100, quantity: 2 }),
+      sampleLine({ key: 'b', unitPrice: 4800 }),
+      sampleLine({ key: 'c', unitPrice: 250 }),
+    ],
+    [cart(2000)],
+    [[200], [1550], [250]],
+  ],
   ['5.00 off each piece', [mugs, tray], [piece(500)], [[1000], [500]]],
   [
     'each on what those before left',
     [mug, tray],
     [percent(1000), cart(500)],
     [
-      [185, 139],
-      [480, 361],
+      [185, 250],
+      [480, 250],
     ],
   ],
   [
@@ -36,8 +61,8 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
     [mug, tray],
     [cart(500), percent(1000)],
     [
-      [139, 171],
-      [361, 444],
+      [250, 160],
+      [250, 455],
     ],
   ],
   ['only its own lines', [mug, tray], [percent(2000, { lines: ['b'] })], [[0], [960]]],
@@ -85,7 +110,25 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
     'small prices, rounded once for the cart',
     ['a', 'b', 'c'].map((key) => sampleLine({ key, unitPrice: 5 })),
     [percent(1000)],
-    [[1], [1], [0]],
+    [[1], [0], [0]],
+  ],
+  [
+    'half a cent stays with the shop',
+    [sampleLine({ key: 'a', unitPrice: 1845 })],
+    [percent(1000)],
+    [[184]],
+  ],
+  [
+    'lines rounded down, the rest to the first lines by worth',
+    [333, 444, 555].map((unitPrice, at) => sampleLine({ key: 'abc'[at], unitPrice })),
+    [percent(1500)],
+    [[49], [67], [84]],
+  ],
+  [
+    'of equals the one added first',
+    ['z', 'y'].map((key) => sampleLine({ key, unitPrice: 333 })),
+    [percent(1000, { lines: ['y', 'z'] })],
+    [[34], [33]],
   ],
 ];
 

@@ -1,16 +1,17 @@
-import { addMoney, percentOf, subtractMoney } from '../money/arithmetic.ts';
+import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
 import { amountOfPieces, atLeastZero, lineAmounts } from './line-amounts.ts';
+import { splitAmount, splitPercent } from './split-discount.ts';
 
 // The amount of each discount on each line, as prices are entered. Discounts apply in the given
 // order, each to the price left by the previous ones; each is rounded once for the cart and
 // distributed to the last cent.
 // Example: 10 % and then 5.00 off a mug of 18.50 and a tray of 48.00: 6.65 (1.85 and 4.80), then
-// 5.00 (1.39 and 3.61).
+// 5.00 (2.50 and 2.50, by piece).
 
 export interface DiscountedLine {
   line: CartLine;
@@ -33,8 +34,9 @@ export function applyDiscounts(
     const { subtotal, discountable } = lineAmounts(line);
     return { line, subtotal, taken: [], left: discountable };
   });
-  // Distribution favours the first of equals, so it must not depend on the order of the lines.
-  const sorted = [...running].sort((a, b) => (a.line.key < b.line.key ? -1 : 1));
+  // The cents that cannot be divided go to the first lines: those of the highest worth times
+  // quantity and, where these are equal, those added earlier.
+  const sorted = [...running].sort((a, b) => b.left * b.line.quantity - a.left * a.line.quantity);
   for (const discount of discounts) {
     const taken = takenBy(discount, sorted);
     for (const [at, one] of sorted.entries()) {
@@ -79,13 +81,12 @@ function amountOff(
   bases: readonly Money[],
   pieces: readonly number[],
 ): Money[] {
-  const all = addMoney(...bases);
   const amount = Math.max(0, discount.amount);
   switch (discount.kind) {
     case 'percent':
-      return share(percentOf(all, Math.min(amount, 10_000) / 100), bases);
+      return splitPercent(Math.min(amount, 10_000) / 100, bases, pieces);
     case 'fixed_cart':
-      return share(money(Math.min(amount, all)), bases);
+      return splitAmount(money(amount), bases, pieces);
     case 'fixed_product':
       return bases.map((base, at) => money(Math.min(amount * (pieces[at] ?? 0), base)));
   }

@@ -1,7 +1,7 @@
 import { addMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
-import { type RateShare, sameShares, takeOut, taxOn } from '../tax/tax-amounts.ts';
+import { exactTaxOn, type RateShare, sameShares, takeOut, taxOn } from '../tax/tax-amounts.ts';
 
 // Splits amounts that are rounded together into net and each rate's tax. Alone a line is a group of
 // one; where tax is rounded once for the cart, all of a tax class are one group, whose result is
@@ -25,9 +25,12 @@ export interface Settled {
   net: Money;
   /** One per rate of the group. */
   taxes: Money[];
-  /** One per discount, without tax, and the tax it saves. */
+  /** Of the amount before discounts. */
+  subtotalTax: Money;
+  /** One per discount, without tax. */
   discounts: Money[];
-  discountTaxes: Money[];
+  /** The tax on each of them, in fractions of a cent: it is rounded once for the cart. */
+  discountTaxes: number[];
 }
 
 /** Members sorted by key, independent of the cart's order. */
@@ -47,21 +50,37 @@ export function settleTaxes(group: TaxGroup, members: readonly Entered[]): Settl
     ? amounts.map((amount, at) => subtractMoney(amount, nets[at] ?? money(0)))
     : share(addMoney(...after.taxes), nets);
   const fallen = subtractMoney(addMoney(...before.taxes), addMoney(...after.taxes));
-  const discountTaxes = stays
+  const included = stays
     ? pieces.map((piece, at) => subtractMoney(piece, discounts[at] ?? money(0)))
     : share(fallen, discounts);
+  const added = share(
+    addMoney(...before.taxes),
+    members.map(({ amount, taken }) => addMoney(amount, ...taken)),
+  );
 
   const taxes = spread(rows, after.taxes);
   let at = 0;
   return members.map(({ taken }, member) => {
     const from = at;
     at += taken.length;
-    return {
+    const own = included.slice(from, at);
+    const settled = {
       net: nets[member] ?? money(0),
       taxes: taxes[member] ?? [],
       discounts: discounts.slice(from, at),
-      discountTaxes: discountTaxes.slice(from, at),
     };
+    // Tax that prices include is what the line lost; tax added to prices is that of the discount.
+    return group.included
+      ? {
+          ...settled,
+          subtotalTax: addMoney(rows[member] ?? money(0), ...own),
+          discountTaxes: own,
+        }
+      : {
+          ...settled,
+          subtotalTax: added[member] ?? money(0),
+          discountTaxes: taken.map((piece) => exactTaxOn(piece, group.shares)),
+        };
   });
 }
 

@@ -6,6 +6,7 @@ import type { TaxRate } from '../tax/tax-rate.ts';
 import { sampleRate } from '../tax/testing/sample-rate.ts';
 import type { CartLine } from './cart-line.ts';
 import type { CartTotals, Discount, TaxChoices, TotalsInput } from './cart-totals.ts';
+import { lineAmounts } from './line-amounts.ts';
 import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './testing/sample-line.ts';
 import { cartTotals } from './totals.ts';
 
@@ -102,7 +103,9 @@ describe('whatever is in a cart', () => {
         expect(sum(of('subtotal') as number[])).toBe(totals.items);
         expect(sum(of('subtotalTax') as number[])).toBe(totals.itemsTax);
         expect(sum(of('total') as number[])).toBe(totals.items - totals.discount);
-        expect(sum(of('totalTax') as number[])).toBe(totals.itemsTax - totals.discountTax);
+        if (input.tax.pricesIncludeTax) {
+          expect(sum(of('totalTax') as number[])).toBe(totals.itemsTax - totals.discountTax);
+        }
         for (const one of totals.lines) {
           expect(sum(Object.values(one.discounts))).toBe(one.subtotal - one.total);
           expect(sum(Object.values(one.taxes))).toBe(one.totalTax);
@@ -118,7 +121,7 @@ describe('whatever is in a cart', () => {
         expect(sum(totals.shippingLines.map((one) => one.tax))).toBe(totals.shippingTax);
         expect(sum(totals.taxLines.map((one) => one.amount))).toBe(totals.tax);
         expect(totals.tax).toBe(
-          totals.itemsTax - totals.discountTax + totals.feesTax + totals.shippingTax,
+          sum(of('totalTax') as number[]) + totals.feesTax + totals.shippingTax,
         );
         expect(totals.total).toBe(
           totals.items - totals.discount + totals.fees + totals.shipping + totals.tax,
@@ -142,7 +145,7 @@ describe('whatever is in a cart', () => {
     );
   });
 
-  it('the order of lines, fees and parcels does not matter', () => {
+  it('the order of fees, of parcels and of lines of different worth does not matter', () => {
     const shuffled = cart.chain((input) =>
       fc.record({
         input: fc.constant(input),
@@ -153,6 +156,9 @@ describe('whatever is in a cart', () => {
     );
     fc.assert(
       fc.property(shuffled, ({ input, ...order }) => {
+        // Of lines of equal worth the one added first takes an odd cent.
+        const worth = input.lines.map((one) => lineAmounts(one).discountable * one.quantity);
+        fc.pre(new Set(worth).size === worth.length);
         const { lines: a, feeLines: af, shippingLines: as, ...one } = cartTotals(input);
         const {
           lines: b,

@@ -147,6 +147,35 @@ describe('rounding', () => {
   });
 });
 
+describe('the tax on a discount', () => {
+  const tenth = { '': [sampleRate({ rate: 100_000 })] };
+  const line = (unitPrice: number, key = 'tray') => sampleLine({ key, unitPrice });
+
+  it('is that of its own amount where prices are entered without tax', () => {
+    const discounts = [sampleDiscount({ lines: ['tray'], amount: 2500 })];
+    const totals = cartTotals(sampleCart({ lines: [line(104)], discounts, tax: sampleTax(tenth) }));
+    // 0.26 off bears 2.6 cents; the tax of the line falls from 10.4 to 7.8 cents.
+    expect([totals.itemsTax, totals.discountTax, totals.tax]).toEqual([10, 3, 8]);
+    expect(totals.total).toBe(78 + 8);
+  });
+
+  it('is rounded once for the cart', () => {
+    const discounts = [sampleDiscount({ lines: ['a', 'b', 'c'] })];
+    const lines = ['a', 'b', 'c'].map((key) => line(330, key));
+    const totals = cartTotals(sampleCart({ lines, discounts, tax: sampleTax(tenth) }));
+    expect(totals.coupons).toEqual([{ code: 'off', discount: 99, discountTax: 10 }]);
+  });
+
+  it('is the tax in it where prices are entered with tax', () => {
+    const discounts = [sampleDiscount({ lines: ['tray'], amount: 2500 })];
+    const totals = cartTotals(
+      sampleCart({ lines: [line(104)], discounts, tax: sampleTax(tenth, included) }),
+    );
+    expect(totals.discount + totals.discountTax).toBe(26);
+    expect(totals.itemsTax - totals.discountTax).toBe(totals.tax);
+  });
+});
+
 it('tells each coupon, each line, each rate and each parcel apart', () => {
   const five = sampleDiscount({
     code: 'fiveoff',
@@ -168,24 +197,24 @@ it('tells each coupon, each line, each rate and each parcel apart', () => {
       key: 'tray',
       subtotal: 4800,
       subtotalTax: 960,
-      total: 3910,
-      totalTax: 782,
-      discounts: { welcome10: 480, fiveoff: 410 },
-      taxes: { 2: 782 },
+      total: 4070,
+      totalTax: 814,
+      discounts: { welcome10: 480, fiveoff: 250 },
+      taxes: { 2: 814 },
     },
     {
       key: 'book',
       subtotal: 1050,
       subtotalTax: 53,
-      total: 855,
-      totalTax: 43,
-      discounts: { welcome10: 105, fiveoff: 90 },
-      taxes: { 3: 43 },
+      total: 695,
+      totalTax: 35,
+      discounts: { welcome10: 105, fiveoff: 250 },
+      taxes: { 3: 35 },
     },
   ]);
   expect(totals.coupons).toEqual([
     { code: 'welcome10', discount: 585, discountTax: 101 },
-    { code: 'fiveoff', discount: 500, discountTax: 87 },
+    { code: 'fiveoff', discount: 500, discountTax: 63 },
   ]);
   expect(totals.feeLines).toEqual([{ id: 'wrap', total: 240, tax: 48 }]);
   expect(totals.shippingLines).toEqual([
@@ -193,7 +222,7 @@ it('tells each coupon, each line, each rate and each parcel apart', () => {
     { packageId: 1, rateId: 'local_pickup:2', cost: 0, tax: 0 },
   ]);
   expect(totals.taxLines).toEqual([
-    { rateId: 2, name: 'VAT', amount: 950 },
-    { rateId: 3, name: 'Books', amount: 43 },
+    { rateId: 2, name: 'VAT', amount: 982 },
+    { rateId: 3, name: 'Books', amount: 35 },
   ]);
 });

@@ -1,16 +1,19 @@
-import { addMoney, subtractMoney } from '../money/arithmetic.ts';
+import { addMoney, roundMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import { shareOut } from '../money/share-out.ts';
 import type { RateShare } from '../tax/tax-amounts.ts';
 import { applyDiscounts } from './apply-discounts.ts';
 import type { CartTotals, LineTotals, TotalsInput } from './cart-totals.ts';
 import { atLeastZero } from './line-amounts.ts';
-import { settleCart, type TaxedAmount } from './settle-cart.ts';
+import { type SettledAmount, settleCart, type TaxedAmount } from './settle-cart.ts';
 import { settleTaxes } from './settle-taxes.ts';
 import { shippingShares } from './shipping-taxes.ts';
 
 // All amounts of a cart, from lines, discounts, fees, shipping and rates.
 // Example: one tray of 48.00 with 10 % off, sent for 6.00 to New York (8.875 %, on shipping too):
-// items 48.00, discount 4.80, shipping 6.00, tax 3.83 + 0.53, total 53.56.
+// items 48.00, discount 4.80, shipping 6.00, tax 3.83 + 0.53, total 53.56. Where prices are entered
+// without tax, the tax on the discount is that of its own amount (0.43), rounded once for the cart;
+// it may differ by a cent from the tax that the lines lose by it.
 
 export function cartTotals(input: TotalsInput): CartTotals {
   const { lines, discounts, tax } = input;
@@ -43,17 +46,18 @@ export function cartTotals(input: TotalsInput): CartTotals {
     return {
       key: lines[at]?.key ?? '',
       subtotal: addMoney(line.net, ...line.discounts),
-      subtotalTax: addMoney(totalTax, ...line.discountTaxes),
+      subtotalTax: line.subtotalTax,
       total: line.net,
       totalTax,
       discounts: sumsBy(discounts, ({ code }) => code, line.discounts),
       taxes: sumsBy(line.shares, ({ rate }) => rate.id, line.taxes),
     };
   });
+  const discountTaxes = couponTaxes(discounts.length, settled.lines);
   const coupons = discounts.map(({ code }, d) => ({
     code,
     discount: sumOf(settled.lines, (line) => line.discounts[d]),
-    discountTax: sumOf(settled.lines, (line) => line.discountTaxes[d]),
+    discountTax: discountTaxes[d] ?? money(0),
   }));
   const feeLines = settled.fees.map((fee, at) => ({
     id: input.fees[at]?.id ?? '',
@@ -89,6 +93,15 @@ export function cartTotals(input: TotalsInput): CartTotals {
     taxLines: taxLinesOf(taxed),
     total: addMoney(subtractMoney(items, discount), fees, shippingCost, taxSum),
   };
+}
+
+/** The tax on all discounts is rounded once, then divided among the coupons. */
+function couponTaxes(coupons: number, lines: readonly SettledAmount[]): Money[] {
+  const exact = Array.from({ length: coupons }, (_, d) =>
+    lines.reduce((sum, line) => sum + (line.discountTaxes[d] ?? 0), 0),
+  );
+  const whole = roundMoney(exact.reduce((sum, tax) => sum + tax, 0));
+  return whole === 0 ? exact.map(() => money(0)) : shareOut(whole, exact);
 }
 
 /** Shipping is entered without tax, whatever the prices of products are. */

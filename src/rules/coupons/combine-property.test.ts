@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CartLine } from '../cart/cart-line.ts';
 import type { Discount } from '../cart/cart-totals.ts';
+import { lineAmounts } from '../cart/line-amounts.ts';
 import { cartTotals } from '../cart/totals.ts';
 import { money } from '../money/money.ts';
 import { combineCoupons } from './combine.ts';
@@ -116,7 +117,7 @@ test('a coupon lowers no line its conditions keep out', () => {
   );
 });
 
-test('neither the order of lines nor of coupons that go together changes an amount', () => {
+test('neither the order of lines of different worth nor of coupons changes an amount', () => {
   const sociable = anyCoupons.map((all) => all.map((one) => ({ ...one, individualUse: false })));
   const both = fc.tuple(anyLines, sociable).chain(([lines, coupons]) =>
     fc.record({
@@ -134,6 +135,9 @@ test('neither the order of lines nor of coupons that go together changes an amou
   };
   fc.assert(
     fc.property(both, ({ lines, coupons, mixedLines, mixedCoupons }) => {
+      // Of lines of equal worth the one added first takes an odd cent.
+      const worth = lines.map((line) => lineAmounts(line).discountable * line.quantity);
+      fc.pre(new Set(worth).size === worth.length);
       expect(priced(mixedLines, mixedCoupons)).toEqual(priced(lines, coupons));
     }),
   );

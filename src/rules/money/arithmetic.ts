@@ -1,6 +1,6 @@
 import { type Money, money } from './money.ts';
 
-// Sums and shares of money. Half a minor unit is rounded away from zero, only here:
+// Sums and shares of money. Half a minor unit is rounded away from zero, a discount's towards it:
 // multiplyMoney(money(1999), 0.5) is 1000, and multiplyMoney(money(-1999), 0.5) is -1000.
 
 export function addMoney(...amounts: readonly Money[]): Money {
@@ -19,6 +19,11 @@ export function roundMoney(value: number): Money {
   const size = Math.abs(value);
   const rounded = Math.floor(size + 0.5 + size * Number.EPSILON * 4);
   return money(value < 0 && rounded !== 0 ? -rounded : rounded);
+}
+
+/** Half a minor unit of a discount is rounded towards zero: roundDiscount(184.5) is 184. */
+export function roundDiscount(value: number): Money {
+  return money(Math.max(0, Math.ceil(value - 0.5 - value * Number.EPSILON * 4)));
 }
 
 export function multiplyMoney(amount: Money, factor: number): Money {

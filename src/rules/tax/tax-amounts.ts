@@ -45,6 +45,11 @@ export function taxOn(net: Money, shares: readonly RateShare[]): Money[] {
   return shares.map(({ share }) => roundMoney((net * share) / WHOLE));
 }
 
+/** The tax of all rates on a net amount before rounding. */
+export function exactTaxOn(net: Money, shares: readonly RateShare[]): number {
+  return shares.reduce((sum, { share }) => sum + (net * share) / WHOLE, 0);
+}
+
 /**
  * The net amount is the one whose gross is the given amount. Some amounts have none (each tax is
  * rounded): there the nearest is used and the rest is tax, distributed to the rates. Both net and

@@ -1,0 +1,66 @@
+import { addMoney, roundDiscount } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+
+// How one discount is divided among lines, cent by cent as shops of this kind do it, so that every
+// line of an order has the same amount in both. `bases` are the amounts that may be lowered and
+// `pieces` the pieces they are of, the line that takes odd cents first in front.
+
+/**
+ * Each line is rounded down, the whole is rounded once, and the cents between the two go one to
+ * each piece from the first line on: 10 % of 3.33 and 3.33 are 0.34 and 0.33.
+ */
+export function splitPercent(
+  percent: number,
+  bases: readonly Money[],
+  pieces: readonly number[],
+): Money[] {
+  const factor = percent / 100;
+  const taken = bases.map((base) => money(Math.floor(base * factor)));
+  const whole = roundDiscount(addMoney(...bases) * factor);
+  return addCents(whole - addMoney(...taken), bases, pieces, taken);
+}
+
+/**
+ * The same for every piece, in rounds: what a cheap piece cannot take is divided among the others,
+ * and what does not suffice for a cent each goes one to each piece from the first line on. 5.00 off
+ * two pieces of 1.00 and one of 48.00 are 1.66 for each, of which the cheap ones take 1.00; the
+ * other 1.34 are the third one's.
+ */
+export function splitAmount(
+  amount: Money,
+  bases: readonly Money[],
+  pieces: readonly number[],
+): Money[] {
+  let taken = bases.map(() => money(0));
+  let left: number = Math.min(amount, addMoney(...bases));
+  while (left > 0) {
+    const open = bases.map((base, at) => (base > (taken[at] ?? 0) ? (pieces[at] ?? 0) : 0));
+    const each = Math.floor(left / Math.max(1, sumOf(open)));
+    if (each === 0 || sumOf(open) === 0) return addCents(left, bases, open, taken);
+    taken = taken.map((before, at) =>
+      money(before + Math.min((bases[at] ?? 0) - before, each * (open[at] ?? 0))),
+    );
+    left = Math.min(amount, addMoney(...bases)) - addMoney(...taken);
+  }
+  return taken;
+}
+
+/** One cent to each piece, from the first line on, until the cents are used up. */
+function addCents(
+  cents: number,
+  bases: readonly Money[],
+  pieces: readonly number[],
+  taken: readonly Money[],
+): Money[] {
+  let left = cents;
+  return taken.map((before, at) => {
+    const room = Math.min((bases[at] ?? 0) - before, pieces[at] ?? 0);
+    const more = Math.max(0, Math.min(left, room));
+    left -= more;
+    return money(before + more);
+  });
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
+}
