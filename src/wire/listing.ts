@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LISTING_VIEWS } from '#rules/catalog/listing-view.ts';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
@@ -8,6 +9,10 @@ import { namedLink, productCard, swatch } from './product.ts';
 export const listingQuery = z.object({
   sort: z.enum(LISTING_SORTS),
   page: z.int(),
+  /** The first page shown; less than `page` where more were loaded below it. */
+  from: z.int(),
+  perPage: z.int(),
+  view: z.enum(LISTING_VIEWS),
   search: z.string(),
   /** Category slug, '' for the whole shop. */
   category: z.string(),
@@ -76,6 +81,10 @@ export const listingPage = z.object({
   activeFilters: z.array(z.object({ label: z.string(), url: z.string() })),
   clearUrl: z.string(),
   pagination,
+  /** The same listing as a grid and as a list. */
+  views: z.array(z.object({ view: z.enum(LISTING_VIEWS), url: z.string() })),
+  /** The same listing with other numbers of products on a page. */
+  sizes: z.array(z.object({ size: z.int(), url: z.string() })),
   /** Shown where the filters, which name them too, are behind a button. */
   childCategories: z.array(z.object({ name: z.string(), url: z.string(), count: z.int() })),
 });

@@ -110,6 +110,80 @@ test('pages follow each other and keep the order', async ({ page }) => {
   await expect(page).toHaveURL(/\/shop\?page=\d$/);
 });
 
+/** Where the element is in the window, once the browser has stopped scrolling. */
+async function settledTop(element: Locator): Promise<number> {
+  let last = Number.NaN;
+  await expect(async () => {
+    const { y = Number.NaN } = (await element.boundingBox()) ?? {};
+    const moved = Math.abs(y - last);
+    last = y;
+    expect(moved).toBeLessThan(1);
+  }).toPass();
+  return last;
+}
+
+test('more products come below the first; the way back leads to the same place', async ({
+  page,
+}) => {
+  await page.goto('/shop?orderby=price');
+  await expect(cards(page)).toHaveCount(12);
+  const first = await cards(page).locator('h2').allInnerTexts();
+  const more = page.getByRole('link', { name: 'Show more' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page).toHaveURL(/\/shop\?orderby=price&page=2&from=1$/);
+  await expect(page.getByText(/^Showing 1–24 of \d+$/)).toHaveCount(1);
+  expect((await cards(page).locator('h2').allInnerTexts()).slice(0, 12)).toEqual(first);
+  await expect(cards(page).nth(12).locator('h2 a')).toBeFocused();
+
+  const wanted = cards(page).nth(20);
+  const name = await wanted.locator('h2').innerText();
+  await wanted.scrollIntoViewIfNeeded();
+  const before = await settledTop(wanted);
+  await wanted.locator('h2 a').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2&from=1$/);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(cards(page).nth(20).locator('h2')).toHaveText(name);
+  expect(Math.abs((await settledTop(cards(page).nth(20))) - before)).toBeLessThan(40);
+});
+
+test('a list has a product a row; as many on a page as asked for', async ({ page }) => {
+  await page.goto('/shop');
+  await page.getByRole('navigation', { name: 'Show products as' }).getByLabel('List').click();
+  await expect(page).toHaveURL(/view=list$/);
+  const [one, two] = [
+    await cards(page).nth(0).boundingBox(),
+    await cards(page).nth(1).boundingBox(),
+  ];
+  expect(two?.x).toBe(one?.x);
+  expect(two?.y).toBeGreaterThan((one?.y ?? 0) + 80);
+  const picture = await cards(page).nth(0).getByRole('img').first().boundingBox();
+  const name = await cards(page).nth(0).locator('h2').boundingBox();
+  expect(name?.x).toBeGreaterThan((picture?.x ?? 0) + (picture?.width ?? 0));
+  await page.getByRole('link', { name: '24 on a page' }).click();
+  await expect(page).toHaveURL(/view=list&per_page=24$/);
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('filters, chips, the next products and the layout are links', async ({ page }) => {
+    await page.goto('/shop?stock=instock');
+    await page.getByRole('link', { name: 'Show more' }).click();
+    await expect(page).toHaveURL(/stock=instock&page=2$/);
+    await page.getByRole('link', { name: 'Remove filter In stock' }).click();
+    await expect(page).toHaveURL(/\/shop$/);
+    const panel = page.getByRole('complementary', { name: 'Filters' });
+    if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
+    await panel.getByRole('link', { name: /^On sale/ }).click();
+    await expect(page).toHaveURL(/on_sale=1$/);
+  });
+});
+
 for (const { width, height } of [
   { width: 1280, height: 800 },
   { width: 390, height: 844 },

@@ -140,6 +140,12 @@ describe('a listing', () => {
     'filter_nothing=sand',
     'min_price=abc',
     'rating_filter=9',
+    'per_page=13',
+    'per_page=1e9',
+    'view=%27%3B--',
+    'from=1',
+    'from=-1&page=x',
+    'stock=nothing&on_sale=2',
     'product_cat=cups',
     's=tray',
     'utm_source=letter',
@@ -148,6 +154,41 @@ describe('a listing', () => {
     const asked = await page('listing', `/product-category/paper?${query}`);
     expect(asked.data).toEqual(plain.data);
     expect(JSON.stringify(asked)).not.toContain('<script');
+  });
+
+  test('shows more on a page, and pages together, for as long as there are any', async () => {
+    const more = await page('listing', '/product-category/paper?per_page=24');
+    expect(more.data.products).toHaveLength(14);
+    expect(more.data.pagination).toMatchObject({ pages: 1, from: 1, to: 14, next: null });
+    expect(more.head.canonical).toBe('/product-category/paper');
+    const both = await page('listing', '/product-category/paper?page=2&from=1');
+    expect(names(both.data.products)).toEqual(names(more.data.products));
+    expect(both.data.pagination).toMatchObject({ page: 2, from: 1, to: 14, previous: null });
+    expect(both.head).toMatchObject({
+      title: 'Paper & print – Hearth & Hand',
+      canonical: '/product-category/paper',
+    });
+    expect(await ask('/product-category/paper?page=9&from=1')).toEqual({
+      kind: 'redirect',
+      status: 302,
+      to: '/product-category/paper?page=2&from=1',
+    });
+  });
+
+  test('keeps layout and number of products in every link of the page', async () => {
+    const { data } = await page('listing', '/shop?view=list&per_page=48&on_sale=1');
+    expect(data.query).toMatchObject({ view: 'list', perPage: 48 });
+    expect(data.views).toEqual([
+      { view: 'grid', url: '/shop?on_sale=1&per_page=48' },
+      { view: 'list', url: '/shop?on_sale=1&view=list&per_page=48' },
+    ]);
+    expect(data.sizes.map(({ url }) => url)).toEqual([
+      '/shop?on_sale=1&view=list',
+      '/shop?on_sale=1&view=list&per_page=24',
+      '/shop?on_sale=1&view=list&per_page=48',
+    ]);
+    expect(data.clearUrl).toBe('/shop?view=list&per_page=48');
+    expect(data.fields).toContainEqual(['view', 'list']);
   });
 
   test('can be filtered; the filtered view points to the plain one', async () => {

@@ -1,14 +1,18 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
 import { ProductGrid } from '../ui/catalog/product-grid.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import styles from './listing-body.module.css';
+import { PageSizes } from './page-sizes.tsx';
+import { ShowMore } from './show-more.tsx';
 import { Toolbar } from './toolbar.tsx';
+import type { More } from './use-more-products.ts';
 
 interface ListingBodyProps {
   listing: ListingPage;
+  more: More;
   /** The page's head has the count and the order already. */
   headed?: boolean;
   /** Shown in place of the grid when nothing matches. */
@@ -23,14 +27,15 @@ export function worthFiltering({ pagination, activeFilters }: ListingPage): bool
 /**
  * Filters beside the products, or behind a button on a phone; sorting and pagination around them.
  */
-export function ListingBody({ listing, headed, empty }: ListingBodyProps) {
+export function ListingBody({ listing, more, headed, empty }: ListingBodyProps) {
   const { products, query, pagination, activeFilters, clearUrl } = listing;
   const filtered = activeFilters.length > 0;
   const narrowing = worthFiltering(listing);
+  const grid = useRef<HTMLDivElement>(null);
   return (
     <div className={`page-width ${styles.body}`}>
       {narrowing && <FilterPanel listing={listing} />}
-      <div className={styles.products}>
+      <div ref={grid} className={styles.products}>
         {narrowing && !headed && <Toolbar listing={listing} />}
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}
         {products.length > 0 ? (
@@ -39,11 +44,16 @@ export function ListingBody({ listing, headed, empty }: ListingBodyProps) {
             filters={query.attributes}
             priorityCount={3}
             heading="h2"
+            layout={query.view}
           />
         ) : (
           empty
         )}
-        <Pagination pagination={pagination} />
+        <footer className={styles.footer}>
+          <ShowMore pagination={pagination} more={more} grid={grid} />
+          <Pagination pagination={pagination} />
+          <PageSizes listing={listing} />
+        </footer>
       </div>
     </div>
   );

@@ -6,6 +6,7 @@ import { worthFiltering } from './listing-body.tsx';
 import styles from './listing-head.module.css';
 import { ListingSort } from './listing-sort.tsx';
 import { FilterButton, ListingCount } from './toolbar.tsx';
+import { ViewSwitch } from './view-switch.tsx';
 
 /**
  * What is listed, how much of it and in which order, in as few lines as possible: the first products
@@ -13,7 +14,7 @@ import { FilterButton, ListingCount } from './toolbar.tsx';
  */
 export function ListingHead({ listing }: { listing: ListingPage }) {
   const { title, breadcrumbs, description, childCategories, activeFilters, query } = listing;
-  const untouched = activeFilters.length === 0 && query.page === 1;
+  const untouched = activeFilters.length === 0 && query.from === 1;
   const narrowing = worthFiltering(listing);
   return (
     <header className={`page-width ${styles.head}`}>
@@ -32,6 +33,7 @@ export function ListingHead({ listing }: { listing: ListingPage }) {
         <div className={styles.tools}>
           <FilterButton listing={listing} />
           <ListingSort listing={listing} />
+          <ViewSwitch listing={listing} />
         </div>
       )}
     </header>

@@ -61,6 +61,37 @@ test('each filter in force can be taken away, and all of them at once', () => {
   expect(html).toContain('href="/all"');
 });
 
+test('more products are one link away, and counted', () => {
+  const { pagination } = sampleListing();
+  const html = render({
+    pagination: { ...pagination, pages: 3, total: 30, to: 12, next: '/shop?page=2' },
+  });
+  expect(html).toMatch(/href="\/shop\?page=2"[^>]*>.*Show more/);
+  expect(html).toMatch(/role="status"[^>]*>You have seen 12 of 30</);
+  const last = render({ pagination: { ...pagination, pages: 3, total: 30, to: 30 } });
+  expect(last).not.toContain('Show more');
+  expect(render()).not.toContain('You have seen');
+});
+
+test('a grid or a list, and 12 or more on a page, are links', () => {
+  const { pagination } = sampleListing();
+  const many = { pagination: { ...pagination, pages: 3, total: 30 } };
+  const grid = render(many);
+  expect(grid).toMatch(/aria-label="Grid"[^>]*aria-current="true"/);
+  expect(grid).toMatch(/href="[^"]*view=list" aria-label="List"/);
+  expect(grid).toMatch(/href="[^"]*per_page=24"[^>]*aria-label="24 on a page"/);
+  const list = render({ query: sampleQuery({ view: 'list' }) });
+  expect(list).toMatch(/<ul class="products[^"]*" data-large="1" data-medium="1" data-small="1"/);
+  // Two products fit on any page.
+  expect(list).not.toContain('on a page');
+});
+
+test('what was loaded below the first page keeps the head as it was', () => {
+  const loaded = render({ query: sampleQuery({ page: 3, from: 1 }) });
+  expect(loaded).toContain('For the table.');
+  expect(render({ query: sampleQuery({ page: 3 }) })).not.toContain('For the table.');
+});
+
 test('nothing found says what to do next', () => {
   const html = render({
     products: [],

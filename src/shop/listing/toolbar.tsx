@@ -4,6 +4,7 @@ import { useTranslator } from '../ui/shop-context.tsx';
 import { FILTERS_ID } from './filter-panel.tsx';
 import { ListingSort } from './listing-sort.tsx';
 import styles from './toolbar.module.css';
+import { ViewSwitch } from './view-switch.tsx';
 
 export function Toolbar({ listing }: { listing: ListingPage }) {
   return (
@@ -11,6 +12,7 @@ export function Toolbar({ listing }: { listing: ListingPage }) {
       <FilterButton listing={listing} />
       <ListingCount listing={listing} className={styles.count} />
       <ListingSort listing={listing} />
+      <ViewSwitch listing={listing} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { SearchPage } from '#wire/listing.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
 import { ListingBody } from '../listing/listing-body.tsx';
+import { useMoreProducts } from '../listing/use-more-products.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
@@ -10,6 +11,7 @@ import styles from './search-page.module.css';
 
 export function SearchPageView({ data }: { data: SearchPage }) {
   const t = useTranslator();
+  const { listing, more } = useMoreProducts(data);
   const filtered = data.activeFilters.length > 0;
   const nothing = filtered ? (
     <EmptyListing clearUrl={data.clearUrl} />
@@ -36,7 +38,7 @@ export function SearchPageView({ data }: { data: SearchPage }) {
           </Button>
         </form>
       </search>
-      <ListingBody listing={data} empty={nothing} />
+      <ListingBody listing={listing} more={more} empty={nothing} />
       <FoundDocuments documents={data.documents} />
     </>
   );

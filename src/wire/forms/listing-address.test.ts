@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { LISTING_VIEWS } from '#rules/catalog/listing-view.ts';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import { money } from '#rules/money/money.ts';
 import type { ListingQuery } from '../listing.ts';
@@ -14,6 +15,7 @@ import {
 
 const rules: ListingAddressRules = {
   defaultSort: 'menu_order',
+  defaultPerPage: 12,
   decimals: 2,
   readsSearch: true,
   readsCategory: true,
@@ -29,14 +31,30 @@ describe('what an address asks for', () => {
     ['orderby=cheapest', {}],
     ['orderby=', {}],
     ['orderby=%3Cscript%3Ealert(1)%3C/script%3E', {}],
-    ['page=3', { page: 3 }],
-    ['paged=3', { page: 3 }],
-    ['page=2&paged=9', { page: 2 }],
+    ['page=3', { page: 3, from: 3 }],
+    ['paged=3', { page: 3, from: 3 }],
+    ['page=2&paged=9', { page: 2, from: 2 }],
     ['page=0', {}],
     ['page=-4', {}],
     ['page=2.5', {}],
     ['page=two', {}],
-    ['page=1000000000', { page: 100_000 }],
+    ['page=1000000000', { page: 100_000, from: 100_000 }],
+    ['page=3&from=1', { page: 3, from: 1 }],
+    ['page=3&from=2', { page: 3, from: 2 }],
+    ['page=3&from=9', { page: 3, from: 3 }],
+    ['page=3&from=-1', { page: 3, from: 3 }],
+    ['page=3&from=x', { page: 3, from: 3 }],
+    ['page=900&from=1', { page: 900, from: 881 }],
+    ['from=1', {}],
+    ['per_page=24', { perPage: 24 }],
+    ['per_page=48', { perPage: 48 }],
+    ['per_page=12', {}],
+    ['per_page=13', {}],
+    ['per_page=1000000', {}],
+    ['per_page=-1', {}],
+    ['view=list', { view: 'list' }],
+    ['view=grid', {}],
+    ['view=%3Cb%3E', {}],
     [`page=${'9'.repeat(400)}`, {}],
     ['filter_color=sand,moss', { attributes: { color: ['moss', 'sand'] } }],
     ['filter_color=sand&filter_color=moss', { attributes: { color: ['moss', 'sand'] } }],
@@ -72,7 +90,7 @@ describe('what an address asks for', () => {
   test('a listing whose path names the category does not read it from the query', () => {
     const inCategory = { ...rules, readsCategory: false, readsSearch: false };
     const query = parseListingQuery(new URLSearchParams('product_cat=x&s=y&page=2'), inCategory);
-    expect(query).toEqual({ ...plain, page: 2 });
+    expect(query).toEqual({ ...plain, page: 2, from: 2 });
     expect(listingAddress('/product-category/a', query, inCategory)).toBe(
       '/product-category/a?page=2',
     );
@@ -81,10 +99,10 @@ describe('what an address asks for', () => {
 
 test('parameters come out in one order whatever order they came in', () => {
   const query = read(
-    'page=2&orderby=price&on_sale=1&filter_size=l&s=mug&filter_color=b,a&min_price=5',
+    'from=1&page=2&orderby=price&on_sale=1&filter_size=l&s=mug&view=list&filter_color=b,a&per_page=48&min_price=5',
   );
   expect(listingAddress('/search', query, rules)).toBe(
-    '/search?s=mug&filter_color=a,b&filter_size=l&min_price=5&on_sale=1&orderby=price&page=2',
+    '/search?s=mug&filter_color=a,b&filter_size=l&min_price=5&on_sale=1&orderby=price&view=list&per_page=48&page=2&from=1',
   );
 });
 
@@ -105,6 +123,9 @@ const someQuery: fc.Arbitrary<ListingQuery> = fc
   .record({
     sort: fc.constantFrom(...LISTING_SORTS),
     page: fc.integer({ min: 1, max: 100_000 }),
+    shown: fc.integer({ min: 1, max: 5 }),
+    perPage: fc.constantFrom(12, 24, 48),
+    view: fc.constantFrom(...LISTING_VIEWS),
     search: fc.stringMatching(/^([a-zß-ü&<'"%+]{1,8}( [a-z0-9]{1,5})?)?$/),
     category: fc.oneof(fc.constant(''), slug),
     tag: fc.constant(''),
@@ -118,9 +139,10 @@ const someQuery: fc.Arbitrary<ListingQuery> = fc
     inStock: fc.boolean(),
     onSale: fc.boolean(),
   })
-  .map(({ prices: [one, two], ...rest }) => {
+  .map(({ prices: [one, two], shown, ...rest }) => {
     const ordered = one !== null && two !== null && one > two;
-    return { ...rest, minPrice: ordered ? two : one, maxPrice: ordered ? one : two };
+    const from = Math.max(1, rest.page + 1 - shown);
+    return { ...rest, from, minPrice: ordered ? two : one, maxPrice: ordered ? one : two };
   });
 
 test('reading what was printed gives the same query back', () => {

@@ -1,3 +1,4 @@
+import { firstPageShown, LISTING_VIEWS, pageSizes } from '#rules/catalog/listing-view.ts';
 import { LISTING_SORTS, type ListingSort } from '#rules/catalog/product.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { ListingQuery } from '../listing.ts';
@@ -10,6 +11,8 @@ import type { ListingQuery } from '../listing.ts';
  */
 export interface ListingAddressRules {
   defaultSort: ListingSort;
+  /** Products on a page unless the address says otherwise. */
+  defaultPerPage: number;
   /** Digits after the decimal point of the shop's currency. */
   decimals: number;
   /** Search text and category are in the query only where the path does not contain them. */
@@ -30,10 +33,16 @@ export function parseListingQuery(
   const low = parsePrice(params.get('min_price'), rules.decimals);
   const high = parsePrice(params.get('max_price'), rules.decimals);
   const swapped = low !== null && high !== null && low > high;
+  const page = parseNumber(params.get('page') ?? params.get('paged'), MOST_PAGES) ?? 1;
+  const from = parseNumber(params.get('from'), MOST_PAGES);
+  const perPage = parsePerPage(params.get('per_page'), rules.defaultPerPage);
   const category = (params.get('product_cat') ?? '').trim().toLowerCase();
   return {
     sort: LISTING_SORTS.find((sort) => sort === params.get('orderby')) ?? rules.defaultSort,
-    page: parsePage(params.get('page') ?? params.get('paged')),
+    page,
+    from: firstPageShown(from, page, perPage),
+    perPage,
+    view: LISTING_VIEWS.find((view) => view === params.get('view')) ?? LISTING_VIEWS[0],
     search: rules.readsSearch ? parseSearch(params.get('s')) : '',
     category: rules.readsCategory && slugPattern.test(category) ? category : '',
     tag: '',
@@ -65,7 +74,10 @@ export function printListingQuery(
   if (query.inStock) params.set('stock', 'instock');
   if (query.onSale) params.set('on_sale', '1');
   if (query.sort !== rules.defaultSort) params.set('orderby', query.sort);
+  if (query.view !== LISTING_VIEWS[0]) params.set('view', query.view);
+  if (query.perPage !== rules.defaultPerPage) params.set('per_page', String(query.perPage));
   if (query.page > 1) params.set('page', String(query.page));
+  if (query.from < query.page) params.set('from', String(query.from));
   return params;
 }
 
@@ -96,9 +108,14 @@ function parsePrice(text: string | null, decimals: number): Money | null {
   return money(Number(`${match[1]}${fraction}`));
 }
 
-function parsePage(text: string | null): number {
-  if (!/^\d{1,15}$/.test(text ?? '')) return 1;
-  return Math.min(Math.max(Number(text), 1), MOST_PAGES);
+/** A whole number from 1 to `most`; null for anything that is no number. */
+function parseNumber(text: string | null, most: number): number | null {
+  if (!/^\d{1,15}$/.test(text ?? '')) return null;
+  return Math.min(Math.max(Number(text), 1), most);
+}
+
+function parsePerPage(text: string | null, own: number): number {
+  return pageSizes(own).find((size) => String(size) === text) ?? own;
 }
 
 function parseSearch(text: string | null): string {

@@ -7,6 +7,9 @@ export function sampleQuery(change: Partial<ListingQuery> = {}): ListingQuery {
   return {
     sort: 'menu_order',
     page: 1,
+    from: change.page ?? 1,
+    perPage: 12,
+    view: 'grid',
     search: '',
     category: '',
     tag: '',
@@ -25,6 +28,7 @@ export function sampleListing(change: Partial<ListingPage> = {}): ListingPage {
   const query = change.query ?? sampleQuery({ category: 'tableware' });
   const rules = {
     defaultSort: 'menu_order',
+    defaultPerPage: 12,
     decimals: 2,
     readsSearch: false,
     readsCategory: false,
@@ -83,6 +87,14 @@ export function sampleListing(change: Partial<ListingPage> = {}): ListingPage {
       previous: null,
       next: null,
     },
+    views: [
+      { view: 'grid', url: '/product-category/tableware' },
+      { view: 'list', url: '/product-category/tableware?view=list' },
+    ],
+    sizes: [
+      { size: 12, url: '/product-category/tableware' },
+      { size: 24, url: '/product-category/tableware?per_page=24' },
+    ],
     childCategories: [],
     ...change,
   };

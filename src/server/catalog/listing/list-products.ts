@@ -16,15 +16,20 @@ export interface Listing {
   cards: ProductCard[];
   total: number;
   page: number;
+  /** The first page whose products are listed, where several are listed together. */
+  first: number;
   pages: number;
   perPage: number;
 }
 
-/** One page of a listing; a page that does not exist gives the nearest one that does. */
+/**
+ * One page of a listing, or all from the page `from` on; a page that does not exist gives the nearest
+ * one that does.
+ */
 export async function listProducts(
   ctx: ShopContext,
   query: ListingQuery,
-  options: { perPage?: number } = {},
+  options: { perPage?: number; from?: number } = {},
 ): Promise<Listing> {
   await bringUpToDate(ctx);
   const filter = await listingFilter(ctx, query);
@@ -35,10 +40,12 @@ export async function listProducts(
   const perPage = Math.max(1, Math.trunc(options.perPage ?? ctx.settings['catalog.perPage']));
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(pages, Math.max(1, Math.trunc(query.page) || 1));
-  const from = (page - 1) * perPage;
-  const slice = { sort: query.sort, from, count: Math.min(perPage, total - from), total };
+  const first = Math.min(page, Math.max(1, options.from ?? page));
+  const from = (first - 1) * perPage;
+  const count = Math.min(page * perPage, total) - from;
+  const slice = { sort: query.sort, from, count, total };
   const ids = slice.count > 0 ? await sliceIds(ctx, filter, slice, { index, matching, found }) : [];
-  return { cards: await loadCards(ctx, ids), total, page, pages, perPage };
+  return { cards: await loadCards(ctx, ids), total, page, first, pages, perPage };
 }
 
 /**
@@ -72,9 +79,24 @@ async function sliceIds(
     const rows = await namedQuery(ctx.db, idsOf(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
   }
-  const { query, backwards } = walkQuery(ctx.db, filter, scope, slice);
+  const ranged = filter.minPrice !== null || filter.maxPrice !== null;
+  const prices = ranged ? sortedPrices(index, matching, slice.sort) : undefined;
+  const { query, backwards } = walkQuery(ctx.db, filter, scope, { ...slice, prices });
   const ids = (await query.execute()).map((row) => row.product_id);
   return backwards ? ids.reverse() : ids;
+}
+
+/** The lowest and the highest of the prices a listing is sorted by. */
+function sortedPrices({ low, high }: FacetIndex, matching: Bits, sort: ListingQuery['sort']) {
+  if (sort !== 'price' && sort !== 'price-desc') return undefined;
+  const sorted = sort === 'price' ? low : high;
+  const prices = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
+  eachBit(matching, (slot) => {
+    const price = sorted[slot] ?? 0;
+    if (price < prices.min) prices.min = price;
+    if (price > prices.max) prices.max = price;
+  });
+  return prices;
 }
 
 /** Nearly every entry of the scope passes, so that the walk stops as soon as the page is full. */

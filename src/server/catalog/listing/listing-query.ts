@@ -22,6 +22,8 @@ export interface Slice {
   from: number;
   count: number;
   total: number;
+  /** Between which prices all products of the listing are, where it is sorted by price. */
+  prices?: { min: number; max: number } | undefined;
 }
 
 function ordered(db: Db, scope: number, sort: ListingSort, backwards: boolean) {
@@ -48,7 +50,12 @@ export function walkQuery(db: Db, filter: ListingFilter, scope: number, slice: S
   if (filter.hideOutOfStock) query = query.where('stock', '<>', STOCK_CODE.outofstock);
   if (filter.inStock) query = query.where('stock', '=', STOCK_CODE.instock);
   if (filter.onSale) query = query.where('on_sale', '=', 1);
-  const tested = tests(SORT_KEYS[slice.sort].key);
+  const { key } = SORT_KEYS[slice.sort];
+  const tested = tests(key);
+  // The walk begins at the first product that passes, and not at the cheapest of the shop.
+  if (slice.prices) {
+    query = query.where(key, '>=', slice.prices.min).where(key, '<=', slice.prices.max);
+  }
   if (filter.minPrice !== null) query = query.where(tested('price_high'), '>=', filter.minPrice);
   if (filter.maxPrice !== null) query = query.where(tested('price_low'), '<=', filter.maxPrice);
   if (filter.ratings.length > 0) query = query.where('stars', 'in', filter.ratings);

@@ -40,6 +40,9 @@ async function findProducts(ctx: ShopContext, source: Source): Promise<ProductCa
     const query: ListingQuery = {
       sort: source.sort,
       page: 1,
+      from: 1,
+      perPage: source.count,
+      view: 'grid',
       search: '',
       category: source.category,
       tag: '',

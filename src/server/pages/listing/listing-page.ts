@@ -9,7 +9,13 @@ import type { ListingPage, ListingQuery } from '#wire/listing.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import type { Head, PageDefinition } from '../page.ts';
-import { addressAt, addressRules, SHOP_READS, shopLocation } from './listing-place.ts';
+import {
+  addressAt,
+  addressRules,
+  type ListingPlace,
+  SHOP_READS,
+  shopLocation,
+} from './listing-place.ts';
 import { type ListingSubject, loadListing } from './load-listing.ts';
 
 /** What one address of a listing is about: the whole shop, a category, a tag. */
@@ -51,7 +57,7 @@ export function listingDefinition({ route, find }: ListingRoute): PageDefinition
         status: 200,
         data,
         head: listingHead(ctx.settings, found, data, (page) =>
-          addressAt(place, { ...parseListingQuery(new URLSearchParams(), place.rules), page }),
+          addressAt(place, plainQuery(place, page)),
         ),
         bodyClasses: ['woocommerce', 'woocommerce-page', 'archive', ...found.bodyClasses],
         tags: ['settings', MENU_TAG, CATALOG_TAG, ...found.tags],
@@ -60,7 +66,15 @@ export function listingDefinition({ route, find }: ListingRoute): PageDefinition
   };
 }
 
-/** A filtered or re-sorted listing is a view of the plain one and points search engines there. */
+/** The listing as search engines know it: page after page, unfiltered, in the shop's own order. */
+function plainQuery({ rules }: ListingPlace, page: number): ListingQuery {
+  return { ...parseListingQuery(new URLSearchParams(), rules), page, from: page };
+}
+
+/**
+ * A filtered, re-sorted or longer listing is a view of the plain one and points search engines
+ * there.
+ */
 function listingHead(
   settings: Settings,
   found: FoundSubject,
@@ -68,14 +82,15 @@ function listingHead(
   plainAddress: (page: number) => string,
 ): Head {
   const t = translator(settings);
-  const { page } = data.query;
+  const { from: page, perPage } = data.query;
   const filtered = data.activeFilters.length > 0;
   const sorted = data.query.sort !== settings['catalog.defaultSort'];
+  const resized = perPage !== settings['catalog.perPage'];
   const title = page > 1 ? t('head.pageOf', { title: data.title, page }) : data.title;
   return {
     title: t('head.title', { title, shop: settings['shop.name'] }),
     description: excerptOf(data.description) || found.description,
-    canonical: plainAddress(filtered || sorted ? 1 : page),
+    canonical: plainAddress(filtered || sorted || resized ? 1 : page),
     type: 'website',
     image: data.image ?? data.products[0]?.image ?? null,
     index: !filtered && data.pagination.total > 0,

@@ -20,6 +20,7 @@ export function addressRules(settings: Settings, reads: Reads): ListingAddressRu
   return {
     ...reads,
     defaultSort: settings['catalog.defaultSort'],
+    defaultPerPage: settings['catalog.perPage'],
     decimals: settings['currency.decimals'],
   };
 }

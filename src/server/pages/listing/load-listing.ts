@@ -5,6 +5,7 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { printListingQuery } from '#wire/forms/listing-address.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
+import { layoutLinks } from './layout-links.ts';
 import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 import { paginate } from './pagination.ts';
@@ -27,11 +28,12 @@ export async function loadListing(
   query: ListingQuery,
 ): Promise<LoadedListing> {
   const [listing, counted] = await Promise.all([
-    listProducts(ctx, query, { perPage: ctx.settings['catalog.perPage'] }),
+    listProducts(ctx, query, query),
     listingFacets(ctx, query),
   ]);
   if (query.page > 1 && listing.page !== query.page) {
-    return { kind: 'elsewhere', to: addressAt(place, { ...query, page: listing.page }) };
+    const { page, first: from } = listing;
+    return { kind: 'elsewhere', to: addressAt(place, { ...query, page, from }) };
   }
   const facets = linkFacets(counted, query, place);
   return {
@@ -51,7 +53,8 @@ export async function loadListing(
         currencyOf(ctx.settings),
       ),
       clearUrl: addressAt(place, withoutFilters(query, place)),
-      pagination: paginate(listing, (page) => addressAt(place, { ...query, page })),
+      pagination: paginate(listing, (page) => addressAt(place, { ...query, page, from: page })),
+      ...layoutLinks(query, place),
     },
   };
 }

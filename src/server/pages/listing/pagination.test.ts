@@ -24,6 +24,16 @@ test('the last page counts only what is left', () => {
   expect(last).toMatchObject({ from: 25, to: 29, previous: '?page=2', next: null });
 });
 
+test('several pages together count from the first of them', () => {
+  const shown = { page: 4, first: 2, pages: 9, total: 100, perPage: 12 };
+  expect(paginate(shown, (n) => `?page=${n}`)).toMatchObject({
+    from: 13,
+    to: 48,
+    previous: '?page=1',
+    next: '?page=5',
+  });
+});
+
 test('nothing found counts from nought to nought', () => {
   const none = paginate({ page: 1, pages: 0, total: 0, perPage: 12 }, String);
   expect(none).toMatchObject({ pages: 1, from: 0, to: 0, previous: null, next: null });

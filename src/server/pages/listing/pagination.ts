@@ -2,6 +2,8 @@ import type { Pagination } from '#wire/listing.ts';
 
 interface Counted {
   page: number;
+  /** The first page shown; `page` where there is only one. */
+  first?: number;
   pages: number;
   total: number;
   perPage: number;
@@ -12,7 +14,7 @@ interface Counted {
  * 1 … 5 6 7 … 12. A gap that would hide a single page shows that page instead.
  */
 export function paginate(
-  { page, pages, total, perPage }: Counted,
+  { page, first = page, pages, total, perPage }: Counted,
   url: (page: number) => string,
 ): Pagination {
   const last = Math.max(1, pages);
@@ -24,14 +26,14 @@ export function paginate(
     page,
     pages: last,
     total,
-    from: total === 0 ? 0 : (page - 1) * perPage + 1,
+    from: total === 0 ? 0 : (first - 1) * perPage + 1,
     to: Math.min(page * perPage, total),
     links: numbers.map((number, index) => ({
       page: number,
       url: url(number),
       gapBefore: index > 0 && number - (numbers[index - 1] ?? 0) > 1,
     })),
-    previous: page > 1 ? url(page - 1) : null,
+    previous: first > 1 ? url(first - 1) : null,
     next: page < last ? url(page + 1) : null,
   };
 }

@@ -16,6 +16,10 @@ export function robotsFile(settings: Settings, origin: string): string {
     '/*?*min_price=',
     '/*?*max_price=',
     '/*?*orderby=',
+    '/*?*rating_filter=',
+    '/*?*per_page=',
+    '/*?*view=',
+    '/*?*from=',
     '/*?*add-to-cart=',
   ];
   return [

@@ -16,6 +16,9 @@ import { SwatchRow } from './swatch-row.tsx';
 
 export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
 
+/** Of a card in a list. */
+export const ROW_SIZES = '(min-width: 550px) 12rem, 28vw';
+
 /** Number of swatches before "+2". */
 const MOST_SWATCHES = 3;
 
@@ -34,6 +37,8 @@ interface ProductCardProps {
   filters?: ListingQuery['attributes'];
   /** Level of the name's heading, to fit the page's outline. */
   heading?: 'h2' | 'h3';
+  /** In a list: the picture stands beside the words. */
+  row?: boolean;
   className?: string;
 }
 
@@ -55,7 +60,7 @@ export function ProductCard(props: ProductCardProps) {
   const gone = product.stock.status === 'outofstock';
   return (
     <article
-      className={classNames(styles.card, gone && styles.gone, className)}
+      className={classNames(styles.card, props.row && styles.row, gone && styles.gone, className)}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setVisited(true)}
     >
       <div className={styles.media}>

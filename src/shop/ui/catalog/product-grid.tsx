@@ -3,7 +3,7 @@ import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard as ProductCardData } from '#wire/product.ts';
 import { classNames } from '../class-names.ts';
 import { useShop } from '../shop-context.tsx';
-import { ProductCard } from './product-card.tsx';
+import { ProductCard, ROW_SIZES } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
 export interface GridColumns {
@@ -40,13 +40,18 @@ interface ProductGridProps extends Omit<GridProps, 'children'> {
   /** How many pictures load at once (those in the first view). */
   priorityCount?: number;
   heading?: 'h2' | 'h3';
+  /** list: one below the other, the picture beside the words. */
+  layout?: ListingQuery['view'];
   filters?: ListingQuery['attributes'];
 }
 
+const ONE_COLUMN: GridColumns = { large: 1, medium: 1, small: 1 };
+
 export function ProductGrid(props: ProductGridProps) {
-  const { products, priorityCount = 0, heading, filters, ...grid } = props;
+  const { products, priorityCount = 0, heading, filters, layout = 'grid', ...grid } = props;
+  const row = layout === 'list' && { row: true, sizes: ROW_SIZES, upTo: 640 as const };
   return (
-    <Grid {...grid}>
+    <Grid {...grid} {...(row && { columns: ONE_COLUMN })}>
       {products.map((product, index) => (
         <li key={product.id} className={classNames('product', styles.box)}>
           <ProductCard
@@ -54,6 +59,7 @@ export function ProductGrid(props: ProductGridProps) {
             heading={heading}
             filters={filters}
             priority={index < priorityCount}
+            {...row}
           />
         </li>
       ))}

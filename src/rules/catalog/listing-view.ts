@@ -1,0 +1,23 @@
+// How a listing is laid out: as a grid or a list, with how many products on a page, and from which
+// page on where more were loaded below the first.
+// Example: with 12 on a page, page 3 from page 1 on shows the products 1 to 36.
+
+export const LISTING_VIEWS = ['grid', 'list'] as const;
+export type ListingView = (typeof LISTING_VIEWS)[number];
+
+const PAGE_SIZES = [12, 24, 48];
+
+/** What a shopper may choose; the shop's own number is always among it: pageSizes(20) is 12, 20, 24, 48. */
+export function pageSizes(own: number): number[] {
+  return [...new Set([...PAGE_SIZES, own])].sort((a, b) => a - b);
+}
+
+/** More than this is too much for one document: the first pages are left out. */
+const MOST_SHOWN = 240;
+
+/** The first page shown together with `page`; `page` itself where nothing else is asked for. */
+export function firstPageShown(asked: number | null, page: number, perPage: number): number {
+  if (asked === null || asked > page) return page;
+  const most = Math.max(1, Math.floor(MOST_SHOWN / perPage));
+  return Math.max(1, asked, page - most + 1);
+}
