@@ -27,6 +27,7 @@ export const SERVER_FOLDERS = [
   'content',
   'newsletter',
   'stock-alerts',
+  'contact',
   'comments',
   'payments',
   'cart',

@@ -1,13 +1,15 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
 
 const CONTACT = `
-<p>The quickest way to reach us is by e-mail at <a href="mailto:shop@example.com">shop@example.com</a>. We read everything, and we answer within one working day.</p>
+<p>Write to us here, or by e-mail to <a href="mailto:shop@example.com">shop@example.com</a>. We read everything, and we answer within one working day.</p>
 <h2>It helps if you tell us</h2>
 <ul>
 <li>your order number, if it is about an order,</li>
 <li>what you hoped for and what came instead,</li>
-<li>a photo, if something is broken. We do not need the pieces back.</li>
-</ul>
+<li>what is broken, if something is; a photo can follow by e-mail. We do not need the pieces back.</li>
+</ul>`;
+
+const QUESTIONS = `
 <h2>Questions we hear often</h2>
 <h3>Can I change my order?</h3>
 <p>Yes, until we start on it. Write to us with the number and the change. Engraved and printed things are usually started the next morning.</p>
@@ -58,7 +60,11 @@ export function helpPages(publishedAt: number): DocumentInput[] {
       title: 'Contact',
       excerpt: 'How to reach us, what we need to know, and answers to the usual questions.',
       publishedAt,
-      blocks: [{ kind: 'text', settings: { html: CONTACT } }],
+      blocks: [
+        { kind: 'text', settings: { html: CONTACT } },
+        { kind: 'contact', settings: { title: 'Your message' } },
+        { kind: 'text', settings: { html: QUESTIONS } },
+      ],
     },
     {
       kind: 'page',

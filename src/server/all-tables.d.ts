@@ -7,6 +7,7 @@ import '#server/cart/tables.ts';
 import '#server/catalog/ratings/tables.ts';
 import '#server/catalog/tables.ts';
 import '#server/comments/tables.ts';
+import '#server/contact/tables.ts';
 import '#server/content/tables.ts';
 import '#server/coupons/tables.ts';
 import '#server/customers/tables.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
+import { purgeMessages } from '#server/contact/purge-messages.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
@@ -73,6 +74,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeDeliveries(db, now);
           await purgeUnconfirmed({ db, now });
           await purgeStockAlerts({ db, settings, now });
+          await purgeMessages({ db, now, settings });
         },
       },
     },

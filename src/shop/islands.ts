@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
+import type { ContentBlock } from '#wire/content.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
@@ -18,6 +19,7 @@ export interface IslandData {
   stockAlert: StockAlertData;
   rail: RailData;
   pageLoader: object;
+  contact: Extract<ContentBlock, { kind: 'contact' }>;
   reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
@@ -83,6 +85,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/ui/page-loader/page-loader.tsx',
     when: whenLoaded,
     load: async () => (await import('./ui/page-loader/page-loader.tsx')).PageLoader,
+  },
+  contact: {
+    kind: 'component',
+    source: 'src/shop/contact/contact-form.tsx',
+    when: watchNear,
+    load: async () => (await import('./contact/contact-form.tsx')).ContactForm,
   },
   reviews: {
     kind: 'fragment',

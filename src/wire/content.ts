@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import type { CommentSection } from './comments.ts';
+import type { ContactAnswer, ContactValues } from './contact.ts';
 import { imageRecord } from './image.ts';
 import { namedLink, productCard } from './product.ts';
 import type { WidgetSettings } from './reviews.ts';
+import type { ShopConfig } from './shop-config.ts';
 
 const button = z.object({ label: z.string(), url: z.string() });
 
@@ -78,6 +80,19 @@ export const contentBlock = z.discriminatedUnion('kind', [
     notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), text: z.string() })),
     /** What was posted and refused, so that it need not be typed again. */
     typed: z.string(),
+  }),
+  z.object({
+    kind: z.literal('contact'),
+    id: z.int(),
+    title: z.string(),
+    text: z.string(),
+    /** The shop's address, for what the form cannot send. */
+    email: z.string(),
+    /** To the form posted without script. */
+    answer: z.nullable(z.custom<ContactAnswer>()),
+    values: z.custom<ContactValues>(),
+    /** Of the form, which few pages have. */
+    messages: z.custom<ShopConfig['messages']>(),
   }),
   z.object({ kind: z.literal('text'), id: z.int(), html: z.string() }),
   z.object({

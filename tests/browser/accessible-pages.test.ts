@@ -12,6 +12,8 @@ const addresses = [
   '/product/breakfast-table',
   '/journal',
   '/about',
+  '/contact',
+  '/shop?view=list',
   '/reviews',
 ];
 

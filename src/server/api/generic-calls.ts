@@ -1,6 +1,7 @@
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
 import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
+import { CONTACT_ACTION } from '#wire/contact.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
   EXPORT_DATA_ACTION,
@@ -40,6 +41,7 @@ import { exportDataCall, restNonceCall, visitorCall } from './generic/account-ca
 import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
+import { contactSubmit } from './generic/contact-submit.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import {
   locationAt,
@@ -77,6 +79,7 @@ export const genericCalls: CallList = {
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
   [STOCK_ALERT_ACTION]: stockAlert,
+  [CONTACT_ACTION]: contactSubmit,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
   [PASSKEY_NEW_ACTION]: passkeyNew,

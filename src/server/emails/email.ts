@@ -67,6 +67,11 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofAccount('newsletter-welcome', z.object({ url: z.string() })),
   // `url` is the path of the product; `endUrl` ends all such emails.
   ofAccount('back-in-stock', z.object({ name: z.string(), url: z.string(), endUrl: z.string() })),
+  // To the manager, who answers to `email`.
+  ofAccount(
+    'contact-message',
+    z.object({ name: z.string(), email: z.string(), subject: z.string(), text: z.string() }),
+  ),
   // `until` is 0 for a coupon without an end.
   ofAccount(
     'review-thanks',

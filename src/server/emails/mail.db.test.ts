@@ -170,6 +170,23 @@ describe('emails as files', () => {
     expect(mail).toMatch(/^Reply-To: ada@example.com\r$/m);
   });
 
+  test('the answer to a message goes to whoever wrote it, and to no one else', async () => {
+    const data = {
+      name: 'Ada\r\nBcc: eve@example.com',
+      email: 'ada@example.com\r\nBcc: eve@example.com',
+      subject: 'Hello\r\nBcc: eve@example.com',
+      text: 'Is it oiled?',
+    };
+    const job = await queued({ kind: 'contact-message', to: 'boss@example.com', data });
+    await handler().run(context(), job);
+    const [name] = await files();
+    const mail = await readFile(join(folder, 'mail', name ?? ''), 'utf8');
+    expect(mail).toMatch(/^To: boss@example.com\r$/m);
+    expect(mail).toMatch(/^Reply-To: ada@example\.com/m);
+    expect(mail.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/m);
+    expect(mail).toContain('Is it oiled?');
+  });
+
   test('an email switched off is not written, one about what opens an account always is', async () => {
     const settings = { 'mail.off': [...EMAIL_KINDS] };
     await handler().run(context(settings), await queued(welcome));

@@ -81,6 +81,12 @@ function unsubscribeOf(email: QueuedEmail, origin: string): Pick<Mail, 'unsubscr
   return {};
 }
 
+/** Whom the manager's answer goes to. */
+function answeredTo(email: QueuedEmail, order: OrderView | null): string {
+  if (email.kind === 'contact-message') return email.data.email;
+  return order && TO_MANAGER.includes(email.kind) ? order.email : '';
+}
+
 function mailOf(
   { settings }: ShopContext,
   email: QueuedEmail,
@@ -95,7 +101,7 @@ function mailOf(
       address: settings['mail.senderAddress'] || settings['shop.email'],
     },
     to: email.to,
-    replyTo: order && TO_MANAGER.includes(email.kind) ? order.email : '',
+    replyTo: answeredTo(email, order),
     subject,
     html,
     text,

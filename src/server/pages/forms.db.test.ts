@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import { makeNonce } from '#server/platform/nonces.ts';
+import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { documentPage } from './content/document-page.ts';
@@ -143,5 +144,69 @@ describe('the newsletter form', () => {
     }
     expect(await emails()).toEqual(sent);
     expect(await subscribers()).toEqual(before);
+  });
+});
+
+describe('the contact form', () => {
+  const good = {
+    'your-name': 'Ada',
+    'your-email': 'ada@example.com',
+    'your-message': 'Is the tray oiled?',
+  };
+  const messages = () => database.db.selectFrom('contact_messages').select('text').execute();
+
+  async function answer(
+    values: Record<string, string>,
+    nonce = makeNonce(testSecret, 'public', NOW),
+  ) {
+    const page = await documentPage.load(ctx, {
+      path: '/contact',
+      params: { slug: 'contact' },
+      query: new URLSearchParams(),
+      visitor: testVisitor(NOW),
+    });
+    if (page.kind !== 'page') throw new Error('no page');
+    const [block] = page.data.blocks;
+    const sent = { contact_block: String(block?.id), nonce, ...values };
+    const posted = await post(documentPage, 'contact', sent);
+    if (!('blocks' in posted.data)) throw new Error('not a content page');
+    const [answered] = posted.data.blocks;
+    if (answered?.kind !== 'contact') throw new Error('no contact form');
+    return { status: posted.status, answer: answered.answer, values: answered.values };
+  }
+
+  test('thanks, and takes the message, without script', async () => {
+    expect(await answer(good)).toMatchObject({
+      status: 200,
+      answer: { status: 'sent', problems: [] },
+      values: { text: '' },
+    });
+    expect(await messages()).toEqual([{ text: 'Is the tray oiled?' }]);
+  });
+
+  test('says what is missing at its field, and what was typed comes back', async () => {
+    const before = await messages();
+    expect(await answer({ ...good, 'your-email': 'ada@' })).toMatchObject({
+      status: 422,
+      answer: { status: 'invalid', problems: [{ field: 'your-email' }] },
+      values: { name: 'Ada', email: 'ada@', text: 'Is the tray oiled?' },
+    });
+    expect(await messages()).toEqual(before);
+  });
+
+  test('takes nothing from another site', async () => {
+    const before = await messages();
+    expect(await answer({ ...good, 'your-message': 'Other' }, 'x')).toMatchObject({
+      status: 422,
+      answer: { status: 'failed' },
+      values: { text: 'Other' },
+    });
+    expect(await messages()).toEqual(before);
+  });
+
+  test('a block that is not on the page sends nothing', async () => {
+    const before = await messages();
+    await post(documentPage, 'about', { ...good, contact_block: '999999' });
+    expect(await messages()).toEqual(before);
   });
 });

@@ -176,6 +176,10 @@ export const SETTINGS = {
   'stockAlerts.days': setting(z.int().min(1).max(730), 180),
   /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
   'stockAlerts.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Messages by the contact form from one network address in an hour; 0 sets no limit. */
+  'contact.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** How many days they are stored. */
+  'contact.keepDays': setting(z.int().min(1).max(3650), 730),
   'coupons.enabled': setting(z.boolean(), true),
   /** Codes that do not exist in ten minutes before the next has to wait; 0 sets no limit. */
   'coupons.wrongPerVisitor': setting(z.int().min(0).max(10_000), 10),

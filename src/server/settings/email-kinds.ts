@@ -14,7 +14,7 @@ export const ORDER_EMAIL_KINDS = [
   'invoice',
 ] as const;
 
-/** About an account, a review, the newsletter or what is in stock again. */
+/** About an account, a review, the newsletter, what is in stock again, or a message to the shop. */
 export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -31,6 +31,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'newsletter-confirm',
   'newsletter-welcome',
   'back-in-stock',
+  'contact-message',
 ] as const;
 
 /** Every email the shop can send. */

@@ -2,6 +2,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
 import { CategoryTiles } from './category-tiles.tsx';
+import { ContactBlock } from './contact-block.tsx';
 import { Hero } from './hero.tsx';
 import { JournalRow } from './journal-row.tsx';
 import { Newsletter } from './newsletter.tsx';
@@ -28,6 +29,8 @@ export function Block({ block, heading }: BlockProps<ContentBlock['kind']>) {
       return <JournalRow block={block} />;
     case 'newsletter':
       return <Newsletter block={block} />;
+    case 'contact':
+      return <ContactBlock block={block} />;
     case 'reviews':
       return <ReviewsBlock block={block} />;
     case 'text':

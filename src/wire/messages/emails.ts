@@ -55,6 +55,12 @@ export const emailMessages = {
   'emails.newsletterConfirm.otherwise':
     'Was it not you? Then there is nothing to do: without this click we will not write to you again.',
 
+  'emails.contactMessage.subject': '[{shop}] A message: {subject}',
+  'emails.contactMessage.title': 'A message from the contact form',
+  'emails.contactMessage.from': 'From',
+  'emails.contactMessage.about': 'About',
+  'emails.contactMessage.reply': 'Just answer this email: your answer goes to {name}.',
+
   'emails.newsletterWelcome.subject': 'Welcome to the newsletter of {shop}',
   'emails.newsletterWelcome.title': 'Lovely to have you with us',
   'emails.newsletterWelcome.intro':

@@ -10,6 +10,7 @@ import { checkoutMessages } from './checkout.ts';
 import { colorMessages } from './colors.ts';
 import { commentMessages } from './comments.ts';
 import { consentMessages } from './consent.ts';
+import { contactMessages } from './contact.ts';
 import { contentMessages } from './content.ts';
 import { couponMessages } from './coupons.ts';
 import { emailMessages } from './emails.ts';
@@ -56,6 +57,7 @@ export const messages = {
   ...contentMessages,
   ...newsletterMessages,
   ...stockAlertMessages,
+  ...contactMessages,
   ...commentMessages,
   ...cartMessages,
   ...basketMessages,

@@ -104,6 +104,11 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .select(['document_id', 'author', 'text', 'created_at'])
     .where('email', '=', email)
     .execute();
+  const messages = await db
+    .selectFrom('contact_messages')
+    .select(['name', 'subject', 'text', 'created_at'])
+    .where('email', '=', email)
+    .execute();
   const subscribed = await db
     .selectFrom('newsletter_subscribers')
     .select('created_at')
@@ -118,6 +123,7 @@ async function byEmail(db: ShopContext['db'], email: string) {
   return {
     reviews: reviews.map((review) => readable(review, [])),
     comments: comments.map((comment) => readable(comment, [])),
+    contact_messages: messages.map((message) => readable(message, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
     stock_alerts: alerts.map((alert) => readable(alert, [])),
   };

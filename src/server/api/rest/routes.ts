@@ -25,6 +25,7 @@ import {
   categoryList,
   tagList,
 } from '../store/terms.ts';
+import { contactMessages } from '../vitrine/contact-messages.ts';
 import { productBoosters } from '../vitrine/product-boosters.ts';
 import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
@@ -80,6 +81,11 @@ const ownRoutes: RestRoute[] = [
     namespace: 'vitrine/v1',
     path: '/products/:id/boosters',
     methods: { GET: productBoosters },
+  },
+  {
+    namespace: 'vitrine/v1',
+    path: '/contact-messages',
+    methods: { GET: contactMessages },
   },
 ];
 

@@ -29,6 +29,7 @@ async function everything(): Promise<string> {
     'coupon_holders',
     'newsletter_subscribers',
     'stock_alerts',
+    'contact_messages',
   ] as const;
   const rows = [];
   for (const table of [...tables, ...coupons]) {
@@ -85,9 +86,20 @@ test('of who deletes the account nothing is left in orders, options, notes, coup
     .insertInto('stock_alerts')
     .values({ ...waited, email: MAIL, asked_at: NOW })
     .execute();
+  const wrote = {
+    name: 'Ann',
+    email: MAIL,
+    subject: '',
+    text: 'From Ann',
+    status: 'sent',
+  } as const;
+  await db
+    .insertInto('contact_messages')
+    .values({ ...wrote, created_at: NOW })
+    .execute();
 
   const exported = JSON.stringify(await exportData(ctx, logged.customer));
-  for (const known of ['For my Ann', 'Dear Ann', 'Nice', 'One e-mail when'])
+  for (const known of ['For my Ann', 'Dear Ann', 'Nice', 'One e-mail when', 'From Ann'])
     expect(exported).toContain(known);
   expect(exported).not.toContain('Ann called');
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import { categoryTiles } from './category-tiles.ts';
+import { contact } from './contact.ts';
 import { hero } from './hero.ts';
 import { journal } from './journal.ts';
 import { newsletter } from './newsletter.ts';
@@ -18,6 +19,7 @@ export const blockDefinitions = [
   story,
   journal,
   newsletter,
+  contact,
   text,
   reviews,
 ] as const;

@@ -28,6 +28,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return newsletterWelcome(desk, email);
     case 'back-in-stock':
       return backInStock(desk, email);
+    case 'contact-message':
+      return contactMessage(desk, email);
     case 'email-changed':
       return emailChanged(desk, email);
     case 'password-changed':
@@ -89,6 +91,30 @@ function backInStock(
       { kind: 'action', label: t('emails.backInStock.action'), url: absolute(url) },
       { kind: 'text', text: t('emails.backInStock.once') },
       { kind: 'action', label: t('emails.backInStock.end'), url: absolute(endUrl) },
+    ],
+  };
+}
+
+/** What a visitor wrote; an answer to it goes to them. */
+function contactMessage(
+  { t, settings }: EmailContext,
+  { data }: Extract<AccountEmail, { kind: 'contact-message' }>,
+): EmailBody {
+  const { name, email, subject, text } = data;
+  const rows = [
+    { label: t('emails.contactMessage.from'), value: `${name}, ${email}` },
+    ...(subject === '' ? [] : [{ label: t('emails.contactMessage.about'), value: subject }]),
+  ];
+  return {
+    subject: t('emails.contactMessage.subject', {
+      shop: settings['shop.name'],
+      subject: subject || name,
+    }),
+    title: t('emails.contactMessage.title'),
+    blocks: [
+      { kind: 'facts', rows },
+      { kind: 'quote', text },
+      { kind: 'text', text: t('emails.contactMessage.reply', { name }) },
     ],
   };
 }

@@ -39,6 +39,12 @@ const DATA: Record<string, object> = {
     url: '/product/moss-glass-vase',
     endUrl: '/stock-alert?do=end&key=1&until=0&sig=2',
   },
+  'contact-message': {
+    name: 'Ada',
+    email: 'ada@example.com',
+    subject: 'Order 7',
+    text: 'Is it oiled?\nAnd with what?',
+  },
   'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
 };
 

@@ -1,10 +1,10 @@
 import { findDocument } from '#server/content/find-document.ts';
-import { newsletterForm } from '#wire/forms/newsletter-form.ts';
+import { contentForms } from '#wire/forms/content-forms.ts';
 import { formPost } from '../form-post.ts';
 import type { PageDefinition } from '../page.ts';
 import { widgetQuery } from '../reviews/review-widgets.tsx';
 import { contentAnswer } from './content-answer.ts';
-import { answerNewsletter, withNewsletterAnswer } from './newsletter-form.ts';
+import { answerForms } from './content-forms.ts';
 
 /** Pages by their slug: `/about`. The home page is found at `/` alone. */
 export const documentPage: PageDefinition<'content'> = {
@@ -18,11 +18,11 @@ export const documentPage: PageDefinition<'content'> = {
     if (!document) return { kind: 'not-found' };
     return contentAnswer(ctx, document, document.blocks, query);
   },
-  post: formPost(newsletterForm, async (ctx, { params, visitor }, form) => {
+  post: formPost(contentForms, async (ctx, { params, visitor }, form) => {
     const document = await findDocument(ctx, 'page', params.slug ?? '');
     if (!document || document.slug === 'home') return { kind: 'not-found' };
-    const answer = await answerNewsletter(ctx, visitor, form);
-    const blocks = answer ? withNewsletterAnswer(document.blocks, answer) : document.blocks;
-    return contentAnswer(ctx, document, blocks);
+    const { blocks, status } = await answerForms(ctx, visitor, document.blocks, form);
+    const answer = await contentAnswer(ctx, document, blocks);
+    return answer.kind === 'page' ? { ...answer, status } : answer;
   }),
 };

@@ -4,46 +4,42 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { HERO_SIZES } from '#shop/content/hero-sizes.ts';
 import type { ContentBlock } from '#wire/content.ts';
-import { newsletterForm } from '#wire/forms/newsletter-form.ts';
+import { type ContentForms, contentForms } from '#wire/forms/content-forms.ts';
 import { webSiteJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
-import type { Head, PageAnswer, PageDefinition } from '../page.ts';
+import type { Head, PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
-import {
-  answerNewsletter,
-  type NewsletterAnswer,
-  withNewsletterAnswer,
-} from './newsletter-form.ts';
+import { answerForms } from './content-forms.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a home page. */
 export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
   canonicalQuery: widgetQuery,
-  load: (ctx, { query }) => homeAnswer(ctx, null, query),
-  post: formPost(newsletterForm, async (ctx, { visitor }, form) =>
-    homeAnswer(ctx, await answerNewsletter(ctx, visitor, form)),
+  load: (ctx, request) => homeAnswer(ctx, request),
+  post: formPost(contentForms, (ctx, request, form) =>
+    homeAnswer(ctx, { ...request, query: new URLSearchParams() }, form),
   ),
 };
 
 async function homeAnswer(
   ctx: ShopContext,
-  newsletter: NewsletterAnswer | null,
-  query = new URLSearchParams(),
+  { visitor, query }: PageRequest,
+  form: ContentForms | null = null,
 ): Promise<PageAnswer<'home'>> {
   const { settings } = ctx;
   const document = await findDocument(ctx, 'page', 'home');
   const stored = document?.blocks ?? [];
-  const notice = newsletter ? withNewsletterAnswer(stored, newsletter) : stored;
+  const answered = form ? await answerForms(ctx, visitor, stored, form) : null;
   const { blocks, fragments, tags } = await withWidgets(
     ctx,
-    notice,
+    answered?.blocks ?? stored,
     settings['routes.home'],
     query,
   );
   return {
     kind: 'page',
     page: 'home',
-    status: 200,
+    status: answered?.status ?? 200,
     data: {
       title: document?.title ?? settings['shop.name'],
       showTitle: document?.showTitle ?? true,

@@ -158,6 +158,14 @@ async function fillDocuments(db: Db): Promise<void> {
       { kind: 'newsletter', settings: { title: 'Letter', button: 'Sign up' } },
     ],
   });
+  await saveDocument(db, {
+    kind: 'page',
+    slug: 'contact',
+    title: 'Contact',
+    excerpt: 'Write to us.',
+    publishedAt: 0,
+    blocks: [{ kind: 'contact', settings: { title: 'Write to us' } }],
+  });
   for (const [slug, title, publishedAt] of [
     ['linen', 'Caring for linen', NOW - 3000],
     ['oak', 'Oiling oak', NOW - 2000],

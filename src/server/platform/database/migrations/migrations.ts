@@ -44,6 +44,7 @@ import { newsletterConsent } from './108-newsletter-consent.ts';
 import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
+import { contactMessages } from './132-contact-messages.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -92,4 +93,5 @@ export const migrations: readonly Migration[] = [
   settingsVersion,
   customerNotes,
   stockAlerts,
+  contactMessages,
 ];

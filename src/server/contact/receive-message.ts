@@ -1,0 +1,85 @@
+import {
+  type ContactEntry,
+  type ContactProblem,
+  checkMessage,
+} from '#rules/contact/check-message.ts';
+import { isSpam, type MessageSigns } from '#rules/contact/judge-message.ts';
+import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { ContactStatus } from './tables.ts';
+
+export type ContactOutcome =
+  | { ok: true; status: ContactStatus }
+  | { ok: false; problems: (ContactProblem | { code: 'contact.often' })[] };
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** One for each limit a shop has set. */
+const limiters = new Map<number, RateLimiter>();
+
+function takeTurn({ settings, now }: ShopContext, { address }: Pick<Visitor, 'address'>): boolean {
+  const perHour = settings['contact.limitPerHour'];
+  if (perHour === 0 || address === '') return true;
+  let limiter = limiters.get(perHour);
+  if (!limiter) {
+    limiter = createRateLimiter({ capacity: perHour, refillPerSecond: perHour / 3600 });
+    limiters.set(perHour, limiter);
+  }
+  return limiter.take(address, now).ok;
+}
+
+/**
+ * Stores a message and queues the email to the manager in the same transaction. The same message
+ * again within a day, as by a second press of the button, is the same message.
+ */
+export async function receiveMessage(
+  ctx: ShopContext,
+  visitor: Pick<Visitor, 'address'>,
+  sent: ContactEntry & MessageSigns,
+): Promise<ContactOutcome> {
+  const entry: ContactEntry = {
+    name: tidyLine(sent.name),
+    email: sent.email.trim().toLowerCase(),
+    subject: tidyLine(sent.subject),
+    text: tidyText(sent.text),
+  };
+  const problems = checkMessage(entry);
+  if (problems.length > 0) return { ok: false, problems };
+  if (!takeTurn(ctx, visitor)) return { ok: false, problems: [{ code: 'contact.often' }] };
+  // Judged by what was sent: markup that is removed may have been the link.
+  const status = isSpam(sent, sent) ? 'spam' : 'sent';
+  await runTransaction(ctx.db, async (trx) => {
+    if (await isKnown(trx, entry, status, ctx.now)) return;
+    await trx
+      .insertInto('contact_messages')
+      .values({ ...entry, status, created_at: ctx.now })
+      .execute();
+    if (status === 'spam') return;
+    const to = ctx.settings['mail.managerAddress'] || ctx.settings['shop.email'];
+    await queueEmail(trx, { kind: 'contact-message', to, data: entry }, ctx.now);
+  });
+  return { ok: true, status };
+}
+
+async function isKnown(
+  trx: Db,
+  { email, text }: ContactEntry,
+  status: ContactStatus,
+  now: number,
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('contact_messages')
+    .select('id')
+    .where('email', '=', email)
+    .where('created_at', '>', now - DAY)
+    .where('text', '=', text)
+    .where('status', '=', status)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,45 @@
+import {
+  CONTACT_ACTION,
+  CONTACT_FIELDS,
+  type ContactAnswer,
+  type ContactValues,
+} from '#wire/contact.ts';
+import { readAnswer } from '../ui/forms/send-form.ts';
+
+/** What scripts of other contact forms listen for, by the status of the answer. */
+export const CONTACT_EVENTS: Record<ContactAnswer['status'], string> = {
+  invalid: 'wpcf7invalid',
+  spam: 'wpcf7spam',
+  sent: 'wpcf7mailsent',
+  failed: 'wpcf7mailfailed',
+};
+
+export function readValues(form: FormData): ContactValues {
+  const text = (name: string) => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    name: text(CONTACT_FIELDS.name),
+    email: text(CONTACT_FIELDS.email),
+    subject: text(CONTACT_FIELDS.subject),
+    text: text(CONTACT_FIELDS.text),
+  };
+}
+
+/** The answer to a form; one that cannot be read, or none at all, has failed. */
+export async function sendContact(
+  ajaxUrl: string,
+  body: FormData,
+  failed: string,
+  fetchImpl: typeof fetch = fetch,
+): Promise<ContactAnswer> {
+  try {
+    const reply = await fetchImpl(`${ajaxUrl}?action=${CONTACT_ACTION}`, { method: 'POST', body });
+    const answer = readAnswer<ContactAnswer>(await reply.text());
+    if (answer && Object.hasOwn(CONTACT_EVENTS, answer.status)) return answer;
+  } catch {
+    // Without a connection, or behind a page that is no answer.
+  }
+  return { status: 'failed', message: failed, problems: [] };
+}

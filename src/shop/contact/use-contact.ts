@@ -1,0 +1,66 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { checkMessage } from '#rules/contact/check-message.ts';
+import { CONTACT_FIELDS, type ContactAnswer } from '#wire/contact.ts';
+import type { ContentBlock } from '#wire/content.ts';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
+import { CONTACT_EVENTS, readValues, sendContact } from './send-contact.ts';
+
+/** From the click on the button to the answer: the form's own checks, then the server's. */
+export function useContact(data: Extract<ContentBlock, { kind: 'contact' }>) {
+  const t = useTranslator();
+  const { ajax_url } = useShop();
+  const [answer, setAnswer] = useState<ContactAnswer | null>(data.answer);
+  const [processing, setProcessing] = useState(false);
+  const wrapper = useRef<HTMLDivElement>(null);
+  const sending = useRef(false);
+  const shownAt = useRef(0);
+  /** Set once an answer has come, which the page then scrolls to. */
+  const answered = useRef(false);
+  useEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
+  useEffect(() => {
+    if (!answered.current || !answer) return;
+    answered.current = false;
+    const wrong = wrapper.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const notice = wrapper.current?.querySelector<HTMLElement>('.wpcf7-response-output');
+    (wrong ?? notice)?.focus();
+  }, [answer]);
+
+  /** Whatever the answer is, the processing ends with it. */
+  function end(next: ContactAnswer): void {
+    sending.current = false;
+    answered.current = true;
+    setProcessing(false);
+    setAnswer(next);
+    for (const name of [CONTACT_EVENTS[next.status], 'wpcf7submit']) {
+      wrapper.current?.dispatchEvent(new CustomEvent(name, { bubbles: true, detail: next }));
+    }
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const problems = checkMessage(readValues(new FormData(form)));
+    if (problems.length > 0) {
+      return end({
+        status: 'invalid',
+        message: t('contact.invalid'),
+        problems: problems.map(({ code, field, limit = 0 }) => ({
+          field: CONTACT_FIELDS[field],
+          text: t(code, { limit }),
+        })),
+      });
+    }
+    sending.current = true;
+    const body = new FormData(form);
+    body.set(CONTACT_FIELDS.age, String(Math.round(performance.now() - shownAt.current)));
+    const failed = t('contact.failed', { email: data.email });
+    const next = await sendContact(ajax_url, body, failed);
+    if (next.status === 'sent') form.reset();
+    end(next);
+  }
+
+  return { wrapper, answer, processing, start: () => setProcessing(true), submit };
+}

@@ -1,0 +1,13 @@
+import { contactAnchor } from '../contact/contact-anchor.ts';
+import { Island } from '../ui/island/island.tsx';
+import type { BlockProps } from './block-props.ts';
+import { Section } from './section.tsx';
+
+/** The script of the form is loaded where one comes into view. */
+export function ContactBlock({ block }: BlockProps<'contact'>) {
+  return (
+    <Section title={block.title} text={block.text}>
+      <Island name="contact" id={contactAnchor(block.id)} data={block} />
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { contactForm } from './contact-form.ts';
+import { newsletterForm } from './newsletter-form.ts';
+
+/** The forms a page of blocks may contain; which of them was sent, each tells by a field of its own. */
+export const contentForms = z.transform((sent: unknown) => ({
+  newsletter: newsletterForm.parse(sent),
+  contact: contactForm.parse(sent),
+}));
+export type ContentForms = z.output<typeof contentForms>;
