@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CommentSection } from './comments.ts';
-import type { ContactAnswer, ContactValues } from './contact.ts';
+import type { ContactAnswer, ContactValues } from './forms/contact-fields.ts';
 import { imageRecord } from './image.ts';
 import { namedLink, productCard } from './product.ts';
 import type { WidgetSettings } from './reviews.ts';

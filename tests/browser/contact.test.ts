@@ -25,23 +25,23 @@ async function open(page: Page): Promise<void> {
     .toBe(true);
 }
 
-/** Names of the events the form told the page, in their order. */
+/** Names of the events the form dispatched, in their order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
-    const told: string[] = [];
-    Object.assign(window, { told });
+    const heard: string[] = [];
+    Object.assign(window, { heard });
     for (const name of ['invalid', 'spam', 'mailsent', 'mailfailed', 'submit']) {
-      document.addEventListener(`wpcf7${name}`, () => told.push(name));
+      document.addEventListener(`wpcf7${name}`, () => heard.push(name));
     }
   });
-  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard);
 }
 
 test('the form is processing from the click until what was missing is said [TH-51] [TH-52]', async ({
   page,
 }) => {
   await open(page);
-  const told = await listen(page);
+  const heard = await listen(page);
   await page.evaluate(() => {
     const seen: boolean[] = [];
     Object.assign(window, { seen });
@@ -61,7 +61,7 @@ test('the form is processing from the click until what was missing is said [TH-5
   expect(await page.evaluate(() => (window as unknown as { seen: boolean[] }).seen)).toContain(
     true,
   );
-  expect(await told()).toEqual(['invalid', 'submit']);
+  expect(await heard()).toEqual(['invalid', 'submit']);
 });
 
 const answers = [
@@ -82,7 +82,7 @@ for (const { name, status, body } of answers) {
     });
     await page.route(CALL, (route) => release(route));
     await open(page);
-    const told = await listen(page);
+    const heard = await listen(page);
     await fill(page);
     await page.getByRole('button', { name: 'Send message' }).click();
     const route = await asked;
@@ -94,13 +94,13 @@ for (const { name, status, body } of answers) {
     await expect(wrapper(page).getByRole('alert')).toBeFocused();
     // What was typed is not lost.
     await expect(page.getByLabel('Your message')).toHaveValue('Is the serving tray oiled?');
-    expect(await told()).toEqual([name === 'spam' ? 'spam' : 'mailfailed', 'submit']);
+    expect(await heard()).toEqual([name === 'spam' ? 'spam' : 'mailfailed', 'submit']);
   });
 }
 
 test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', async ({ page }) => {
   await open(page);
-  const told = await listen(page);
+  const heard = await listen(page);
   await fill(page, 'Do you sell to shops?');
   // A person needs longer than the guard against programs expects.
   const begun = await page.evaluate(() => performance.now());
@@ -110,7 +110,7 @@ test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', async ({ p
   await expect(wrapper(page).getByRole('status')).toBeFocused();
   await expect(wrapper(page)).not.toHaveClass(/processing/);
   await expect(page.getByLabel('Your message')).toHaveValue('');
-  expect(await told()).toEqual(['mailsent', 'submit']);
+  expect(await heard()).toEqual(['mailsent', 'submit']);
 });
 
 test.describe('without script', () => {

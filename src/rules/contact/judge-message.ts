@@ -1,7 +1,7 @@
 import { countLinks } from '../reviews/judge-review.ts';
 import type { ContactEntry } from './check-message.ts';
 
-// Whether a message to the shop comes from a program. A person who is taken for one is told so, and
+// Whether a message to the shop comes from a program. A person who is taken for one is answered so, and
 // can send an email instead; the manager finds the message among the spam.
 // Example: a good text is spam with the honeypot filled in, or when it was sent within a second.
 

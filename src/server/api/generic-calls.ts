@@ -1,7 +1,7 @@
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
 import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
-import { CONTACT_ACTION } from '#wire/contact.ts';
+import { CONTACT_ACTION } from '#wire/forms/contact-fields.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
   EXPORT_DATA_ACTION,

@@ -1,7 +1,7 @@
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { CONTACT_FIELDS, type ContactAnswer } from '#wire/contact.ts';
+import { CONTACT_FIELDS, type ContactAnswer } from '#wire/forms/contact-fields.ts';
 import type { ContactForm } from '#wire/forms/contact-form.ts';
 import { receiveMessage } from './receive-message.ts';
 

@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 10, 16, 9);
 const DAY = 24 * 60 * 60 * 1000;
 const at = (days = 0, settings: Partial<Settings> = {}) =>
   testContext(db, { settings, now: NOW + days * DAY });
-const nobody = { address: '' };
+const anonymous = { address: '' };
 
 const message = {
   name: ' Ada  Lovelace ',
@@ -36,7 +36,7 @@ const stored = async (status: 'sent' | 'spam' = 'sent') =>
 
 describe('a message', () => {
   test('is stored as plain text, and queued for the manager', async () => {
-    expect(await receiveMessage(at(), nobody, message)).toEqual({ ok: true, status: 'sent' });
+    expect(await receiveMessage(at(), anonymous, message)).toEqual({ ok: true, status: 'sent' });
     const plain = {
       name: 'Ada Lovelace',
       email: 'ada@example.com',
@@ -51,22 +51,22 @@ describe('a message', () => {
 
   test('goes to the manager’s own address where there is one', async () => {
     const ctx = at(0, { 'mail.managerAddress': 'max@example.com' });
-    await receiveMessage(ctx, nobody, message);
+    await receiveMessage(ctx, anonymous, message);
     expect(await emails()).toMatchObject([{ to: 'max@example.com' }]);
   });
 
   test('sent twice is one, within a day', async () => {
-    for (const days of [0, 0, 0.9]) await receiveMessage(at(days), nobody, message);
+    for (const days of [0, 0, 0.9]) await receiveMessage(at(days), anonymous, message);
     expect([await stored(), await emails()].map(({ length }) => length)).toEqual([1, 1]);
-    await receiveMessage(at(1.1), nobody, message);
-    await receiveMessage(at(1.1), nobody, { ...message, text: 'And the mug?' });
+    await receiveMessage(at(1.1), anonymous, message);
+    await receiveMessage(at(1.1), anonymous, { ...message, text: 'And the mug?' });
     expect([await stored(), await emails()].map(({ length }) => length)).toEqual([3, 3]);
   });
 
   test('is not left behind where its email cannot be queued', async () => {
     await db.schema.alterTable('jobs').renameTo('jobs_away').execute();
     try {
-      await expect(receiveMessage(at(), nobody, message)).rejects.toThrow();
+      await expect(receiveMessage(at(), anonymous, message)).rejects.toThrow();
       expect(await stored()).toEqual([]);
     } finally {
       await db.schema.alterTable('jobs_away').renameTo('jobs').execute();
@@ -78,7 +78,7 @@ describe('a message', () => {
     ['a name of a control character', { name: '\u0000\u202e' }, ['name']],
     ['no address and no text', { email: 'ada', text: '' }, ['email', 'text']],
   ])('%s is refused at its field and stored nowhere', async (_, change, fields) => {
-    const outcome = await receiveMessage(at(), nobody, { ...message, ...change });
+    const outcome = await receiveMessage(at(), anonymous, { ...message, ...change });
     expect(outcome).toMatchObject({ ok: false, problems: fields.map((field) => ({ field })) });
     expect([await stored(), await stored('spam'), await emails()]).toEqual([[], [], []]);
   });
@@ -90,7 +90,7 @@ describe('programs', () => {
     ['haste', { age: 300 }],
     ['links that are removed as markup', { text: `${'<a href="x">pills</a> '.repeat(6)}buy` }],
   ])('are known by %s: the manager gets no email, but finds it', async (_, change) => {
-    const outcome = await receiveMessage(at(), nobody, { ...message, ...change });
+    const outcome = await receiveMessage(at(), anonymous, { ...message, ...change });
     expect(outcome).toEqual({ ok: true, status: 'spam' });
     expect([await stored(), await emails()]).toEqual([[], []]);
     expect(await stored('spam')).toHaveLength(1);
@@ -115,8 +115,8 @@ describe('programs', () => {
 
 test('messages are read page by page, newest first, and deleted in time', async () => {
   for (const days of [0, 1, 2]) {
-    await receiveMessage(at(days), nobody, { ...message, text: `Day ${days}` });
-    await receiveMessage(at(days), nobody, { ...message, text: `Day ${days}`, honeypot: 'x' });
+    await receiveMessage(at(days), anonymous, { ...message, text: `Day ${days}` });
+    await receiveMessage(at(days), anonymous, { ...message, text: `Day ${days}`, honeypot: 'x' });
   }
   const page = await listMessages(at(), { status: 'sent', page: 2, perPage: 2 });
   expect(page).toMatchObject({ total: 3, messages: [{ text: 'Day 0' }] });

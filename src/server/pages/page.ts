@@ -12,6 +12,18 @@ export interface Head {
   canonical: string;
   type: 'website' | 'product' | 'article';
   image: ImageRecord | null;
+  /** Of a product, for the card of a shared link. */
+  offer?: {
+    /** `12.50`; null for a product without a price. */
+    amount: string | null;
+    currency: string;
+    availability: 'in stock' | 'out of stock' | 'backorder';
+    sku: string;
+    /** Two at most. */
+    facts: { label: string; text: string }[];
+  };
+  /** Of a post. */
+  article?: { publishedAt: number; updatedAt: number };
   /** False keeps the page out of search engines. */
   index: boolean;
   jsonLd: Record<string, unknown>[];

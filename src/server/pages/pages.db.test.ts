@@ -255,6 +255,16 @@ describe('a product', () => {
       description: 'Sits well in the hand.',
     });
     expect(head.jsonLd.map((item) => item['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    expect(head.offer).toEqual({
+      amount: '14.00',
+      currency: 'USD',
+      availability: 'in stock',
+      sku: '',
+      facts: [
+        { label: 'Price', text: '$14.00 – $18.00' },
+        { label: 'Availability', text: 'In stock' },
+      ],
+    });
     expect(tags).toContain(`product:${data.product.id}`);
     expect(tags.filter((tag) => tag.startsWith('category:'))).toHaveLength(2);
   });
@@ -278,6 +288,42 @@ describe('the journal', () => {
     expect(data.more.map(({ slug }) => slug)).toEqual(['linen']);
     expect(head.jsonLd[0]).toMatchObject({ '@type': 'BlogPosting' });
   });
+});
+
+test('the sitemap names the pictures of products, categories and posts in their order', async () => {
+  const { db } = database;
+  const file = { width: 1200, height: 1500, mime: 'image/jpeg', bytes: 1, created_at: 0 };
+  const ids: number[] = [];
+  for (const key of ['tray-front', 'tray-back', 'paper-stack', 'oak-board']) {
+    const row = await db
+      .insertInto('media')
+      .values({ ...file, key, slug: key })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(row.id);
+  }
+  const [front = 0, back = 0, paper = 0, oak = 0] = ids;
+  const tray = await db
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', 'tray')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('product_images')
+    .values([
+      { product_id: tray.id, media_id: back, position: 1 },
+      { product_id: tray.id, media_id: front, position: 0 },
+    ])
+    .execute();
+  await db.updateTable('categories').set({ image_id: paper }).where('slug', '=', 'paper').execute();
+  await db.updateTable('documents').set({ image_id: oak }).where('slug', '=', 'oak').execute();
+  const entries = await sitemapEntries(ctx);
+  const picturesOf = (path: string) =>
+    entries.find((entry) => entry.path === path)?.images?.map(({ key }) => key);
+  expect(picturesOf('/product/tray')).toEqual(['tray-front', 'tray-back']);
+  expect(picturesOf('/product-category/paper')).toEqual(['paper-stack']);
+  expect(picturesOf('/journal/oak')).toEqual(['oak-board']);
+  expect(picturesOf('/product/mug')).toEqual([]);
 });
 
 test('the sitemap lists what may be found and nothing else', async () => {

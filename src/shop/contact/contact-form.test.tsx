@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { CONTACT_FIELDS, type ContactAnswer, NO_VALUES } from '#wire/contact.ts';
+import { CONTACT_FIELDS, type ContactAnswer, NO_VALUES } from '#wire/forms/contact-fields.ts';
 import { messages } from '#wire/messages/messages.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
 import { renderPage } from '../testing/render-page.tsx';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { LONGEST } from '#rules/contact/check-message.ts';
-import { CONTACT_FIELDS } from '#wire/contact.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { CONTACT_FIELDS } from '#wire/forms/contact-fields.ts';
 import { Button } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Honeypot } from '../ui/forms/honeypot.tsx';

@@ -3,7 +3,7 @@ import {
   CONTACT_FIELDS,
   type ContactAnswer,
   type ContactValues,
-} from '#wire/contact.ts';
+} from '#wire/forms/contact-fields.ts';
 import { readAnswer } from '../ui/forms/send-form.ts';
 
 /** What scripts of other contact forms listen for, by the status of the answer. */

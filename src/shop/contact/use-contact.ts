@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { checkMessage } from '#rules/contact/check-message.ts';
-import { CONTACT_FIELDS, type ContactAnswer } from '#wire/contact.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { CONTACT_FIELDS, type ContactAnswer } from '#wire/forms/contact-fields.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CONTACT_EVENTS, readValues, sendContact } from './send-contact.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CONTACT_FIELDS } from '../contact.ts';
+import { CONTACT_FIELDS } from './contact-fields.ts';
 import { formDigits, formLine, formText } from './form-fields.ts';
 
 /** A message to the shop; what is missing or too long is answered by the message's check. */

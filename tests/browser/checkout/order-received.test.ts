@@ -112,6 +112,17 @@ test.describe('on one kind of screen', () => {
     expect(red).toBeLessThan(100);
   });
 
+  test('on paper an order has no menus and nothing to press', async ({ page }) => {
+    await placeOrder(page, CARDS);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
+    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+      await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
+    }
+    await expect(page.getByRole('link', { name: 'Print the invoice' })).toBeHidden();
+  });
+
   test('a button prints where script runs', async ({ page }) => {
     const address = await placeOrder(page, CARDS);
     await page.addInitScript(() => {

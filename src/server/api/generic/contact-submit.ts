@@ -1,5 +1,5 @@
 import { answerContact } from '#server/contact/answer-contact.ts';
-import type { ContactAnswer } from '#wire/contact.ts';
+import type { ContactAnswer } from '#wire/forms/contact-fields.ts';
 import { contactForm } from '#wire/forms/contact-form.ts';
 import { defineCall } from '../call.ts';
 

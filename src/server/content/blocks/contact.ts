@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { groupMessages } from '#server/language/messages.ts';
-import { NO_VALUES } from '#wire/contact.ts';
+import { NO_VALUES } from '#wire/forms/contact-fields.ts';
 import { block } from './block.ts';
 
 /** A form by which visitors write to the shop. */

@@ -2,8 +2,8 @@ import { answerContact } from '#server/contact/answer-contact.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { ContactAnswer } from '#wire/contact.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import type { ContactAnswer } from '#wire/forms/contact-fields.ts';
 import type { ContactForm } from '#wire/forms/contact-form.ts';
 
 /** Answers the contact form of a page, sent without script. */

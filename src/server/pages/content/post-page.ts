@@ -74,6 +74,7 @@ async function postAnswer(
       canonical: url,
       type: 'article',
       image,
+      article: { publishedAt, updatedAt: document.updatedAt },
       index: true,
       jsonLd: [postJsonLd(full, document.updatedAt, settings), breadcrumbJsonLd(breadcrumbs)],
       preload: null,

@@ -104,6 +104,44 @@ describe('the document', () => {
     expect(html).toContain('/media/tray-0123456789/960.avif 960w');
   });
 
+  test('a shared link shows the picture, the price and whether it is in stock', () => {
+    const offer = {
+      amount: '48.00',
+      currency: 'USD',
+      availability: 'in stock' as const,
+      sku: 'T"1',
+      facts: [{ label: 'Price', text: '$48.00' }],
+    };
+    const wide = { ...image, width: 3200, height: 4000 };
+    const html = htmlDocument(parts({ offer, image: wide }));
+    for (const tag of [
+      '<meta property="og:type" content="product">',
+      '<meta property="og:url" content="https://shop.example/product/oak-tray">',
+      '<meta property="og:image" content="https://shop.example/media/tray-0123456789/1600.jpeg">',
+      '<meta property="og:image:width" content="1600">',
+      '<meta property="og:image:height" content="2000">',
+      '<meta property="product:price:amount" content="48.00">',
+      '<meta property="product:price:currency" content="USD">',
+      '<meta property="product:availability" content="in stock">',
+      '<meta property="product:retailer_item_id" content="T&quot;1">',
+      '<meta name="twitter:card" content="summary_large_image">',
+      '<meta name="twitter:label1" content="Price">',
+      '<meta name="twitter:data1" content="$48.00">',
+    ]) {
+      expect(html).toContain(tag);
+    }
+    const plain = htmlDocument(parts({ image: null, type: 'website' }));
+    expect(plain).toContain('<meta name="twitter:card" content="summary">');
+    expect(plain).not.toMatch(/og:image|product:/);
+  });
+
+  test('a post says when it was written', () => {
+    const article = { publishedAt: 0, updatedAt: 1000 };
+    const html = htmlDocument(parts({ type: 'article', article }));
+    expect(html).toContain('property="article:published_time" content="1970-01-01T00:00:00.000Z"');
+    expect(html).toContain('property="article:modified_time" content="1970-01-01T00:00:01.000Z"');
+  });
+
   test('one small script is in the page, and it names the others', () => {
     const html = htmlDocument(parts());
     expect(html).toContain(

@@ -1,13 +1,15 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
 import { SCHEME_SCRIPT } from '#server/platform/http/scheme-script.ts';
 import { compact } from '#wire/compact-json.ts';
-import { imageAddress, imageUrl, imageWidths } from '#wire/image.ts';
+import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { PageConfig, ShopConfig } from '#wire/shop-config.ts';
 import type { Head } from '../page.ts';
 import type { PageAssets } from './assets.ts';
 import { iconSprite } from './icon-sprite.ts';
 import { absoluteAddresses } from './json-ld.ts';
+import { meta } from './meta-tag.ts';
+import { socialTags } from './social-tags.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -64,21 +66,8 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
     '<meta name="color-scheme" content="light dark">',
     `<script>${SCHEME_SCRIPT}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    meta('property', 'og:site_name', shopName),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
-    meta('property', 'og:type', head.type),
-    meta('property', 'og:url', canonical),
-    meta('property', 'og:locale', config.locale.replace('-', '_')),
+    ...socialTags({ head, origin, shopName, locale: config.locale }),
   ];
-  if (head.image) {
-    tags.push(
-      meta('property', 'og:image', `${origin}${imageUrl(head.image)}`),
-      meta('property', 'og:image:width', String(head.image.width)),
-      meta('property', 'og:image:height', String(head.image.height)),
-      meta('property', 'og:image:alt', head.image.alt),
-    );
-  }
   if (!head.index) tags.push(meta('name', 'robots', 'noindex, follow'));
   for (const item of head.jsonLd) {
     tags.push(
@@ -86,10 +75,6 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
     );
   }
   return tags;
-}
-
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}">`;
 }
 
 /** AVIF only: a browser that cannot read it skips the preload and finds its format in the page. */

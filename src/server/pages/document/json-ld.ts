@@ -162,7 +162,8 @@ function absolute(value: unknown, origin: string, isAddress: boolean): unknown {
 }
 
 /** Search engines read plain decimal numbers, whatever the shop's own separators are. */
-function amount(value: Money, settings: Settings): string {
+/** `12.50`, as programs read it. */
+export function amount(value: Money, settings: Settings): string {
   const format: CurrencyFormat = {
     code: settings['currency.code'],
     symbol: '',

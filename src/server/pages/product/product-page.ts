@@ -35,6 +35,7 @@ import { answerProductForm } from './product-form.ts';
 import { productOptions } from './product-options.ts';
 import { productReviews, reviewsQuery } from './product-reviews.ts';
 import { productTrail } from './product-trail.ts';
+import { socialOffer } from './social-offer.ts';
 import { answerUpsellForm } from './upsell-form.ts';
 
 type ProductPageName = 'product' | 'product-options' | 'product-bundle';
@@ -156,6 +157,7 @@ async function productAnswer(
       canonical: product.url,
       type: 'product',
       image,
+      offer: socialOffer(product, settings),
       index: true,
       jsonLd: [
         productJsonLd(product, settings, reviews.newest),

@@ -12,6 +12,16 @@ test('a small shop has one file with all addresses', () => {
   expect(file).toContain('<loc>https://shop.example/c</loc><lastmod>1970-01-01T00:00:00.000Z<');
 });
 
+test('a page has its pictures beside it, ten at most', () => {
+  const images = Array.from({ length: 12 }, (_, at) => ({ key: `tray-${at}`, width: 2000 }));
+  const file = sitemapFile([{ path: '/product/tray', changedAt: null, images }], origin);
+  expect(file).toContain('xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"');
+  expect(file).toContain(
+    '<image:image><image:loc>https://shop.example/media/tray-0/1600.jpeg</image:loc></image:image>',
+  );
+  expect(file?.match(/<image:loc>/g)).toHaveLength(10);
+});
+
 test('a large shop has an index, and its parts hold every address once', () => {
   expect(sitemapFile(entries, origin, null, 2)).toContain(
     '<sitemap><loc>https://shop.example/sitemap.xml?part=2</loc></sitemap>',

@@ -4,14 +4,18 @@ import { escapeHtml } from '#server/language/escape.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
+import { type ImageRecord, imageUrl } from '#wire/image.ts';
 
-/** Search engines read at most this many addresses from one file. */
-const MOST_ENTRIES = 50_000;
+/** Search engines read at most 50,000 addresses and 50 MB from one file; pictures make it long. */
+const MOST_ENTRIES = 20_000;
+/** Of one page: the first say what it is about. */
+const MOST_IMAGES = 10;
 
 export interface SitemapEntry {
   /** Path from the shop's origin. */
   path: string;
   changedAt: number | null;
+  images?: readonly Pick<ImageRecord, 'key' | 'width'>[];
 }
 
 /** Every address worth finding: home, shop, categories, products that may be found, pages, posts. */
@@ -21,19 +25,22 @@ export async function sitemapEntries(ctx: ShopContext): Promise<SitemapEntry[]> 
   const documents = await listDocuments(ctx);
   return [
     ...fixedPages(settings),
-    ...categories.map(({ slug }) => ({
+    ...categories.map(({ slug, images }) => ({
       path: address(settings, 'routes.category', { slug }),
       changedAt: null,
+      images,
     })),
-    ...products.map(({ slug, changedAt }) => ({
+    ...products.map(({ slug, changedAt, images }) => ({
       path: address(settings, 'routes.product', { slug }),
       changedAt,
+      images,
     })),
     ...documents
       .filter(({ kind, slug }) => !(kind === 'page' && slug === 'home'))
-      .map(({ kind, slug, changedAt }) => ({
+      .map(({ kind, slug, changedAt, images }) => ({
         path: address(settings, kind === 'post' ? 'routes.post' : 'routes.document', { slug }),
         changedAt,
+        images,
       })),
   ];
 }
@@ -61,14 +68,22 @@ export function sitemapFile(
 
 const HEADER = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const IMAGES = 'http://www.google.com/schemas/sitemap-image/1.1';
 
 function urlSet(entries: readonly SitemapEntry[], origin: string): string {
-  const lines = entries.map(({ path, changedAt }) => {
+  const lines = entries.map(({ path, changedAt, images = [] }) => {
     const changed =
       changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}</url>`;
+    const pictures = images.slice(0, MOST_IMAGES).map((image) => pictureOf(image, origin));
+    return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}${pictures.join('')}</url>`;
   });
-  return [HEADER, `<urlset xmlns="${NAMESPACE}">`, ...lines, '</urlset>', ''].join('\n');
+  const opening = `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">`;
+  return [HEADER, opening, ...lines, '</urlset>', ''].join('\n');
+}
+
+function pictureOf(image: Pick<ImageRecord, 'key' | 'width'>, origin: string): string {
+  const location = escapeHtml(origin + imageUrl(image));
+  return `<image:image><image:loc>${location}</image:loc></image:image>`;
 }
 
 function index(parts: number, origin: string): string {
