@@ -4,10 +4,12 @@ import {
   BitSets,
   bitsOf,
   bitsWhere,
+  bitsWithin,
   countBits,
   countShared,
   eachBit,
   intersect,
+  rangeAt,
   unite,
 } from './bits.ts';
 
@@ -33,6 +35,27 @@ describe('sets of bits', () => {
         expect(countBits(left)).toBe(a.length);
         expect(list(bitsWhere(size, (slot) => a.includes(slot)))).toEqual(
           sorted(a.filter((slot) => slot < size)),
+        );
+      }),
+    );
+  });
+
+  it('find the slots within a range, and the range of slots', () => {
+    const price = fc.integer({ min: -1, max: 50 });
+    const some = fc.array(fc.tuple(price, price), { maxLength: 100 });
+    const bound = fc.oneof(price, fc.constantFrom(Infinity, -Infinity));
+    fc.assert(
+      fc.property(some, bound, bound, (pairs, min, max) => {
+        const low = pairs.map(([one, two]) => Math.min(one, two));
+        const high = pairs.map(([one, two]) => Math.max(one, two));
+        const fits = pairs.flatMap((_, slot) =>
+          (high[slot] ?? 0) >= min && (low[slot] ?? 0) <= max ? slot : [],
+        );
+        const found = bitsWithin(low, high, { min, max });
+        expect(list(found)).toEqual(fits);
+        const values = fits.map((slot) => low[slot] ?? 0);
+        expect(rangeAt(found, low)).toEqual(
+          values.length === 0 ? null : { min: Math.min(...values), max: Math.max(...values) },
         );
       }),
     );

@@ -63,7 +63,10 @@ function ones(word: number): number {
 export function countShared(a: Bits, b: Bits): number {
   const length = Math.min(a.length, b.length);
   let count = 0;
-  for (let at = 0; at < length; at += 1) count += ones((a[at] ?? 0) & (b[at] ?? 0));
+  for (let at = 0; at < length; at += 1) {
+    const shared = (a[at] ?? 0) & (b[at] ?? 0);
+    if (shared !== 0) count += ones(shared);
+  }
   return count;
 }
 
@@ -92,4 +95,44 @@ export function bitsWhere(size: number, holds: (slot: number) => boolean): Bits 
     if (holds(slot)) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
   }
   return bits;
+}
+
+/**
+ * The slots whose range overlaps the one asked for. A loop without a call for each slot: there may be
+ * a hundred thousand, and every listing with a price filter needs it.
+ */
+export function bitsWithin(
+  low: readonly number[],
+  high: readonly number[],
+  { min, max }: Range,
+): Bits {
+  const size = low.length;
+  const bits = new Uint32Array(Math.ceil(size / 32));
+  for (let at = 0, slot = 0; at < bits.length; at += 1) {
+    let word = 0;
+    for (let bit = 0; bit < 32 && slot < size; bit += 1, slot += 1) {
+      if ((high[slot] ?? -1) >= min && (low[slot] ?? 0) <= max) word |= 1 << bit;
+    }
+    bits[at] = word;
+  }
+  return bits;
+}
+
+export interface Range {
+  min: number;
+  max: number;
+}
+
+/** The lowest and the highest of the values at these slots; null for no slots. */
+export function rangeAt(bits: Bits, values: readonly number[]): Range | null {
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
+  for (let at = 0; at < bits.length; at += 1) {
+    for (let word = bits[at] ?? 0; word !== 0; word &= word - 1) {
+      const value = values[at * 32 + (31 - Math.clz32(word & -word))] ?? 0;
+      if (value < min) min = value;
+      if (value > max) max = value;
+    }
+  }
+  return min > max ? null : { min, max };
 }

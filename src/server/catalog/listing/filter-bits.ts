@@ -1,4 +1,4 @@
-import { type Bits, bitsOf, bitsWhere, intersect, unite } from './bits.ts';
+import { type Bits, bitsOf, bitsWithin, intersect, unite } from './bits.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { STOCK_CODE, WHOLE_SHOP } from './listing-rows.ts';
@@ -60,14 +60,12 @@ function* slotsOf({ slots }: FacetIndex, ids: readonly number[]): Generator<numb
 }
 
 /** A range fits where it overlaps what is asked for. */
-function priceBits({ products, low, high }: FacetIndex, min: number | null, max: number | null) {
+function priceBits({ low, high }: FacetIndex, min: number | null, max: number | null) {
   if (min === null && max === null) return null;
-  return bitsWhere(
-    products.length,
-    (slot) =>
-      (min === null || (high[slot] ?? -1) >= min) &&
-      (max === null || (low[slot] ?? Number.POSITIVE_INFINITY) <= max),
-  );
+  return bitsWithin(low, high, {
+    min: min ?? Number.NEGATIVE_INFINITY,
+    max: max ?? Number.POSITIVE_INFINITY,
+  });
 }
 
 /** What passes all parts, or all but one. */

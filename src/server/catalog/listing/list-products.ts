@@ -4,7 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard } from '#wire/product.ts';
 import { loadCards } from '../product-cards.ts';
-import { type Bits, countBits, eachBit } from './bits.ts';
+import { type Bits, countBits, eachBit, rangeAt } from './bits.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
@@ -79,24 +79,17 @@ async function sliceIds(
     const rows = await namedQuery(ctx.db, idsOf(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
   }
-  const ranged = filter.minPrice !== null || filter.maxPrice !== null;
-  const prices = ranged ? sortedPrices(index, matching, slice.sort) : undefined;
+  const prices = sortedPrices(index, matching, filter, slice);
   const { query, backwards } = walkQuery(ctx.db, filter, scope, { ...slice, prices });
   const ids = (await query.execute()).map((row) => row.product_id);
   return backwards ? ids.reverse() : ids;
 }
 
-/** The lowest and the highest of the prices a listing is sorted by. */
-function sortedPrices({ low, high }: FacetIndex, matching: Bits, sort: ListingQuery['sort']) {
-  if (sort !== 'price' && sort !== 'price-desc') return undefined;
-  const sorted = sort === 'price' ? low : high;
-  const prices = { min: Number.POSITIVE_INFINITY, max: Number.NEGATIVE_INFINITY };
-  eachBit(matching, (slot) => {
-    const price = sorted[slot] ?? 0;
-    if (price < prices.min) prices.min = price;
-    if (price > prices.max) prices.max = price;
-  });
-  return prices;
+/** Between which of the prices it is sorted by a listing with a price filter lies. */
+function sortedPrices(index: FacetIndex, matching: Bits, filter: ListingFilter, { sort }: Slice) {
+  const ranged = filter.minPrice !== null || filter.maxPrice !== null;
+  if (!ranged || (sort !== 'price' && sort !== 'price-desc')) return null;
+  return rangeAt(matching, sort === 'price' ? index.low : index.high);
 }
 
 /** Nearly every entry of the scope passes, so that the walk stops as soon as the page is full. */

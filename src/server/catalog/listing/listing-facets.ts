@@ -7,7 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { loadCategories } from '../saving/category-order.ts';
 import { swatchOf } from '../swatches.ts';
-import { type Bits, countShared, eachBit } from './bits.ts';
+import { type Bits, countShared, rangeAt } from './bits.ts';
 import type { RawFacets } from './facet-counts.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { type FilterBits, type FilterGroup, filterBits, passing } from './filter-bits.ts';
@@ -115,14 +115,9 @@ function cachedPassing(bits: FilterBits): (group: FilterGroup) => Bits {
   return (group) => (bits.groups.has(group) ? passing(bits, group) : all);
 }
 
+/** Products without a price have a high one below zero and a low one above all others. */
 function priceBounds({ low, high }: FacetIndex, set: Bits): RawFacets['price'] {
-  let min = Number.POSITIVE_INFINITY;
-  let max = -1;
-  eachBit(set, (slot) => {
-    const top = high[slot] ?? -1;
-    if (top < 0) return;
-    min = Math.min(min, low[slot] ?? min);
-    max = Math.max(max, top);
-  });
+  const max = rangeAt(set, high)?.max ?? -1;
+  const min = rangeAt(set, low)?.min ?? 0;
   return max < 0 ? null : { min: money(min), max: money(max) };
 }

@@ -2,6 +2,7 @@ import { type Expression, type OrderByDirection, type SqlBool, sql } from 'kysel
 import type { ListingSort } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
+import type { Range } from './bits.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { STOCK_CODE } from './listing-rows.ts';
 
@@ -23,7 +24,7 @@ export interface Slice {
   count: number;
   total: number;
   /** Between which prices all products of the listing are, where it is sorted by price. */
-  prices?: { min: number; max: number } | undefined;
+  prices?: Range | null;
 }
 
 function ordered(db: Db, scope: number, sort: ListingSort, backwards: boolean) {
