@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { ProductBoosters } from '#wire/boosters.ts';
-import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';

@@ -5,14 +5,13 @@ import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
-import { EMAIL_KINDS } from './email-kinds.ts';
+import { EMAIL_SETTINGS } from './email-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
 import { setting } from './setting.ts';
 
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const columns = z.int().min(1).max(6);
-const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
 const customFields = z.record(
   z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/),
@@ -166,20 +165,6 @@ export const SETTINGS = {
   'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
   /** Whom the maps name as their makers. */
   'locations.tileAttribution': setting(z.string().max(200), ''),
-  /** How long the link that confirms a subscription to the newsletter works. */
-  'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
-  /** Sign-ups from one network address in an hour; 0 sets no limit. */
-  'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
-  /** Whoever finds something sold out may ask for an email when it is back. */
-  'stockAlerts.enabled': setting(z.boolean(), true),
-  /** How long such a request is stored where the thing does not come back. */
-  'stockAlerts.days': setting(z.int().min(1).max(730), 180),
-  /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
-  'stockAlerts.limitPerHour': setting(z.int().min(0).max(10_000), 10),
-  /** Messages by the contact form from one network address in an hour; 0 sets no limit. */
-  'contact.limitPerHour': setting(z.int().min(0).max(10_000), 10),
-  /** How many days they are stored. */
-  'contact.keepDays': setting(z.int().min(1).max(3650), 730),
   'coupons.enabled': setting(z.boolean(), true),
   /** Codes that do not exist in ten minutes before the next has to wait; 0 sets no limit. */
   'coupons.wrongPerVisitor': setting(z.int().min(0).max(10_000), 10),
@@ -223,20 +208,7 @@ export const SETTINGS = {
   'tax.shippingClass': setting(z.string().max(60), 'inherit'),
   'tax.displayInCart': setting(z.enum(['excl', 'incl']), 'excl'),
 
-  /** Who emails come from; '' takes the shop's own name and address. */
-  'mail.senderName': setting(z.string().max(80), ''),
-  'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
-  /** Who is notified of new orders; '' is the shop's own address. */
-  'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
-  /**
-   * `smtp://user:password@host:587`; '' stores emails as files. SMTP_URL in the environment takes
-   * precedence.
-   */
-  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
-  /** A line of the shop's own at the end of every email. */
-  'mail.footer': setting(z.string().max(400), ''),
-  /** Emails that are switched off; those about an account's credentials are always sent. */
-  'mail.off': setting(z.array(z.enum(EMAIL_KINDS)), []),
+  ...EMAIL_SETTINGS,
 
   /** Visitors may open an account on the account page. */
   'accounts.registration': setting(z.boolean(), true),

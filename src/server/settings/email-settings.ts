@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { EMAIL_KINDS } from './email-kinds.ts';
+import { setting } from './setting.ts';
+
+const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
+
+/** How emails are sent, and the forms by which visitors ask for one or write one. */
+export const EMAIL_SETTINGS = {
+  /** Who emails come from; '' takes the shop's own name and address. */
+  'mail.senderName': setting(z.string().max(80), ''),
+  'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  /** Who is notified of new orders and contact messages; '' is the shop's own address. */
+  'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  /**
+   * `smtp://user:password@host:587`; '' stores emails as files. SMTP_URL in the environment takes
+   * precedence.
+   */
+  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
+  /** A line of the shop's own at the end of every email. */
+  'mail.footer': setting(z.string().max(400), ''),
+  /** Emails that are switched off; those about an account's credentials are always sent. */
+  'mail.off': setting(z.array(z.enum(EMAIL_KINDS)), []),
+
+  /** How long the link that confirms a subscription to the newsletter works. */
+  'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
+  /** Sign-ups from one network address in an hour; 0 sets no limit. */
+  'newsletter.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Whoever finds something sold out may ask for an email when it is back. */
+  'stockAlerts.enabled': setting(z.boolean(), true),
+  /** How long such a request is stored where the thing does not come back. */
+  'stockAlerts.days': setting(z.int().min(1).max(730), 180),
+  /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
+  'stockAlerts.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Messages by the contact form from one network address in an hour; 0 sets no limit. */
+  'contact.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** How many days they are stored. */
+  'contact.keepDays': setting(z.int().min(1).max(3650), 730),
+} as const;
