@@ -67,10 +67,10 @@ test('more products are one link away, and counted', () => {
     pagination: { ...pagination, pages: 3, total: 30, to: 12, next: '/shop?page=2' },
   });
   expect(html).toMatch(/href="\/shop\?page=2"[^>]*>.*Show more/);
-  expect(html).toMatch(/role="status"[^>]*>You have seen 12 of 30</);
+  expect(html).toMatch(/role="status"[^>]*>Products 1 to 12 of 30</);
   const last = render({ pagination: { ...pagination, pages: 3, total: 30, to: 30 } });
   expect(last).not.toContain('Show more');
-  expect(render()).not.toContain('You have seen');
+  expect(render()).not.toContain('Products 1 to');
 });
 
 test('a grid or a list, and 12 or more on a page, are links', () => {

@@ -15,7 +15,7 @@ interface ShowMoreProps {
 /** A link to the next page; with script its products are added below the others. */
 export function ShowMore({ pagination, more, grid }: ShowMoreProps) {
   const t = useTranslator();
-  const { next, pages, to, total } = pagination;
+  const { next, pages, from, to, total } = pagination;
   // Where the new products begin, once they are there.
   const awaited = useRef<number | null>(null);
   const { shown } = more;
@@ -38,7 +38,7 @@ export function ShowMore({ pagination, more, grid }: ShowMoreProps) {
   return (
     <div className={styles.more}>
       <p role="status" className={styles.count}>
-        {t('listing.shown', { to, total })}
+        {t('listing.shown', { from, to, total })}
       </p>
       {next && (
         <LinkButton

@@ -39,7 +39,7 @@ export const listingMessages = {
   'listing.previous': 'Previous',
   'listing.next': 'Next',
   'listing.more': 'Show more',
-  'listing.shown': 'You have seen {to} of {total}',
+  'listing.shown': 'Products {from} to {to} of {total}',
   'listing.views': 'Show products as',
   'listing.view.grid': 'Grid',
   'listing.view.list': 'List',
