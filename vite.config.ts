@@ -24,6 +24,30 @@ const pageNames = [
 const onEveryPage = /\/(react|rolldown-runtime|pieces|common|browser)-[\w-]{8}\.(js|css)$/;
 const pageFile = new RegExp(`/(${pageNames.join('|')})-[\\w-]{8}\\.js$`);
 
+/**
+ * The document brings the styles of its page. Vite would list those of all pages in the script of every
+ * page, 0.6 KB compressed; where its mark is gone, it lists none.
+ */
+function pagesWithoutStyles(): Plugin {
+  const names = pageNames.join('|');
+  const marked = new RegExp(
+    `(import\\(.\\./(?:${names})-[\\w-]{8}\\.js.\\)[^()]*),__VITE_PRELOAD__\\)`,
+    'g',
+  );
+  return {
+    name: 'pages-without-styles',
+    generateBundle: {
+      order: 'pre',
+      handler(_, bundle) {
+        for (const file of Object.values(bundle)) {
+          if (file.type !== 'chunk' || file.name !== 'browser') continue;
+          file.code = file.code.replace(marked, '$1,[])');
+        }
+      },
+    },
+  };
+}
+
 /** Programs of the server's threads and of the processes it starts, each a file of its own. */
 const programs = [
   'src/server/accounts/security/strength/strength-worker.ts',
@@ -47,7 +71,7 @@ function furtherPrograms(): Plugin {
  * server so that it runs React's production build whatever NODE_ENV says.
  */
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), worldOutline(), ...(isSsrBuild ? [furtherPrograms()] : [])],
+  plugins: [react(), worldOutline(), isSsrBuild ? furtherPrograms() : pagesWithoutStyles()],
   publicDir: 'src/shop/public',
   // In development the names stay readable.
   css:

@@ -62,7 +62,7 @@ export function helpPages(publishedAt: number): DocumentInput[] {
       publishedAt,
       blocks: [
         { kind: 'text', settings: { html: CONTACT } },
-        { kind: 'contact', settings: { title: 'Your message' } },
+        { kind: 'contact', settings: { title: 'Send us a message' } },
         { kind: 'text', settings: { html: QUESTIONS } },
       ],
     },

@@ -2,12 +2,14 @@ import type { ComponentType } from 'react';
 import type { ProductBoosters } from '#wire/boosters.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
+import type { ListingPage } from '#wire/listing.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
 import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
 import { whenOffered } from './stock-alerts/when-offered.ts';
 import type { IslandPage } from './ui/island/island-page.ts';
+import { neverNeeded } from './ui/island/never-needed.ts';
 import { whenLoaded } from './ui/page-loader/when-loaded.ts';
 import { watchNear } from './ui/seen/watch-near.ts';
 import { watchSeen } from './ui/seen/watch-seen.ts';
@@ -20,6 +22,7 @@ export interface IslandData {
   rail: RailData;
   pageLoader: object;
   contact: Extract<ContentBlock, { kind: 'contact' }>;
+  filters: ListingPage;
   reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
@@ -91,6 +94,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/contact/contact-form.tsx',
     when: watchNear,
     load: async () => (await import('./contact/contact-form.tsx')).ContactForm,
+  },
+  filters: {
+    kind: 'component',
+    source: 'src/shop/listing/filter-panel.tsx',
+    when: neverNeeded,
+    load: async () => (await import('./listing/filter-panel.tsx')).FilterPanel,
   },
   reviews: {
     kind: 'fragment',

@@ -19,8 +19,6 @@ export interface Head {
     currency: string;
     availability: 'in stock' | 'out of stock' | 'backorder';
     sku: string;
-    /** Two at most. */
-    facts: { label: string; text: string }[];
   };
   /** Of a post. */
   article?: { publishedAt: number; updatedAt: number };

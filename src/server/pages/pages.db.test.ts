@@ -260,10 +260,6 @@ describe('a product', () => {
       currency: 'USD',
       availability: 'in stock',
       sku: '',
-      facts: [
-        { label: 'Price', text: '$14.00 – $18.00' },
-        { label: 'Availability', text: 'In stock' },
-      ],
     });
     expect(tags).toContain(`product:${data.product.id}`);
     expect(tags.filter((tag) => tag.startsWith('category:'))).toHaveLength(2);

@@ -4,13 +4,8 @@ import type { PageEnvelope } from '#wire/page.ts';
 
 /** A page of a listing, out of the document at its address; null where there is none. */
 export async function fetchListing(address: string): Promise<ListingPage | null> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? listingIn(await answer.text()) : null;
-  } catch {
-    // Without a connection the browser's own page says so.
-    return null;
-  }
+  const answer = await fetch(address);
+  return answer.ok ? listingIn(await answer.text()) : null;
 }
 
 const PAGE_DATA = /<script type="application\/json" id="page-data">(.*?)<\/script>/s;

@@ -6,19 +6,18 @@ import { CategoryFilter } from './category-filter.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';
 import styles from './filter-panel.module.css';
+import { FILTERS_ID } from './filters-id.ts';
 import { PriceFilter } from './price-filter.tsx';
 import { RatingFilter } from './rating-filter.tsx';
 import { TermFilter } from './term-filter.tsx';
 
-export const FILTERS_ID = 'listing-filters';
-
 /**
  * One panel for all widths: a column beside the products, or on narrow screens a native popover
- * styled as a drawer, so that filtering needs no script.
+ * styled as a drawer. All of it are links and forms, so its script never reaches a browser.
  */
-export function FilterPanel({ listing }: { listing: ListingPage }) {
+export function FilterPanel({ data }: { data: ListingPage }) {
   const t = useTranslator();
-  const { facets, pagination } = listing;
+  const { facets, pagination } = data;
   return (
     <aside
       id={FILTERS_ID}
@@ -41,7 +40,7 @@ export function FilterPanel({ listing }: { listing: ListingPage }) {
         {facets.attributes.map((attribute) => (
           <TermFilter key={attribute.name} attribute={attribute} />
         ))}
-        <PriceFilter listing={listing} />
+        <PriceFilter listing={data} />
         <RatingFilter ratings={facets.ratings} />
         <FilterGroup title={t('listing.availability')}>
           <FilterLink {...facets.inStock}>{t('listing.inStock')}</FilterLink>

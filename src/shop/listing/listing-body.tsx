@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
 import { ProductGrid } from '../ui/catalog/product-grid.tsx';
+import { Island } from '../ui/island/island.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { FilterPanel } from './filter-panel.tsx';
 import styles from './listing-body.module.css';
 import { PageSizes } from './page-sizes.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -34,7 +34,7 @@ export function ListingBody({ listing, more, headed, empty }: ListingBodyProps) 
   const grid = useRef<HTMLDivElement>(null);
   return (
     <div className={`page-width ${styles.body}`}>
-      {narrowing && <FilterPanel listing={listing} />}
+      {narrowing && <Island name="filters" data={listing} />}
       <div ref={grid} className={styles.products}>
         {narrowing && !headed && <Toolbar listing={listing} />}
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}

@@ -1,7 +1,7 @@
 import type { ListingPage } from '#wire/listing.ts';
 import { Button } from '../ui/button.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { FILTERS_ID } from './filter-panel.tsx';
+import { FILTERS_ID } from './filters-id.ts';
 import { ListingSort } from './listing-sort.tsx';
 import styles from './toolbar.module.css';
 import { ViewSwitch } from './view-switch.tsx';

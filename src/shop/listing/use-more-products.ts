@@ -1,7 +1,5 @@
 import { useRef, useState } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
-import { fetchListing } from './fetch-listing.ts';
-import { addPage, shownAddress } from './join-pages.ts';
 
 export interface More {
   busy: boolean;
@@ -26,15 +24,25 @@ export function useMoreProducts<Listing extends ListingPage>(
     if (next === null || running.current) return;
     running.current = true;
     setBusy(true);
-    const page = await fetchListing(next);
+    const grown = await grow(listing, next);
     running.current = false;
     setBusy(false);
-    if (!page) {
-      location.assign(next);
-      return;
-    }
-    history.replaceState(history.state, '', shownAddress(next, listing.query.from));
-    setListing(addPage(listing, page));
+    if (grown) setListing(grown);
+    else location.assign(next);
   }
   return { listing, more: { busy, shown: listing.products.length, load } };
+}
+
+/** The script is loaded with the first press; null where it or the page did not come. */
+async function grow<Listing extends ListingPage>(
+  listing: Listing,
+  next: string,
+): Promise<Listing | null> {
+  try {
+    const { addNext } = await import('./add-next.ts');
+    return await addNext(listing, next);
+  } catch {
+    // Without a connection the browser's own page says so.
+    return null;
+  }
 }

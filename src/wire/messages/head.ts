@@ -9,6 +9,4 @@ export const headMessages = {
   'head.categoryDescription': '{title} at {shop}: {tagline}.',
   'head.searchDescription': 'Products and pages that match your search at {shop}.',
   'head.journalDescription': 'Stories, recipes and care notes from {shop}.',
-  'head.price': 'Price',
-  'head.availability': 'Availability',
 } satisfies Record<string, Message>;

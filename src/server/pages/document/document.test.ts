@@ -110,7 +110,6 @@ describe('the document', () => {
       currency: 'USD',
       availability: 'in stock' as const,
       sku: 'T"1',
-      facts: [{ label: 'Price', text: '$48.00' }],
     };
     const wide = { ...image, width: 3200, height: 4000 };
     const html = htmlDocument(parts({ offer, image: wide }));
@@ -125,8 +124,6 @@ describe('the document', () => {
       '<meta property="product:availability" content="in stock">',
       '<meta property="product:retailer_item_id" content="T&quot;1">',
       '<meta name="twitter:card" content="summary_large_image">',
-      '<meta name="twitter:label1" content="Price">',
-      '<meta name="twitter:data1" content="$48.00">',
     ]) {
       expect(html).toContain(tag);
     }

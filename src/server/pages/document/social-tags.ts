@@ -34,7 +34,6 @@ function pictureTags(image: ImageRecord, origin: string): string[] {
   const height = Math.round((image.height * width) / image.width);
   return [
     meta('property', 'og:image', `${origin}${imageUrl(image)}`),
-    meta('property', 'og:image:type', 'image/jpeg'),
     meta('property', 'og:image:width', String(width)),
     meta('property', 'og:image:height', String(height)),
     meta('property', 'og:image:alt', image.alt),
@@ -44,7 +43,7 @@ function pictureTags(image: ImageRecord, origin: string): string[] {
 /** Of `imageUrl`. */
 const LARGEST = 1600;
 
-function offerTags({ amount, currency, availability, sku, facts }: NonNullable<Head['offer']>) {
+function offerTags({ amount, currency, availability, sku }: NonNullable<Head['offer']>) {
   return [
     ...(amount === null
       ? []
@@ -53,12 +52,7 @@ function offerTags({ amount, currency, availability, sku, facts }: NonNullable<H
           meta('property', 'product:price:currency', currency),
         ]),
     meta('property', 'product:availability', availability),
-    meta('property', 'product:condition', 'new'),
     ...(sku === '' ? [] : [meta('property', 'product:retailer_item_id', sku)]),
-    ...facts.flatMap(({ label, text }, index) => [
-      meta('name', `twitter:label${index + 1}`, label),
-      meta('name', `twitter:data${index + 1}`, text),
-    ]),
   ];
 }
 
