@@ -55,6 +55,9 @@ export interface TotalsInput {
   tax: TaxChoices;
 }
 
+/** The tax of each rate, by the rate's id; a rate without an amount is omitted. */
+export type RateTaxes = Readonly<Record<number, Money>>;
+
 /** Amounts of a line without tax, each with its tax. */
 export interface LineTotals {
   key: string;
@@ -64,7 +67,7 @@ export interface LineTotals {
   totalTax: Money;
   /** Discount by coupon code, without tax. */
   discounts: Readonly<Record<string, Money>>;
-  taxes: Readonly<Record<number, Money>>;
+  taxes: RateTaxes;
 }
 
 export interface CartTotals {
@@ -76,10 +79,16 @@ export interface CartTotals {
   coupons: { code: string; discount: Money; discountTax: Money }[];
   fees: Money;
   feesTax: Money;
-  feeLines: { id: string; total: Money; tax: Money }[];
+  feeLines: { id: string; total: Money; tax: Money; taxes: RateTaxes }[];
   shipping: Money;
   shippingTax: Money;
-  shippingLines: { packageId: number; rateId: string; cost: Money; tax: Money }[];
+  shippingLines: {
+    packageId: number;
+    rateId: string;
+    cost: Money;
+    tax: Money;
+    taxes: RateTaxes;
+  }[];
   tax: Money;
   taxLines: { rateId: number; name: string; amount: Money }[];
   total: Money;

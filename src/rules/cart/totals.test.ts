@@ -216,10 +216,10 @@ it('tells each coupon, each line, each rate and each parcel apart', () => {
     { code: 'welcome10', discount: 585, discountTax: 101 },
     { code: 'fiveoff', discount: 500, discountTax: 63 },
   ]);
-  expect(totals.feeLines).toEqual([{ id: 'wrap', total: 240, tax: 48 }]);
+  expect(totals.feeLines).toEqual([{ id: 'wrap', total: 240, tax: 48, taxes: { 2: 48 } }]);
   expect(totals.shippingLines).toEqual([
-    { packageId: 0, rateId: 'flat_rate:1', cost: 600, tax: 120 },
-    { packageId: 1, rateId: 'local_pickup:2', cost: 0, tax: 0 },
+    { packageId: 0, rateId: 'flat_rate:1', cost: 600, tax: 120, taxes: { 2: 120 } },
+    { packageId: 1, rateId: 'local_pickup:2', cost: 0, tax: 0, taxes: {} },
   ]);
   expect(totals.taxLines).toEqual([
     { rateId: 2, name: 'VAT', amount: 982 },

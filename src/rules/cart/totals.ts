@@ -63,12 +63,14 @@ export function cartTotals(input: TotalsInput): CartTotals {
     id: input.fees[at]?.id ?? '',
     total: fee.net,
     tax: addMoney(...fee.taxes),
+    taxes: sumsBy(fee.shares, ({ rate }) => rate.id, fee.taxes),
   }));
-  const shippingLines = shipping.map(({ net, taxes, packageId, rateId }) => ({
+  const shippingLines = shipping.map(({ net, taxes, shares, packageId, rateId }) => ({
     packageId,
     rateId,
     cost: net,
     tax: addMoney(...taxes),
+    taxes: sumsBy(shares, ({ rate }) => rate.id, taxes),
   }));
 
   const items = sumOf(lineTotals, (line) => line.subtotal);

@@ -24,6 +24,7 @@ test('nothing named is all that is left', () => {
       { lineId: 1, quantity: 3, amount: 1000 },
       { lineId: 2, quantity: 1, amount: 4800 },
     ],
+    rows: [],
   });
 });
 
@@ -82,4 +83,34 @@ test('however it is cut up, never more than was paid goes back', () => {
       }
     }),
   );
+});
+
+const post = { id: 7, total: money(600), refundedAmount: money(100) };
+const row = (amount: number, tax = 0, rowId = 7) => ({
+  rowId,
+  amount: money(amount),
+  tax: money(tax),
+});
+
+test.each<[string, RefundAsked['rows'], boolean]>([
+  ['what is left of shipping', [row(500)], true],
+  ['with its tax', [row(500, 50)], true],
+  ['more than is left of it', [row(501)], false],
+  ['more tax than money', [row(10, 11)], false],
+  ['a negative amount', [row(-1)], false],
+  ['the same one twice', [row(100), row(100)], false],
+  ['one of another order', [row(1, 0, 8)], false],
+])('a refund of %s', (_, rows, ok) => {
+  const asked = { lines: [], rows: rows ?? [] };
+  expect(decideRefund(asked, [mugs, tray], left, [post]).ok).toBe(ok);
+});
+
+test('lines, rows and an amount besides share what is left', () => {
+  const asked = (besides: number) => ({
+    lines: [{ lineId: 2, quantity: 1, amount: money(4800), tax: money(300) }],
+    rows: [row(500)],
+    amount: money(besides),
+  });
+  expect(decideRefund(asked(1100), [mugs, tray], left, [post])).toMatchObject({ amount: 6400 });
+  expect(decideRefund(asked(1101), [mugs, tray], left, [post])).toMatchObject({ ok: false });
 });

@@ -14,9 +14,20 @@ export interface RefundableLine {
   refundedAmount: Money;
 }
 
+/** A fee or a shipping method of the order. */
+export interface RefundableRow {
+  id: number;
+  /** With tax. */
+  total: Money;
+  refundedAmount: Money;
+}
+
 export interface RefundAsked {
-  lines: readonly { lineId: number; quantity: number; amount?: Money }[];
-  /** Besides the lines; undefined with no lines asks for all that is left. */
+  /** The amount with tax; `tax` is how much of it is tax. */
+  lines: readonly { lineId: number; quantity: number; amount?: Money; tax?: Money | undefined }[];
+  /** Fees and shipping methods, with tax. */
+  rows?: readonly RefundedRow[];
+  /** Besides the lines and rows; undefined without any asks for all that is left. */
   amount?: Money;
 }
 
@@ -24,10 +35,17 @@ export interface RefundedLine {
   lineId: number;
   quantity: number;
   amount: Money;
+  tax?: Money | undefined;
+}
+
+export interface RefundedRow {
+  rowId: number;
+  amount: Money;
+  tax: Money;
 }
 
 export type RefundDecision =
-  | { ok: true; amount: Money; lines: RefundedLine[] }
+  | { ok: true; amount: Money; lines: RefundedLine[]; rows: RefundedRow[] }
   | { ok: false; problem: 'line' | 'amount' | 'nothing'; most: Money };
 
 /** `left` is what was paid and not refunded yet. */
@@ -35,31 +53,53 @@ export function decideRefund(
   asked: RefundAsked,
   lines: readonly RefundableLine[],
   left: Money,
+  rows: readonly RefundableRow[] = [],
 ): RefundDecision {
   const refused = (problem: 'line' | 'amount' | 'nothing'): RefundDecision => ({
     ok: false,
     problem,
     most: left,
   });
-  if (asked.lines.length === 0 && asked.amount === undefined) {
+  const rowsAsked = asked.rows ?? [];
+  if (asked.lines.length + rowsAsked.length === 0 && asked.amount === undefined) {
     if (left <= 0) return refused('nothing');
-    return { ok: true, amount: left, lines: lines.flatMap(restOf) };
+    return { ok: true, amount: left, lines: lines.flatMap(restOf), rows: [] };
   }
   const refunded: RefundedLine[] = [];
-  for (const { lineId, quantity, amount } of asked.lines) {
+  for (const { lineId, quantity, amount, tax } of asked.lines) {
     const line = lines.find(({ id }) => id === lineId);
     const twice = refunded.some((one) => one.lineId === lineId);
     if (!line || twice || !Number.isSafeInteger(quantity) || quantity < 0) return refused('line');
     if (quantity > line.quantity - line.refundedQuantity) return refused('line');
     const worth = amount ?? worthOf(line, quantity);
     if (worth < 0 || worth > subtractMoney(line.total, line.refundedAmount)) return refused('line');
-    if (quantity > 0 || worth > 0) refunded.push({ lineId, quantity, amount: worth });
+    if (tax !== undefined && (tax < 0 || tax > worth)) return refused('line');
+    if (quantity === 0 && worth === 0) continue;
+    refunded.push({ lineId, quantity, amount: worth, ...(tax !== undefined && { tax }) });
   }
+  if (!rowsFit(rowsAsked, rows)) return refused('line');
   const besides = asked.amount ?? money(0);
-  const amount = addMoney(besides, ...refunded.map((line) => line.amount));
+  const amount = addMoney(
+    besides,
+    ...refunded.map((line) => line.amount),
+    ...rowsAsked.map((row) => row.amount),
+  );
   if (besides < 0 || amount > left) return refused('amount');
   if (amount === 0 && refunded.length === 0) return refused('nothing');
-  return { ok: true, amount, lines: refunded };
+  return { ok: true, amount, lines: refunded, rows: [...rowsAsked] };
+}
+
+/** Each row once, and none for more than was charged. */
+function rowsFit(asked: readonly RefundedRow[], rows: readonly RefundableRow[]): boolean {
+  const once = new Set(asked.map(({ rowId }) => rowId)).size === asked.length;
+  return (
+    once &&
+    asked.every(({ rowId, amount, tax }) => {
+      const row = rows.find(({ id }) => id === rowId);
+      const most = row && subtractMoney(row.total, row.refundedAmount);
+      return most !== undefined && amount >= 0 && amount <= most && tax >= 0 && tax <= amount;
+    })
+  );
 }
 
 function worthOf(line: RefundableLine, quantity: number): Money {

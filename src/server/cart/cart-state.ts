@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
+import type { HandPricing } from './pricing/hand-pricing.ts';
 
 // What is stored of a cart: choices, never prices. Every read prices it again.
 // `seen` is what the visitor last saw of a line, so that a change is reported once.
@@ -95,6 +96,8 @@ export interface CartShopper {
   facts?: number | null;
   /** An order's first attempt assumes the cached stock: taking it says whether it was there. */
   cachedStock?: boolean;
+  /** A manager's decisions about an order; without it the shop decides everything. */
+  byHand?: HandPricing;
 }
 
 export const EMPTY_CART: CartState = {

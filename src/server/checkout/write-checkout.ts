@@ -3,7 +3,7 @@ import { startCustomerSession } from '#server/accounts/customer-session.ts';
 import { openAccount } from '#server/accounts/register-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { rememberDevice } from '#server/accounts/security/known-device.ts';
-import type { OrderDraft } from '#server/orders/placing/draft-order.ts';
+import type { CartDraft } from '#server/orders/placing/draft-order.ts';
 import type { SentOrder } from '#server/orders/placing/sent-order.ts';
 import { type WrittenOrder, writeOrder } from '#server/orders/placing/write-order.ts';
 import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
@@ -28,7 +28,7 @@ export const NO_BUYER: BuyerWrites = { person: null, saved: null };
 export async function writeCheckout(
   ctx: ShopContext,
   visitor: Visitor,
-  draft: OrderDraft,
+  draft: CartDraft,
   sent: SentOrder,
   { person, saved }: BuyerWrites,
 ): Promise<WrittenOrder> {

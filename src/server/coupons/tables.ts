@@ -33,6 +33,10 @@ export interface CouponTables {
     used_count: Generated<number>;
     created_at: number;
     updated_at: number;
+    /** JSON list of { id, key, value }: what other programs store with it. */
+    meta: Generated<string>;
+    /** 1 in the trash; such a coupon is not enabled. */
+    trashed: Generated<number>;
   };
   coupon_redemptions: {
     id: Generated<number>;

@@ -27,6 +27,10 @@ export interface CustomerTables {
     created_at: number;
     updated_at: number;
     last_login_at: Generated<number | null>;
+    /** As another program named the account; '' for most. It opens nothing. */
+    username: Generated<string>;
+    /** JSON list of { id, key, value }: what other programs store with it. */
+    meta: Generated<string>;
   };
   /** Small facts about a person's use of the shop, by name. */
   customer_notes: { customer_id: number; name: string; value: string };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/platform/database/database.ts';
-import { queueJob, queueJobs } from '#server/platform/jobs/queue-job.ts';
+import { queueJobs } from '#server/platform/jobs/queue-job.ts';
 import type { Email, QueuedEmail } from './email.ts';
 
 export const EMAIL_JOB = 'email';
@@ -10,10 +10,10 @@ export const EMAIL_JOB = 'email';
  * caller does not wait for the mail server.
  */
 export function queueEmail(trx: Db, email: Email, now: number = Date.now()): Promise<void> {
-  return queueJob(trx, EMAIL_JOB, queued(email, now), now);
+  return queueEmails(trx, [email], now);
 }
 
-/** Several in one statement. */
+/** Several in one statement. An order written by hand may have no address to send to. */
 export function queueEmails(
   trx: Db,
   emails: readonly Email[],
@@ -22,7 +22,7 @@ export function queueEmails(
   return queueJobs(
     trx,
     EMAIL_JOB,
-    emails.map((email) => queued(email, now)),
+    emails.filter(({ to }) => to !== '').map((email) => queued(email, now)),
     now,
   );
 }

@@ -1,10 +1,13 @@
+import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
+import type { RefundedLine, RefundedRow } from '#rules/orders/refund-amount.ts';
 import type { BundlePosition } from '#server/cart/cart-state.ts';
 import type { FormVersion } from '#server/options/forms/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import type { Address } from '#wire/address.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { OrderStatus } from '#wire/order.ts';
+import type { RowFacts } from './row-facts.ts';
 
 /** An order with everything stored. What a buyer may see of it is OrderView (order-view.ts). */
 export interface OrderRecord {
@@ -20,6 +23,7 @@ export interface OrderRecord {
   createdVia: string;
   currency: string;
   placedAt: number;
+  updatedAt: number;
   paidAt: number | null;
   paidAmount: Money;
   completedAt: number | null;
@@ -41,6 +45,10 @@ export interface OrderRecord {
   rows: OrderRecordRow[];
   notes: OrderNote[];
   refunds: OrderRefund[];
+  /** What other programs store with it. */
+  meta: Meta[];
+  /** In the trash: lists leave it out. */
+  trashed: boolean;
 }
 
 /** Without tax, the tax of each beside it; `total` is what is paid. */
@@ -88,14 +96,21 @@ export interface OrderRecordLine {
   refundedAmount: Money;
   /** Null for a line of its own. */
   bundle: BundlePosition | null;
+  taxClass: string;
+  /** The tax of each rate, by the rate's id. */
+  taxes: Readonly<Record<string, number>>;
+  meta: Meta[];
 }
 
 export interface OrderRecordRow {
+  id: number;
   kind: 'coupon' | 'fee' | 'shipping' | 'tax';
   code: string;
   label: string;
   amount: Money;
   tax: Money;
+  facts: RowFacts;
+  meta: Meta[];
 }
 
 export interface OrderNote {
@@ -111,7 +126,12 @@ export interface OrderRefund {
   at: number;
   amount: Money;
   reason: string;
-  lines: { lineId: number; quantity: number; amount: Money }[];
+  lines: RefundedLine[];
+  rows: RefundedRow[];
   restocked: boolean;
   author: string;
+  authorId: number | null;
+  /** What the payment provider calls it; '' where the money was returned by hand. */
+  providerRefund: string;
+  meta: Meta[];
 }

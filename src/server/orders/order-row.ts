@@ -1,9 +1,11 @@
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
-import { type Money, money } from '#rules/money/money.ts';
+import { money } from '#rules/money/money.ts';
+import type { RefundedLine } from '#rules/orders/refund-amount.ts';
 import { bundlePosition } from '#server/cart/cart-state.ts';
 import { DETAIL_PLACES } from '#server/options/option-details.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import { address } from '#wire/address.ts';
 import { priceStep } from '#wire/cart.ts';
 import { imageRecord } from '#wire/image.ts';
@@ -16,6 +18,7 @@ import type {
   OrderRefund,
   OrderTotals,
 } from './order-record.ts';
+import { decodeFacts } from './row-facts.ts';
 import type { OrderTables } from './tables.ts';
 
 export type OrderRow = Selectable<OrderTables['orders']>;
@@ -38,7 +41,16 @@ const choice = z.object({
 });
 const steps = z.array(priceStep);
 const attribution = z.record(z.string(), z.string());
-const refunded = z.array(z.object({ lineId: z.int(), quantity: z.int(), amount: moneyValue }));
+const refundedLines: z.ZodType<RefundedLine[]> = z.array(
+  z.object({
+    lineId: z.int(),
+    quantity: z.number(),
+    amount: moneyValue,
+    tax: z.optional(moneyValue),
+  }),
+);
+const refundedRows = z.array(z.object({ rowId: z.int(), amount: moneyValue, tax: moneyValue }));
+const taxes = z.record(z.string(), z.number());
 
 /** Everything of the order's own row. */
 export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds'> {
@@ -53,6 +65,7 @@ export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'no
     createdVia: row.created_via,
     currency: row.currency,
     placedAt: row.placed_at,
+    updatedAt: row.updated_at,
     paidAt: row.paid_at,
     paidAmount: money(row.paid_amount),
     completedAt: row.completed_at,
@@ -67,6 +80,8 @@ export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'no
     attribution: decodeJson(row.attribution, attribution),
     taxIncluded: decodeFlag(row.tax_included),
     totals: totalsOf(row),
+    meta: decodeMeta(row.meta),
+    trashed: row.trashed === 1,
   };
 }
 
@@ -110,12 +125,17 @@ export function lineOf(row: LineRow): OrderRecordLine {
     stockTaken: row.stock_taken,
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
+    taxClass: row.tax_class,
+    taxes: row.taxes === '{}' ? {} : decodeJson(row.taxes, taxes),
+    meta: decodeMeta(row.meta),
   };
 }
 
 export function rowOf(row: Selectable<OrderTables['order_rows']>): OrderRecordRow {
-  const { kind, code, label } = row;
-  return { kind, code, label, amount: money(row.amount), tax: money(row.tax) };
+  const { id, kind, code, label } = row;
+  const amounts = { amount: money(row.amount), tax: money(row.tax) };
+  const facts = decodeFacts(row.facts);
+  return { id, kind, code, label, ...amounts, facts, meta: decodeMeta(row.meta) };
 }
 
 export function noteOf(row: Selectable<OrderTables['order_notes']>): OrderNote {
@@ -125,17 +145,17 @@ export function noteOf(row: Selectable<OrderTables['order_notes']>): OrderNote {
 
 export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRefund {
   const { id, at, reason, author } = row;
-  const lines: { lineId: number; quantity: number; amount: Money }[] = decodeJson(
-    row.lines,
-    refunded,
-  );
   return {
     id,
     at,
     reason,
     author,
-    lines,
+    authorId: row.author_id,
+    lines: decodeJson(row.lines, refundedLines),
+    rows: row.rows === '[]' ? [] : decodeJson(row.rows, refundedRows),
     amount: money(row.amount),
     restocked: row.restocked === 1,
+    providerRefund: row.provider_refund,
+    meta: decodeMeta(row.meta),
   };
 }

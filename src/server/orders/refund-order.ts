@@ -1,30 +1,46 @@
+import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
-import { decideRefund, type RefundedLine } from '#rules/orders/refund-amount.ts';
+import {
+  decideRefund,
+  type RefundAsked,
+  type RefundableRow,
+  type RefundedLine,
+  type RefundedRow,
+} from '#rules/orders/refund-amount.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { currencyOf } from '#server/language/currency.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
+import { refundOf } from './order-row.ts';
 import { returnPieces } from './stock/order-stock.ts';
 
 export interface RefundInput {
   /** Pieces by line; their price with tax is worked out where no amount is given. */
-  lines?: readonly { lineId: number; quantity: number; amount?: Money }[];
-  /** Besides the lines, such as delivery; with no lines and no amount, all that is left. */
+  lines?: RefundAsked['lines'];
+  /** Fees and shipping methods, with tax. */
+  rows?: readonly RefundedRow[];
+  /** Besides the lines and rows; with none of them and no amount, all that is left. */
   amount?: Money;
   reason?: string;
   /** Returns the refunded pieces to the stock. */
   restock: boolean;
   author?: string;
+  authorId?: number;
+  /** Asks the payment provider to return the money; else a person does. */
+  byProvider?: boolean;
+  meta?: readonly MetaChange[];
 }
 
 export type RefundOutcome =
-  | { ok: true; amount: Money; whole: boolean }
+  | { ok: true; id: number; amount: Money; whole: boolean }
   | { ok: false; problems: OrderProblem[] };
 
 /** Money back, whole or by line, never more than was paid: two refunds at once share what is left. */
@@ -40,7 +56,8 @@ export async function refundOrder(
   return outcome;
 }
 
-async function refundWithin(
+/** Inside a transaction that does more. */
+export async function refundWithin(
   trx: Db,
   ctx: ShopContext,
   orderId: number,
@@ -49,13 +66,14 @@ async function refundWithin(
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'email', 'total', 'paid_amount', 'refunded'])
+    .select(['payment_method', 'transaction_id', 'currency'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refused({ code: 'ordering.problem.unknown' });
   if (order.paid_amount === 0) return refused({ code: 'ordering.problem.notPaid' });
   const decision = await decide(trx, orderId, refund, order.paid_amount - order.refunded);
   if (!decision.ok) return refused(problemOf(decision, ctx));
-  const { amount, lines } = decision;
+  const { amount, lines, rows } = decision;
   const taken = await trx
     .updateTable('orders')
     .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_at: ctx.now }))
@@ -66,7 +84,10 @@ async function refundWithin(
   if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
-  await trx
+  const asked: AskedProvider = { ...order, orderId, amount, reason };
+  const provided = refund.byProvider ? await askProvider(ctx, asked) : NO_PROVIDER;
+  if (!provided.ok) return refused(provided.problem);
+  const { id } = await trx
     .insertInto('order_refunds')
     .values({
       order_id: orderId,
@@ -76,8 +97,13 @@ async function refundWithin(
       lines: encodeJson(lines),
       restocked: encodeFlag(refund.restock),
       author: refund.author ?? '',
+      author_id: refund.authorId ?? null,
+      rows: encodeJson(rows),
+      provider_refund: provided.reference,
+      meta: encodeJson(mergeMeta([], refund.meta ?? [])),
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const tags = refund.restock
     ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
     : [];
@@ -93,7 +119,7 @@ async function refundWithin(
   await writeAudit(trx, { event: 'order-refunded', details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
   await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
-  return { outcome: { ok: true, amount, whole }, tags };
+  return { outcome: { ok: true, id, amount, whole }, tags };
 }
 
 function refused(problem: OrderProblem): { outcome: RefundOutcome; tags: string[] } {
@@ -116,9 +142,64 @@ async function decide(trx: Db, orderId: number, refund: RefundInput, left: numbe
   }));
   const asked = {
     lines: refund.lines ?? [],
+    rows: refund.rows ?? [],
     ...(refund.amount !== undefined && { amount: refund.amount }),
   };
-  return decideRefund(asked, lines, money(left));
+  const refundable = asked.rows.length > 0 ? await refundableRows(trx, orderId) : [];
+  return decideRefund(asked, lines, money(left), refundable);
+}
+
+async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]> {
+  const rows = await trx
+    .selectFrom('order_rows')
+    .select(['id', 'amount', 'tax'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['fee', 'shipping'])
+    .execute();
+  const refunds = await trx
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .execute();
+  const before = refunds.flatMap((row) => refundOf(row).rows);
+  return rows.map(({ id, amount, tax }) => {
+    const own = before.filter(({ rowId }) => rowId === id).map((row) => row.amount);
+    return { id, total: money(amount + tax), refundedAmount: addMoney(...own) };
+  });
+}
+
+type Provided = { ok: true; reference: string } | { ok: false; problem: OrderProblem };
+const NO_PROVIDER: Provided = { ok: true, reference: '' };
+
+interface AskedProvider {
+  orderId: number;
+  payment_method: string;
+  transaction_id: string;
+  currency: string;
+  /** Before this one. */
+  refunded: number;
+  amount: Money;
+  reason: string;
+}
+
+/** The key tells the provider a repeated attempt from a second refund. */
+async function askProvider(ctx: ShopContext, asked: AskedProvider): Promise<Provided> {
+  const provider = findProvider(ctx, asked.payment_method);
+  if (!provider?.refund) {
+    return { ok: false, problem: { code: 'ordering.problem.noProvider', field: 'api_refund' } };
+  }
+  const { orderId, currency, amount, reason, transaction_id: transactionId } = asked;
+  const key = `refund-${orderId}-${asked.refunded}-${amount}`;
+  const answer = await provider.refund(ctx, {
+    orderId,
+    transactionId,
+    currency,
+    amount,
+    reason,
+    key,
+  });
+  if (answer.ok) return answer;
+  return { ok: false, problem: { code: 'ordering.problem.provider', field: 'api_refund' } };
 }
 
 async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Promise<void> {

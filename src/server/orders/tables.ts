@@ -61,6 +61,10 @@ export interface OrderTables {
     transaction_id: string;
     /** JSON: field names without their prefix. */
     attribution: string;
+    /** JSON list of { id, key, value }: what other programs store with it. */
+    meta: Generated<string>;
+    /** 1 in the trash: lists leave it out. */
+    trashed: Generated<number>;
   };
   order_lines: {
     id: Generated<number>;
@@ -103,6 +107,9 @@ export interface OrderTables {
     refunded_quantity: Generated<number>;
     /** With tax. */
     refunded_amount: Generated<number>;
+    tax_class: Generated<string>;
+    /** JSON list of { id, key, value }. */
+    meta: Generated<string>;
   };
   /** Coupons, fees, shipping methods and taxes of an order, as rows of its totals. */
   order_rows: {
@@ -116,6 +123,10 @@ export interface OrderTables {
     /** Without tax, but for a tax. */
     amount: number;
     tax: number;
+    /** JSON of RowFacts (row-facts.ts). */
+    facts: Generated<string>;
+    /** JSON list of { id, key, value }. */
+    meta: Generated<string>;
   };
   order_notes: {
     id: Generated<number>;
@@ -132,10 +143,18 @@ export interface OrderTables {
     at: number;
     amount: number;
     reason: string;
-    /** JSON list of { lineId, quantity, amount }. */
+    /** JSON list of { lineId, quantity, amount, tax }. */
     lines: string;
     restocked: number;
     author: string;
+    /** The manager's account; null where it is not known. */
+    author_id: Generated<number | null>;
+    /** JSON list of { rowId, amount, tax }: fees and shipping of the order. */
+    rows: Generated<string>;
+    /** What the payment provider calls it; '' where the money is returned by hand. */
+    provider_refund: Generated<string>;
+    /** JSON list of { id, key, value }. */
+    meta: Generated<string>;
   };
   /**
    * Notifications of payment providers, and abandoned attempts; the same notification twice is one

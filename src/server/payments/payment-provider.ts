@@ -58,6 +58,20 @@ export interface OrderToPay {
   totals: { total: Money };
 }
 
+export interface ProviderRefund {
+  orderId: number;
+  /** What the provider calls the payment. */
+  transactionId: string;
+  currency: string;
+  amount: Money;
+  reason: string;
+  key: string;
+}
+
+export type ProviderRefundOutcome =
+  /** What the provider calls the refund. */
+  { ok: true; reference: string } | { ok: false };
+
 export interface PaymentProvider {
   id: string;
   /**
@@ -76,6 +90,11 @@ export interface PaymentProvider {
   start(ctx: ShopContext, order: PayableOrder): Promise<PaymentStart>;
   /** Reads the news; what follows from it is done once, by finishPayment. */
   finish(ctx: ShopContext, event: PaymentEvent): Promise<PaymentResult | null>;
+  /**
+   * Returns money; left out where a person has to. May be asked twice for one refund, whose key is the
+   * same then.
+   */
+  refund?(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundOutcome>;
   /** How to pay, shown with the order and in emails. */
   instructions?(
     ctx: ShopContext,

@@ -96,7 +96,7 @@ function totalsOf(
     tax_lines: totals.taxLines.map(({ rateId, name, amount }) => ({
       name,
       price: String(amount),
-      rate: `${(rates.get(rateId) ?? 0) / 10_000}%`,
+      rate: `${(rates.get(rateId)?.rate ?? 0) / 10_000}%`,
     })),
     ...currency,
   };

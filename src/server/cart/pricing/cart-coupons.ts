@@ -57,6 +57,8 @@ export async function settleCoupons(
   ctx: ShopContext,
   state: CartState,
   situation: CartSituation,
+  /** False for an order written by hand: its coupons are those the manager named. */
+  { automatic = true }: { automatic?: boolean } = {},
 ): Promise<CartCouponResult> {
   if (!ctx.settings['coupons.enabled']) return NO_COUPONS;
   const waiting = state.parked.filter(({ until }) => until > ctx.now);
@@ -91,7 +93,7 @@ export async function settleCoupons(
     }
   }
   const combined = combineCoupons(
-    { chosen, automatic: found.automatic, declined: state.declined },
+    { chosen, automatic: automatic ? found.automatic : [], declined: state.declined },
     situation,
   );
   for (const { coupon, problems } of combined.dropped) {

@@ -4,12 +4,13 @@ import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import type { Location } from '#rules/tax/tax-rate.ts';
+import type { Location, TaxRate } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartHash } from '../cart-hash.ts';
 import { shippingLocation } from '../cart-location.ts';
 import { lineNews, type News } from '../cart-news.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
+import { handDiscounts, handFees, handShipping, withHandPrices } from './by-hand.ts';
 import { settleCoupons, situationOf } from './cart-coupons.ts';
 import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import { taxOf } from './cart-tax.ts';
@@ -27,8 +28,8 @@ export interface PricedCart extends PricedLines {
   coupons: AppliedCoupon[];
   fees: Fee[];
   totals: CartTotals;
-  /** Percent in ten-thousandths by rate; computed on demand, like the hash. */
-  taxRates(): ReadonlyMap<number, number>;
+  /** By id; computed on demand, like the hash. */
+  taxRates(): ReadonlyMap<number, TaxRate>;
   /** The tax on a shipping method's cost here. */
   shippingTax(cost: ShippingCost): Money;
   shipping: ShippingOffer;
@@ -45,22 +46,32 @@ export async function priceCart(
   // priced by what was read a moment ago.
   const versioned = given.versionedCache.at(shopper.facts ?? null);
   const ctx = shopper.placing || versioned.proven ? { ...given, readCache: versioned } : given;
-  const priced = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
+  const found = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
+  const tax = await taxOf(ctx, state);
+  const hand = shopper.byHand;
+  const priced = hand ? { ...found, lines: withHandPrices(found.lines, hand, tax) } : found;
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
   const situation = await situationOf(ctx, state, counted, shopper);
-  const coupons = await settleCoupons(ctx, state, situation);
-  const tax = await taxOf(ctx, state);
+  const coupons = await settleCoupons(ctx, state, situation, { automatic: !hand });
   const place = shippingLocation(state, ctx.settings);
-  const fees: Fee[] = [];
-  const before = { lines: counted, discounts: coupons.discounts, fees, tax };
+  const fees: Fee[] = hand ? handFees(hand, tax) : [];
+  const discounts = hand
+    ? [...coupons.discounts, ...handDiscounts(priced.lines, hand, tax)]
+    : coupons.discounts;
+  const before = { lines: counted, discounts, fees, tax };
   const goods = cartTotals({ ...before, shipping: [] });
-  const shipping = await shippingOf(ctx, {
-    lines: counted,
-    place,
-    chosen: state.rates,
-    freeByCoupon: coupons.freeShipping,
-    goods,
-  });
+  const shipping = hand
+    ? handShipping(
+        hand,
+        counted.some(({ needsShipping }) => needsShipping),
+      )
+    : await shippingOf(ctx, {
+        lines: counted,
+        place,
+        chosen: state.rates,
+        freeByCoupon: coupons.freeShipping,
+        goods,
+      });
   // Free delivery changes nothing about the goods, and adding these up is what takes time.
   const free = shipping.costs.every(({ cost }) => cost === 0);
   const totals = free
@@ -76,7 +87,7 @@ export async function priceCart(
     coupons: coupons.applied,
     fees,
     totals,
-    taxRates: () => ratesById(counted, tax),
+    taxRates: () => ratesById([...counted, ...fees], tax),
     shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
     shipping,
     place,
@@ -85,11 +96,11 @@ export async function priceCart(
 }
 
 function freeLine({ packageId, rateId }: ShippingCost) {
-  return { packageId, rateId, cost: money(0), tax: money(0) };
+  return { packageId, rateId, cost: money(0), tax: money(0), taxes: {} };
 }
 
-function ratesById(lines: readonly CartLine[], tax: TaxChoices): Map<number, number> {
+function ratesById(lines: readonly { taxClass: string }[], tax: TaxChoices): Map<number, TaxRate> {
   const classes = new Set(['', ...lines.map((line) => line.taxClass), tax.shippingClass]);
   const rates = [...classes].flatMap((taxClass) => tax.rates(taxClass));
-  return new Map(rates.map(({ id, rate }) => [id, rate]));
+  return new Map(rates.map((rate) => [rate.id, rate]));
 }

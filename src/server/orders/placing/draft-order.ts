@@ -1,3 +1,4 @@
+import type { Meta } from '#rules/meta/merge-meta.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { translator } from '#server/language/translator.ts';
@@ -18,6 +19,7 @@ import {
   checkRequest,
   checkShown,
 } from './check-order.ts';
+import type { LineMeta } from './insert-parts.ts';
 import { addressProblems } from './order-addresses.ts';
 import { type RefusedOrder, refuseOrder } from './placed-order.ts';
 import type { PricedOrder } from './price-order.ts';
@@ -25,8 +27,6 @@ import { saveAttribution } from './save-attribution.ts';
 
 /** Everything that will be written, decided before the transaction begins. */
 export interface OrderDraft {
-  session: Session;
-  cartVersion: number;
   cart: PricedCart;
   billing: Address;
   /** Null where nothing is sent. */
@@ -40,9 +40,26 @@ export interface OrderDraft {
   customerNote: string;
   attribution: Record<string, string>;
   createdVia: string;
+  /** What a manager or a program adds; null for an order of the checkout. */
+  byHand: HandParts | null;
 }
 
-export type DraftDecision = { ok: true; draft: OrderDraft } | RefusedOrder;
+export interface HandParts {
+  /** May be of another program. */
+  paymentMethod: string;
+  paymentTitle: string;
+  transactionId: string;
+  meta: readonly Meta[];
+  lineMeta: LineMeta;
+}
+
+/** An order of the checkout, with the cart that it empties. */
+export interface CartDraft extends OrderDraft {
+  session: Session;
+  cartVersion: number;
+}
+
+export type DraftDecision = { ok: true; draft: CartDraft } | RefusedOrder;
 
 /** Checks the rules of every order, whoever sends it, and decides what is written. */
 export function draftOrder(
@@ -70,7 +87,7 @@ export function draftOrder(
   }
   const { provider } = payment;
   const status = firstStatus(ctx, provider);
-  const draft: OrderDraft = {
+  const draft: CartDraft = {
     session,
     cartVersion,
     cart,
@@ -83,6 +100,7 @@ export function draftOrder(
     customerNote: request.customerNote.trim(),
     attribution: saveAttribution(request.attribution),
     createdVia: request.createdVia,
+    byHand: null,
   };
   return { ok: true, draft };
 }

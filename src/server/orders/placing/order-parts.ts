@@ -1,11 +1,13 @@
 import type { Insertable } from 'kysely';
 import type { LineTotals } from '#rules/cart/cart-totals.ts';
+import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
 import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
+import type { RowFacts } from '../row-facts.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
 
@@ -20,6 +22,8 @@ export interface PricedItem {
   item: BoughtItem;
   /** All choices as text, with where they may be shown. */
   details: readonly OptionDetail[];
+  /** What another program stores with it. */
+  meta: readonly Meta[];
 }
 
 const NOTHING = '[]';
@@ -44,7 +48,8 @@ function isEmpty(record: object): boolean {
 
 /** The lines as they were bought, with every step of their price. */
 export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow[] {
-  return items.map(({ line: { stored, sold, stock, priced }, totals, item, details }, position) => {
+  return items.map(({ line, totals, item, details, meta }, position) => {
+    const { stored, sold, stock, priced, line: counted } = line;
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
     const { attributes, choices, bundle } = stored;
     const forms = priced?.forms;
@@ -74,38 +79,72 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
       stock_taken: owner === null ? 0 : stored.quantity,
       add_ons: priced?.addOns?.length ? encodeJson(priced.addOns) : NOTHING,
       add_ons_taken: priced?.addOns?.length ? stored.quantity : 0,
+      tax_class: counted?.taxClass ?? '',
+      meta: meta.length === 0 ? NOTHING : encodeJson(meta),
     };
   });
 }
 
-/** Coupons, fees, deliveries and taxes, in the order they are shown. */
+/** Coupons, fees, shipping methods and taxes, in the order they are shown. */
 export function totalRows(orderId: number, cart: PricedCart): TotalRow[] {
-  const { totals, fees, shipping } = cart;
-  const coupons = cart.coupons.map(({ coupon }) => {
-    const taken = totals.coupons.find(({ code }) => code === coupon.code);
-    const { code, shownCode: label } = coupon;
-    const amounts = { amount: taken?.discount ?? 0, tax: taken?.discountTax ?? 0 };
-    return { kind: 'coupon' as const, code, label, ...amounts };
-  });
-  const charged = totals.feeLines.map(({ id, total, tax }) => {
-    const label = fees.find((fee) => fee.id === id)?.name ?? '';
-    return { kind: 'fee' as const, code: id, label, amount: total, tax };
-  });
-  const deliveries = totals.shippingLines.map(({ packageId, rateId, cost, tax }) => {
-    const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
-    const label = rates.find((rate) => rate.rateId === rateId)?.title ?? '';
-    return { kind: 'shipping' as const, code: rateId, label, amount: cost, tax };
-  });
-  const taxes = totals.taxLines.map(({ rateId, name, amount }) => ({
-    kind: 'tax' as const,
-    code: String(rateId),
-    label: name,
-    amount,
-    tax: 0,
-  }));
-  return [...coupons, ...charged, ...deliveries, ...taxes].map((row, position) => ({
+  const rows = [...couponRows(cart), ...feeRows(cart), ...shippingRows(cart), ...taxRows(cart)];
+  return rows.map(({ facts, ...row }, position) => ({
     order_id: orderId,
     position,
     ...row,
+    facts: encodeJson(facts),
+    meta: NOTHING,
   }));
+}
+
+interface FactRow extends Omit<TotalRow, 'order_id' | 'position' | 'facts' | 'meta'> {
+  facts: RowFacts;
+}
+
+function couponRows({ coupons, totals }: PricedCart): FactRow[] {
+  return coupons.map(({ coupon }) => {
+    const taken = totals.coupons.find(({ code }) => code === coupon.code);
+    const { id, code, shownCode: label, kind, amount, freeShipping } = coupon;
+    const amounts = { amount: taken?.discount ?? 0, tax: taken?.discountTax ?? 0 };
+    const facts = { coupon: { id, kind, amount, freeShipping } };
+    return { kind: 'coupon', code, label, ...amounts, facts };
+  });
+}
+
+function feeRows({ fees, totals }: PricedCart): FactRow[] {
+  return totals.feeLines.map(({ id, total, tax, taxes }) => {
+    const fee = fees.find((one) => one.id === id);
+    const facts = { taxes, taxable: fee?.taxable ?? true, taxClass: fee?.taxClass ?? '' };
+    return { kind: 'fee', code: id, label: fee?.name ?? '', amount: total, tax, facts };
+  });
+}
+
+function shippingRows({ shipping, totals }: PricedCart): FactRow[] {
+  return totals.shippingLines.map(({ packageId, rateId, cost, tax, taxes }) => {
+    const rates = shipping.packages.find(({ id }) => id === packageId)?.rates ?? [];
+    const rate = rates.find((one) => one.rateId === rateId);
+    const facts = { taxes, taxable: rate?.taxable ?? true };
+    return { kind: 'shipping', code: rateId, label: rate?.title ?? '', amount: cost, tax, facts };
+  });
+}
+
+function taxRows({ totals, taxRates }: PricedCart): FactRow[] {
+  const rates = taxRates();
+  return totals.taxLines.map(({ rateId, name, amount }) => {
+    const rate = rates.get(rateId);
+    const shipping = totals.shippingLines.reduce((sum, { taxes }) => sum + (taxes[rateId] ?? 0), 0);
+    const facts: RowFacts = rate
+      ? {
+          rate: {
+            country: rate.country,
+            state: rate.state,
+            percent: rate.rate,
+            priority: rate.priority,
+            compound: rate.compound,
+            shipping,
+          },
+        }
+      : {};
+    return { kind: 'tax', code: String(rateId), label: name, amount, tax: 0, facts };
+  });
 }

@@ -15,7 +15,7 @@ import { addOnWants } from '../stock/add-on-wants.ts';
 import { type StockWant, takeStock } from '../stock/move-stock.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
-import type { OrderDraft } from './draft-order.ts';
+import type { CartDraft, OrderDraft } from './draft-order.ts';
 import { insertParts } from './insert-parts.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -23,7 +23,8 @@ import type { SentOrder } from './sent-order.ts';
 
 /** Whose order it is; not always the session its cart was read by, which ends with a log-in. */
 export interface Buyer {
-  sessionId: string;
+  /** Null for an order written by hand. */
+  sessionId: string | null;
   customerId: number | null;
 }
 
@@ -43,7 +44,7 @@ const CHANGED: WrittenOrder = { ok: false, why: 'changed' };
 export async function writeOrder(
   trx: Db,
   ctx: ShopContext,
-  draft: OrderDraft,
+  draft: OrderDraft | CartDraft,
   sent: SentOrder,
   buyer: Buyer,
 ): Promise<WrittenOrder> {
@@ -51,7 +52,7 @@ export async function writeOrder(
   const [inserted] = await insertRow(trx, row);
   if (!inserted) return CHANGED;
   const { id } = inserted;
-  if (!(await emptyCart(trx, ctx, draft))) return CHANGED;
+  if ('session' in draft && !(await emptyCart(trx, ctx, draft))) return CHANGED;
   const stock = await takeStock(trx, stockWants(draft), {
     now: ctx.now,
     lowThreshold: ctx.settings['stock.lowThreshold'],
@@ -59,7 +60,7 @@ export async function writeOrder(
   if (!stock.ok) return { ok: false, why: 'refused', problems: stock.problems };
   const refused = await useCoupons(trx, ctx, id, draft, buyer);
   if (refused) return { ok: false, why: 'refused', problems: [refused] };
-  await insertParts(trx, ctx, id, draft.cart);
+  await insertParts(trx, ctx, id, draft.cart, draft.byHand?.lineMeta);
   const { email, status, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
@@ -100,10 +101,10 @@ function orderRow(
   { key, sender }: SentOrder,
   { sessionId, customerId }: Buyer,
 ) {
-  const { cart, provider } = draft;
+  const { cart, provider, byHand } = draft;
   const { totals } = cart;
   const t = translator(ctx.settings);
-  const free = provider === null;
+  const free = cart.totals.total === 0;
   return {
     number: null,
     // 122 random bits; Node buffers them, which single random bytes are not.
@@ -139,15 +140,17 @@ function orderRow(
     billing: encodeJson(draft.billing),
     shipping_address: draft.shipping && encodeJson(draft.shipping),
     customer_note: draft.customerNote,
-    payment_method: provider?.id ?? '',
-    payment_title: provider?.title(ctx) ?? t('payments.free'),
-    transaction_id: '',
+    payment_method: byHand?.paymentMethod ?? provider?.id ?? '',
+    payment_title: byHand?.paymentTitle ?? provider?.title(ctx) ?? t('payments.free'),
+    transaction_id: byHand?.transactionId ?? '',
     attribution: encodeJson(draft.attribution),
+    meta: encodeJson(byHand?.meta ?? []),
+    trashed: 0,
   } satisfies OrderRow;
 }
 
 /** Saved lines and addresses stay for the next order. False where the cart was changed meanwhile. */
-function emptyCart(trx: Db, { now }: ShopContext, draft: OrderDraft): Promise<boolean> {
+function emptyCart(trx: Db, { now }: ShopContext, draft: CartDraft): Promise<boolean> {
   const { session, cartVersion, cart } = draft;
   const { saved, parked, billing, shipping } = cart.state;
   const state = encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping });

@@ -45,6 +45,7 @@ import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
 import { contactMessages } from './132-contact-messages.ts';
+import { ordersForPrograms } from './150-orders-for-programs.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -94,4 +95,5 @@ export const migrations: readonly Migration[] = [
   customerNotes,
   stockAlerts,
   contactMessages,
+  ordersForPrograms,
 ];

@@ -1,0 +1,64 @@
+import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
+import { type Money, money } from '../money/money.ts';
+import { rateShares, taxOn } from '../tax/tax-amounts.ts';
+import type { CartLine } from './cart-line.ts';
+import type { Discount, TaxChoices } from './cart-totals.ts';
+
+// A manager may name the amount of a line or a fee, without tax. It becomes an amount as prices are
+// entered in this shop, so that the totals are worked out as for any other.
+// Example: 3 pieces for 10.00 in all are 3 at 3.34, less 0.02; where entered prices include 20 %
+// tax they are 12.00 in all.
+
+/** Of a whole line, without tax. */
+export interface HandPrice {
+  subtotal: Money;
+  /** After what the manager takes off; the same as the subtotal for most lines. */
+  total: Money;
+}
+
+interface Taxed {
+  taxable: boolean;
+  taxClass: string;
+}
+
+/** With the tax of the shop's own location where entered amounts include it. */
+export function enteredAmount(net: Money, { taxable, taxClass }: Taxed, tax: TaxChoices): Money {
+  if (!tax.enabled || !tax.pricesIncludeTax || !taxable) return net;
+  return addMoney(net, ...taxOn(net, rateShares(tax.baseRates(taxClass))));
+}
+
+export function lineByHand(line: CartLine, { subtotal }: HandPrice, tax: TaxChoices): CartLine {
+  const entered = enteredAmount(subtotal, line, tax);
+  // Rounded up, because a coupon lowers what is taken off a line, and not what is charged once.
+  const unitPrice = money(Math.ceil(entered / line.quantity));
+  const off = subtractMoney(multiplyMoney(unitPrice, line.quantity), entered);
+  return {
+    ...line,
+    unitPrice,
+    regularUnitPrice: unitPrice,
+    once: money(0),
+    off,
+    undiscounted: money(0),
+    steps: [{ code: 'product', subject: '', amount: unitPrice }],
+    onSale: false,
+  };
+}
+
+/** What the manager takes off a line; null for nothing. */
+export function discountByHand(
+  line: CartLine,
+  { subtotal, total }: HandPrice,
+  tax: TaxChoices,
+): Discount | null {
+  if (total >= subtotal) return null;
+  const amount = subtractMoney(enteredAmount(subtotal, line, tax), enteredAmount(total, line, tax));
+  return {
+    code: `line ${line.key}`,
+    kind: 'fixed_cart',
+    amount,
+    lines: [line.key],
+    itemLimit: null,
+    most: null,
+    freePieces: {},
+  };
+}

@@ -1,0 +1,52 @@
+import type { Fee, TaxChoices } from '#rules/cart/cart-totals.ts';
+import { discountByHand, enteredAmount, lineByHand } from '#rules/cart/entered-by-hand.ts';
+import type { ShippingOffer } from './cart-shipping.ts';
+import type { HandPricing } from './hand-pricing.ts';
+import type { PricedLine } from './price-lines.ts';
+
+export function withHandPrices<Line extends PricedLine>(
+  lines: readonly Line[],
+  { prices }: HandPricing,
+  tax: TaxChoices,
+): Line[] {
+  return lines.map((one) => {
+    const price = prices.get(one.stored.key);
+    if (!price || !one.line || !one.priced) return one;
+    const line = lineByHand(one.line, price, tax);
+    const { unitPrice: unit, regularUnitPrice: regular, once, undiscounted, steps, onSale } = line;
+    const { off } = line;
+    const priced = { ...one.priced, unit, regular, once, undiscounted, steps, onSale };
+    return { ...one, line, priced: { ...priced, ...(off !== undefined && { off }) } };
+  });
+}
+
+/** What is taken off single lines without a coupon. */
+export function handDiscounts(
+  lines: readonly PricedLine[],
+  { prices }: HandPricing,
+  tax: TaxChoices,
+) {
+  return lines.flatMap(({ line }) => {
+    const price = line && prices.get(line.key);
+    return (price && discountByHand(line, price, tax)) ?? [];
+  });
+}
+
+export function handFees({ fees }: HandPricing, tax: TaxChoices): Fee[] {
+  return fees.map((fee) => ({ ...fee, amount: enteredAmount(fee.amount, fee, tax) }));
+}
+
+/** One package for each shipping method the manager named. */
+export function handShipping({ shipping }: HandPricing, needed: boolean): ShippingOffer {
+  const packages = shipping.map(({ rateId, title, cost, taxable }, id) => {
+    const [, instance = '0'] = rateId.split(':');
+    const instanceId = Number(instance) || 0;
+    // A method of another program is one of a fixed cost.
+    const rate = { kind: 'flat_rate', rateId, instanceId, title, cost, taxable } as const;
+    return { id, lineKeys: [], rates: [rate], selected: rateId };
+  });
+  const costs = shipping.map(({ rateId, cost, taxable }, packageId) => {
+    return { packageId, rateId, cost, taxable };
+  });
+  return { needed, packages, costs, progress: null };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { mergeMeta } from '#rules/meta/merge-meta.ts';
+import { settleAddress } from '#server/addresses/settle-address.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { orderEmail } from '../claim-orders.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderDraft } from '../placing/draft-order.ts';
+import { writeOrder } from '../placing/write-order.ts';
+import { readyLines, withOwnKeys } from './hand-lines.ts';
+import type { HandFields, HandOrder } from './hand-order.ts';
+import { handProblems, priceHandOrder } from './price-hand-order.ts';
+import { reachStatus } from './reach-status.ts';
+import { writeRowMeta } from './row-meta.ts';
+
+// An order that a manager or a program writes: priced, taxed, checked and written by the functions of
+// the checkout. It is not ended by itself when it is not paid in time.
+
+export type CreateOutcome = { ok: true; id: number } | { ok: false; problems: OrderProblem[] };
+
+const NO_HOLD = { until: null, remindAt: null, couponsUntil: null };
+
+/** `ctx.db` is a transaction, to be rolled back where the answer is not `ok`. */
+export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<CreateOutcome> {
+  const fields = settledFields(order);
+  const unknown = await unknownCustomer(ctx, fields.customerId);
+  if (unknown) return { ok: false, problems: [unknown] };
+  const ready = await readyLines(ctx, order.lines);
+  if (!ready.ok) return ready;
+  const lines = withOwnKeys(ready.lines);
+  const { cart, wanted } = await priceHandOrder(ctx, { ...order, lines }, fields);
+  const problems = handProblems(wanted, cart);
+  if (problems.length > 0) return { ok: false, problems };
+
+  const draft: OrderDraft = {
+    cart,
+    billing: fields.billing,
+    shipping: fields.shipping,
+    email: orderEmail(fields.billing.email),
+    status: 'pending',
+    provider: findProvider(ctx, fields.paymentMethod),
+    hold: NO_HOLD,
+    customerNote: fields.customerNote,
+    attribution: {},
+    createdVia: order.createdVia,
+    byHand: {
+      paymentMethod: fields.paymentMethod,
+      paymentTitle: fields.paymentTitle,
+      transactionId: fields.transactionId,
+      meta: mergeMeta([], order.meta),
+      lineMeta: new Map(lines.map(({ stored, meta }) => [stored.key, meta])),
+    },
+  };
+  const sent = { key: `by-hand-${randomUUID()}`, sender: null };
+  const buyer = { sessionId: null, customerId: fields.customerId };
+  const written = await writeOrder(ctx.db, ctx, draft, sent, buyer);
+  if (!written.ok) {
+    const changed: OrderProblem = { code: 'ordering.problem.changed' };
+    return { ok: false, problems: written.why === 'refused' ? written.problems : [changed] };
+  }
+  await ctx.invalidate(written.tags);
+  const { id } = written.order;
+  await writeRowMeta(ctx.db, id, order);
+  const reached = await reachStatus(ctx, id, order);
+  return reached.ok ? { ok: true, id } : reached;
+}
+
+/** Addresses as they are stored; an empty shipping address is none. */
+export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipping'>>(
+  fields: Fields,
+): Fields {
+  const billing = settleAddress(fields.billing, 'billing').address;
+  const given = fields.shipping && settleAddress(fields.shipping, 'shipping').address;
+  const empty = given === null || Object.values(given).every((text) => text === '');
+  return { ...fields, billing, shipping: empty ? null : given };
+}
+
+export async function unknownCustomer(
+  { db }: ShopContext,
+  customerId: number | null,
+): Promise<OrderProblem | null> {
+  if (customerId === null || (await accountById(db, customerId))) return null;
+  return { code: 'ordering.problem.customer', field: 'customer_id' };
+}

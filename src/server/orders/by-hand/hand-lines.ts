@@ -1,0 +1,102 @@
+import type { HandPrice } from '#rules/cart/entered-by-hand.ts';
+import { type Meta, mergeMeta } from '#rules/meta/merge-meta.ts';
+import type { CartProblem } from '#server/cart/cart-problem.ts';
+import { problemText } from '#server/cart/cart-problem.ts';
+import type { StoredLine } from '#server/cart/cart-state.ts';
+import { lineKey } from '#server/cart/line-key.ts';
+import { type Item, resolveItem } from '#server/cart/resolve-item.ts';
+import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { translator } from '#server/language/translator.ts';
+import { resolveOptions } from '#server/options/resolve-options.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { HandLine } from './hand-order.ts';
+
+/** A line as the cart's own functions price it, with what the manager says of it. */
+export interface ReadyLine {
+  stored: StoredLine;
+  /** Null for the price of this moment. */
+  price: HandPrice | null;
+  meta: readonly Meta[];
+}
+
+export type ReadyLines = { ok: true; lines: ReadyLine[] } | { ok: false; problems: OrderProblem[] };
+
+/** Which products and variations are meant. */
+export async function readyLines(
+  ctx: ShopContext,
+  asked: readonly HandLine[],
+): Promise<ReadyLines> {
+  const lines: ReadyLine[] = [];
+  const problems: OrderProblem[] = [];
+  for (const [at, line] of asked.entries()) {
+    const found = await itemOf(ctx, line);
+    if (found.ok) {
+      const { subtotal, total } = line;
+      const price = subtotal ?? total;
+      lines.push({
+        stored: found.stored,
+        price: price === null ? null : { subtotal: price, total: total ?? price },
+        meta: mergeMeta([], line.meta),
+      });
+    } else problems.push(lineProblem(ctx, found.problem, at));
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, lines };
+}
+
+type Found = { ok: true; stored: StoredLine } | { ok: false; problem: CartProblem };
+
+async function itemOf(ctx: ShopContext, line: HandLine): Promise<Found> {
+  const { productId, variationId, quantity } = line;
+  const resolved = await resolveItem(ctx, { productId, variationId });
+  if (!resolved.ok) return refusedBy(resolved.problems);
+  const { sold, attributes } = resolved.item;
+  const options = await resolveOptions(ctx, {
+    sold,
+    attributes,
+    categoryIds: await categoriesOf(ctx, sold.product.id),
+    sent: {},
+    quantity,
+    uploads: new Map(),
+    seen: null,
+  });
+  if (!options.ok) return refusedBy(options.problems);
+  return {
+    ok: true,
+    stored: storedLine(resolved.item, options.choices, options.bound ?? quantity),
+  };
+}
+
+function refusedBy([problem]: readonly CartProblem[]): Found {
+  return { ok: false, problem: problem ?? { code: 'cart.problem.unknownProduct' } };
+}
+
+function storedLine(
+  { sold, attributes }: Item,
+  choices: StoredLine['choices'],
+  quantity: number,
+): StoredLine {
+  const productId = sold.product.id;
+  const variationId = sold.variation?.id ?? null;
+  const key = lineKey({ productId, variationId, attributes, choices, bundle: null });
+  const seen = { price: null, problem: '' };
+  const { name } = sold.product;
+  return { key, productId, variationId, name, quantity, attributes, choices, bundle: null, seen };
+}
+
+function lineProblem(ctx: ShopContext, problem: CartProblem, at: number): OrderProblem {
+  const text = problemText(problem, translator(ctx.settings), ctx.settings);
+  const field = `line_items[${at}]`;
+  return { code: 'ordering.problem.line', field, values: { line: at + 1, problem: text } };
+}
+
+/** The same product twice is two lines, as the manager wrote it: each gets a key of its own. */
+export function withOwnKeys(lines: readonly ReadyLine[]): ReadyLine[] {
+  const taken = new Set<string>();
+  return lines.map((line) => {
+    let { key } = line.stored;
+    for (let copy = 2; taken.has(key); copy += 1) key = `${line.stored.key}-${copy}`;
+    taken.add(key);
+    return key === line.stored.key ? line : { ...line, stored: { ...line.stored, key } };
+  });
+}

@@ -1,0 +1,58 @@
+import type { MetaChange } from '#rules/meta/merge-meta.ts';
+import type { Money } from '#rules/money/money.ts';
+import type { Address } from '#wire/address.ts';
+import type { OrderStatus } from '#wire/order.ts';
+
+// An order as a manager or a program writes it. Amounts are without tax; what is not said is worked
+// out as at the checkout.
+
+export interface HandLine {
+  productId: number;
+  variationId: number | null;
+  quantity: number;
+  /** Of the whole line; null for the product's price at this moment. */
+  subtotal: Money | null;
+  /** After what the manager takes off it; null for the same as the subtotal. */
+  total: Money | null;
+  meta: readonly MetaChange[];
+}
+
+export interface HandShippingLine {
+  /** `flat_rate:1`, or a method of another program. */
+  rateId: string;
+  title: string;
+  total: Money;
+  meta: readonly MetaChange[];
+}
+
+export interface HandFee {
+  name: string;
+  total: Money;
+  taxable: boolean;
+  taxClass: string;
+  meta: readonly MetaChange[];
+}
+
+/** What of an order can be written at any time. */
+export interface HandFields {
+  customerId: number | null;
+  billing: Address;
+  /** Null where nothing is sent, or it goes to the billing address. */
+  shipping: Address | null;
+  paymentMethod: string;
+  paymentTitle: string;
+  transactionId: string;
+  customerNote: string;
+}
+
+export interface HandOrder extends HandFields {
+  status: OrderStatus;
+  /** The money is there: the order is processed. */
+  paid: boolean;
+  createdVia: string;
+  lines: readonly HandLine[];
+  shippingLines: readonly HandShippingLine[];
+  fees: readonly HandFee[];
+  coupons: readonly string[];
+  meta: readonly MetaChange[];
+}

@@ -1,0 +1,63 @@
+import { normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { cartAddress } from '#server/cart/cart-location.ts';
+import { type CartState, EMPTY_CART } from '#server/cart/cart-state.ts';
+import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import { checkCoupons, checkLines } from '../placing/check-order.ts';
+import type { ReadyLine } from './hand-lines.ts';
+import type { HandFee, HandFields, HandShippingLine } from './hand-order.ts';
+
+export interface HandParts {
+  lines: readonly ReadyLine[];
+  shippingLines: readonly HandShippingLine[];
+  fees: readonly HandFee[];
+  coupons: readonly string[];
+}
+
+type Buyer = Pick<HandFields, 'customerId' | 'billing' | 'shipping' | 'paymentMethod'>;
+
+/** Prices the parts as a cart is priced at the checkout, with the amounts the manager named. */
+export async function priceHandOrder(
+  ctx: ShopContext,
+  { lines, shippingLines, fees, coupons }: HandParts,
+  { customerId, billing, shipping, paymentMethod }: Buyer,
+): Promise<{ cart: PricedCart; wanted: CartState }> {
+  const wanted: CartState = {
+    ...EMPTY_CART,
+    lines: lines.map(({ stored }) => stored),
+    coupons: [...new Set(coupons.map(normaliseCode))],
+    billing: cartAddress(billing),
+    shipping: cartAddress(shipping ?? { ...billing, email: '' }),
+    rates: Object.fromEntries(shippingLines.map(({ rateId }, at) => [String(at), rateId])),
+    paymentMethod,
+  };
+  const priced = lines.flatMap(({ stored, price }) =>
+    price ? [[stored.key, price] as const] : [],
+  );
+  // Coupons lower the price of a line from its beginning: they replace what was taken off by hand.
+  const prices = priced.map(
+    ([key, price]) =>
+      [key, coupons.length > 0 ? { ...price, total: price.subtotal } : price] as const,
+  );
+  const byHand = {
+    prices: new Map(prices),
+    fees: fees.map(({ name, total, taxable, taxClass }, at) => {
+      return { id: feeId(at), name, amount: total, taxable, taxClass };
+    }),
+    shipping: shippingLines.map(({ rateId, title, total }) => {
+      return { rateId, title, cost: total, taxable: true };
+    }),
+  };
+  const cart = await priceCart(ctx, wanted, { customerId, placing: true, byHand });
+  return { cart, wanted };
+}
+
+export function feeId(at: number): string {
+  return `fee-${at + 1}`;
+}
+
+/** The rules of every order, but for those about a form and what it showed. */
+export function handProblems(wanted: CartState, cart: PricedCart): OrderProblem[] {
+  return [...checkLines(cart), ...checkCoupons(wanted, cart)];
+}

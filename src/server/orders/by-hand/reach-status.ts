@@ -1,0 +1,69 @@
+import { mayBecome } from '#rules/orders/order-status.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import { moveStatus } from '../change-status.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import { refundWithin } from '../refund-order.ts';
+
+// A status that a manager or a program names, with all that follows from it, and the payment they
+// report. Refunded means that all that is left was refunded.
+
+export type Reached = { ok: true } | { ok: false; problems: OrderProblem[] };
+
+interface Wanted {
+  status: OrderStatus | null;
+  /** The money is there. */
+  paid: boolean;
+}
+
+const WAITING: readonly OrderStatus[] = ['pending', 'on-hold', 'failed'];
+
+/** `ctx.db` is a transaction. */
+export async function reachStatus(
+  ctx: ShopContext,
+  orderId: number,
+  { status, paid }: Wanted,
+): Promise<Reached> {
+  if (paid) {
+    const counted = await countPayment(ctx, orderId);
+    if (!counted.ok) return counted;
+  }
+  if (status === null || (paid && WAITING.includes(status))) return { ok: true };
+  if (status === 'refunded') return refundAll(ctx, orderId);
+  return moved(ctx, orderId, status);
+}
+
+/** Reported as paid: what is owed counts as received, and the order is processed. */
+async function countPayment(ctx: ShopContext, orderId: number): Promise<Reached> {
+  const paid = await ctx.db
+    .updateTable('orders')
+    .set((eb) => ({ paid_at: ctx.now, paid_amount: eb.ref('total'), updated_at: ctx.now }))
+    .where('id', '=', orderId)
+    .where('paid_at', 'is', null)
+    .returning('status')
+    .executeTakeFirst();
+  if (!paid || !WAITING.includes(paid.status)) return { ok: true };
+  return moved(ctx, orderId, 'processing');
+}
+
+async function moved(ctx: ShopContext, orderId: number, to: OrderStatus): Promise<Reached> {
+  const { outcome, tags } = await moveStatus(ctx.db, ctx, orderId, to);
+  await ctx.invalidate(tags);
+  if (outcome.ok) return { ok: true };
+  const problems = outcome.problems.map((problem) => ({ field: 'status', ...problem }));
+  return { ok: false, problems };
+}
+
+async function refundAll(ctx: ShopContext, orderId: number): Promise<Reached> {
+  const order = await ctx.db
+    .selectFrom('orders')
+    .select(['status', 'paid_amount', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const owed = order !== undefined && order.paid_amount > order.refunded;
+  if (!owed || !mayBecome(order.status, 'refunded')) return moved(ctx, orderId, 'refunded');
+  const refund = { reason: 'Order fully refunded.', restock: false };
+  const { outcome, tags } = await refundWithin(ctx.db, ctx, orderId, refund);
+  await ctx.invalidate(tags);
+  return outcome.ok ? { ok: true } : outcome;
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod';
+import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+
+// What is known of a row of an order's totals besides its label and amount, as it was when the order
+// was placed. Orders of earlier versions have none of it.
+
+const rowFacts = z.object({
+  /** Of a fee or a shipping method: the tax of each rate. */
+  taxes: z.record(z.string(), z.number()).optional(),
+  taxable: z.boolean().optional(),
+  taxClass: z.string().optional(),
+  coupon: z
+    .object({
+      id: z.int(),
+      kind: z.enum(COUPON_KINDS),
+      /** As the coupon has it: hundredths of a percent, or minor units. */
+      amount: z.number(),
+      freeShipping: z.boolean(),
+    })
+    .optional(),
+  rate: z
+    .object({
+      country: z.string(),
+      state: z.string(),
+      /** Percent in ten-thousandths. */
+      percent: z.number(),
+      priority: z.int(),
+      compound: z.boolean(),
+      /** Its part of the tax that is on shipping. */
+      shipping: z.number(),
+    })
+    .optional(),
+});
+export type RowFacts = z.infer<typeof rowFacts>;
+
+export function decodeFacts(text: string): RowFacts {
+  return text === '{}' ? {} : decodeJson(text, rowFacts);
+}
