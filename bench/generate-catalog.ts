@@ -3,7 +3,7 @@ import { money } from '#rules/money/money.ts';
 import { deriveProduct } from '#server/catalog/listing/derive-product.ts';
 import { refreshListings } from '#server/catalog/listing/refresh-listings.ts';
 import { productInput } from '#server/catalog/saving/product-input.ts';
-import { productRow, UNCOUNTED } from '#server/catalog/saving/product-rows.ts';
+import { productRow, UNCOUNTED, UNDERIVED } from '#server/catalog/saving/product-rows.ts';
 import { saveAttribute } from '#server/catalog/saving/save-attribute.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveTag } from '#server/catalog/saving/save-tag.ts';
@@ -167,6 +167,6 @@ function generatedRow(
       looks well in a ${pick(ROOMS)}; each one differs a little from the next.</p>`,
     published_at: GENERATED_AT - below(1_000_000) * 60_000,
   };
-  const derived = deriveProduct({ ...row, id: 0 } as ProductRow, [], GENERATED_AT);
+  const derived = deriveProduct({ ...row, ...UNDERIVED, id: 0 } as ProductRow, [], GENERATED_AT);
   return { ...row, ...derived };
 }

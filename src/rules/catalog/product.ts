@@ -18,7 +18,15 @@ export type Backorders = (typeof BACKORDERS)[number];
 export const VISIBILITIES = ['visible', 'catalog', 'search', 'hidden'] as const;
 export type Visibility = (typeof VISIBILITIES)[number];
 
-export const PRODUCT_STATUSES = ['publish', 'draft', 'private'] as const;
+export const PRODUCT_STATUSES = [
+  'publish',
+  'draft',
+  'pending',
+  'private',
+  /** Published once its date has come. */
+  'future',
+  'trash',
+] as const;
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 export const SWATCH_KINDS = ['colour', 'dual-colour', 'image', 'label'] as const;

@@ -148,6 +148,27 @@ export interface CatalogTables extends ListingTables {
     target_id: number;
     position: number;
   };
+  /** What few products have; no row where all of it is as usual. */
+  product_extras: {
+    product_id: number;
+    /** GTIN, EAN, UPC or ISBN. */
+    global_unique_id: string;
+    /** Sanitised HTML for buyers. */
+    purchase_note: string;
+    /** JSON list of files a buyer may download. */
+    downloads: string;
+    /** How often and for how many days; -1 for without end. */
+    download_limit: number;
+    download_expiry: number;
+    /** JSON object: attribute to the value that is chosen when the page opens. */
+    default_attributes: string;
+    /** The status it had before the trash. */
+    trashed_from: ProductStatus | null;
+  };
+  /** Values other programs store with products and variations; the shop itself reads none of them. */
+  product_meta: { id: Generated<number>; product_id: number; key: string; value: string };
+  /** Products that are closed for reviews. */
+  reviews_closed: { product_id: number };
 }
 
 declare module '#server/platform/database/tables.ts' {

@@ -17,6 +17,8 @@ export interface ReviewTables {
     verified: number;
     by_shop: number;
     status: ReviewStatus;
+    /** What it was before it became spam or went into the trash. */
+    status_before: Generated<ReviewStatus | null>;
     votes_up: number;
     votes_down: number;
     /** How many pictures and videos it has. */
@@ -50,8 +52,6 @@ export interface ReviewTables {
     height: number;
     caption: string;
   };
-  /** Products that are closed for reviews. */
-  reviews_closed: { product_id: number };
   review_votes: {
     review_id: number;
     /** `c:<customer>` or `v:<visitor>`. */
@@ -78,7 +78,7 @@ export interface ReviewTables {
   };
 }
 
-export type ReviewStatus = 'approved' | 'held' | 'spam';
+export type ReviewStatus = 'approved' | 'held' | 'spam' | 'trash';
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables extends ReviewTables {}

@@ -29,6 +29,19 @@ export function deriveProduct(
   now: number,
   bundle?: Bundle,
 ): DerivedColumns {
+  const derived = derivePrices(product, parts, now, bundle);
+  // One that waits for its date is published by the same look at what is due.
+  return product.status === 'future'
+    ? { ...derived, next_change_at: product.published_at }
+    : derived;
+}
+
+function derivePrices(
+  product: ProductRow,
+  parts: readonly ProductRow[],
+  now: number,
+  bundle: Bundle | undefined,
+): DerivedColumns {
   if (product.kind === 'grouped') return deriveGroup(parts);
   if (product.kind === 'bundle') return deriveBundle(product, parts, now, bundle);
   const tags = product.kind === 'variable' ? parts.map(priceTag) : [priceTag(product)];

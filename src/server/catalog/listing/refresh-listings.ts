@@ -3,6 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { catalogCache } from '../catalog-cache.ts';
+import { countInShop } from '../ratings/count-reviews.ts';
 import { indexForSearch } from '../saving/index-search.ts';
 import { deriveListings } from './derive-listings.ts';
 
@@ -34,9 +35,9 @@ const nextChange = compiledQuery((db) =>
 );
 
 /**
- * Derives again what only the passing of time has changed: a sale began or ended. Returns the
- * changed products, so that the caller can invalidate their pages. It costs one index look-up when
- * nothing is due, so every listing calls it before it reads.
+ * Derives again what only the passing of time has changed: a sale began or ended, the date of a
+ * product has come. Returns the changed products, so that the caller can invalidate their pages. It
+ * costs one index look-up when nothing is due, so every listing calls it before it reads.
  */
 export async function refreshDueListings(db: Db, now: number): Promise<number[]> {
   const next = await nextListingChange(db);
@@ -65,6 +66,20 @@ function refreshDue(db: Db, now: number): Promise<number[]> {
       .select('id')
       .where('next_change_at', '<=', now)
       .execute();
+    const published = await trx
+      .updateTable('products')
+      .set({ status: 'publish' })
+      .where('next_change_at', '<=', now)
+      .where('status', '=', 'future')
+      .where('published_at', '<=', now)
+      .returning('id')
+      .execute();
+    if (published.length > 0) {
+      await countInShop(
+        trx,
+        published.map((row) => row.id),
+      );
+    }
     return deriveListings(
       trx,
       due.map((row) => row.id),

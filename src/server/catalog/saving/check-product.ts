@@ -1,3 +1,6 @@
+import type * as z from 'zod';
+import { saleProblems } from '#rules/catalog/sale-problems.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type ProductDraft, type ProductInput, productInput } from './product-input.ts';
 
@@ -9,7 +12,11 @@ export interface SaveProblem {
   field: string;
   /** The input type of the schema, for callers that build inputs. */
   detail?: string;
+  /** Who has what is taken. */
+  owner?: number;
 }
+
+const AT_ONCE = 1000;
 
 export interface CheckedProduct {
   draft: ProductDraft;
@@ -22,25 +29,38 @@ export type ProductCheck =
   | { ok: false; problems: SaveProblem[] };
 
 export async function checkProduct(db: Db, input: ProductInput): Promise<ProductCheck> {
-  const parsed = productInput.safeParse(input);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map((issue): SaveProblem => {
-      return { code: 'invalid', field: issue.path.join('.'), detail: issue.message };
-    });
-    return { ok: false, problems };
-  }
-  const draft = parsed.data;
-  const attributes = await loadAttributes(db, draft);
-  const problems = [
-    ...checkFigures(draft),
-    ...checkKind(draft),
-    ...checkAttributes(draft, attributes),
-    ...(await checkTaken(db, draft)),
-    ...(await checkReferences(db, draft)),
-  ];
-  return problems.length > 0
-    ? { ok: false, problems }
-    : { ok: true, product: { draft, attributes } };
+  const [check] = await checkProducts(db, [input]);
+  if (check === undefined) throw new Error('a product that was not checked');
+  return check;
+}
+
+/** Each by itself, and none may have the slug or an article number of one before it. */
+export async function checkProducts(
+  db: Db,
+  inputs: readonly ProductInput[],
+): Promise<ProductCheck[]> {
+  const parsed = inputs.map((input) => productInput.safeParse(input));
+  const drafts = parsed.flatMap(({ data }) => data ?? []);
+  const attributes = await loadAttributes(db, drafts);
+  const taken = await loadTaken(db, drafts);
+  const missing = await findMissing(db, drafts);
+  return parsed.map(({ data: draft, error }): ProductCheck => {
+    if (draft === undefined) return { ok: false, problems: error.issues.map(invalid) };
+    const problems = [
+      ...checkFigures(draft),
+      ...checkKind(draft),
+      ...checkAttributes(draft, attributes),
+      ...taken.check(draft),
+      ...missing(draft),
+    ];
+    if (problems.length > 0) return { ok: false, problems };
+    taken.add(draft);
+    return { ok: true, product: { draft, attributes } };
+  });
+}
+
+function invalid(issue: z.core.$ZodIssue): SaveProblem {
+  return { code: 'invalid', field: issue.path.join('.'), detail: issue.message };
 }
 
 function checkFigures(draft: ProductDraft): SaveProblem[] {
@@ -50,14 +70,10 @@ function checkFigures(draft: ProductDraft): SaveProblem[] {
     ...draft.variations.map((item, i) => ({ at: `variations.${i}.`, item })),
   ];
   for (const { at, item } of all) {
-    if (
-      item.salePrice !== null &&
-      (item.regularPrice === null || item.salePrice >= item.regularPrice)
-    ) {
-      problems.push({ code: 'saleNotLower', field: `${at}salePrice` });
-    }
-    if (item.saleFrom !== null && item.saleTo !== null && item.saleFrom >= item.saleTo) {
-      problems.push({ code: 'saleEndsFirst', field: `${at}saleTo` });
+    const { regularPrice: regular, salePrice: sale, saleFrom, saleTo } = item;
+    for (const code of saleProblems({ regular, sale, saleFrom, saleTo })) {
+      const field = code === 'saleNotLower' ? 'salePrice' : 'saleTo';
+      problems.push({ code, field: `${at}${field}` });
     }
     if (item.maxQuantity !== null && item.maxQuantity < item.minQuantity) {
       problems.push({ code: 'limitsCross', field: `${at}maxQuantity` });
@@ -79,8 +95,13 @@ function checkKind(draft: ProductDraft): SaveProblem[] {
   return problems;
 }
 
-async function loadAttributes(db: Db, draft: ProductDraft): Promise<CheckedProduct['attributes']> {
-  const names = draft.attributes.flatMap((one) => ('attribute' in one ? [one.attribute] : []));
+async function loadAttributes(
+  db: Db,
+  drafts: readonly ProductDraft[],
+): Promise<CheckedProduct['attributes']> {
+  const names = drafts.flatMap(({ attributes: given }) =>
+    given.flatMap((one) => ('attribute' in one ? [one.attribute] : [])),
+  );
   const attributes: CheckedProduct['attributes'] = new Map();
   if (names.length === 0) return attributes;
   const rows = await db
@@ -88,7 +109,7 @@ async function loadAttributes(db: Db, draft: ProductDraft): Promise<CheckedProdu
     .leftJoin('terms', 'terms.attribute_id', 'attributes.id')
     .select(['attributes.id', 'attributes.name', 'attributes.label'])
     .select(['terms.id as term_id', 'terms.slug as term_slug'])
-    .where('attributes.name', 'in', names)
+    .where('attributes.name', 'in', [...new Set(names)])
     .execute();
   for (const row of rows) {
     const known = attributes.get(row.name) ?? { id: row.id, label: row.label, terms: new Map() };
@@ -116,7 +137,7 @@ function checkAttributes(
     if (!('attribute' in one)) return;
     const known = attributes.get(one.attribute);
     if (!known) problems.push({ code: 'unknown', field: `attributes.${index}.attribute` });
-    else if (one.terms.some((slug) => !known.terms.has(slug))) {
+    else if (one.terms.some((slug) => !known.terms.has(slug) && !addsTerm(one, slug))) {
       problems.push({ code: 'unknown', field: `attributes.${index}.terms` });
     }
   });
@@ -130,61 +151,106 @@ function checkAttributes(
   return problems;
 }
 
-async function checkTaken(db: Db, draft: ProductDraft): Promise<SaveProblem[]> {
-  const problems: SaveProblem[] = [];
-  const slug = await db
-    .selectFrom('products')
-    .select('id')
-    .where('slug', '=', draft.slug)
-    .executeTakeFirst();
-  if (slug && slug.id !== draft.id) problems.push({ code: 'taken', field: 'slug' });
-  const articles = [draft, ...draft.variations]
+function addsTerm({ newTerms = [] }: { newTerms?: { slug: string }[] }, slug: string): boolean {
+  return newTerms.some((term) => term.slug === slug);
+}
+
+interface Owner {
+  id: number;
+  parent_id: number | null;
+}
+
+function articlesOf(draft: ProductDraft): { sku: string; field: string }[] {
+  return [draft, ...draft.variations]
     .map((item, index) => ({
       sku: item.sku,
       field: index === 0 ? 'sku' : `variations.${index - 1}.sku`,
     }))
     .filter(({ sku }) => sku !== '');
-  if (articles.length === 0) return problems;
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'parent_id', 'sku'])
-    .where(
-      'sku',
-      'in',
-      articles.map(({ sku }) => sku),
-    )
-    .execute();
-  const foreign = new Set(
-    rows
-      .filter(
-        (row) => draft.id === undefined || (row.id !== draft.id && row.parent_id !== draft.id),
-      )
-      .map((row) => row.sku),
-  );
-  const seen = new Set<string>();
-  for (const { sku, field } of articles) {
-    if (foreign.has(sku) || seen.has(sku)) problems.push({ code: 'taken', field });
-    seen.add(sku);
-  }
-  return problems;
 }
 
-async function checkReferences(db: Db, draft: ProductDraft): Promise<SaveProblem[]> {
+/** Slugs and article numbers that other products have. */
+async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
+  const slugs = new Map<string, Owner>();
+  const skus = new Map<string, Owner[]>();
+  for (const part of chunks(drafts, AT_ONCE)) {
+    const named = part.map(({ slug }) => slug);
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'parent_id', 'slug'])
+      .where('slug', 'in', named)
+      .execute();
+    for (const { slug, ...owner } of rows) slugs.set(slug, owner);
+  }
+  const numbers = new Set(drafts.flatMap(articlesOf).map(({ sku }) => sku));
+  for (const part of chunks([...numbers], AT_ONCE)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'parent_id', 'sku'])
+      .where('sku', 'in', part)
+      .execute();
+    for (const { sku, ...owner } of rows) skus.set(sku, [owner]);
+  }
+  const foreign = (draft: ProductDraft, { id, parent_id }: Owner) =>
+    draft.id === undefined || (id !== draft.id && parent_id !== draft.id);
+
+  function check(draft: ProductDraft): SaveProblem[] {
+    const problems: SaveProblem[] = [];
+    const slug = slugs.get(draft.slug);
+    // In the trash it has another slug, so that its own is free.
+    if (slug && slug.id !== draft.id && draft.status !== 'trash') {
+      problems.push({ code: 'taken', field: 'slug' });
+    }
+    const seen = new Set<string>();
+    for (const { sku, field } of articlesOf(draft)) {
+      const owner = skus.get(sku)?.find((one) => foreign(draft, one));
+      if (owner) problems.push({ code: 'taken', field, owner: owner.id });
+      else if (seen.has(sku)) problems.push({ code: 'taken', field });
+      seen.add(sku);
+    }
+    return problems;
+  }
+  function add(draft: ProductDraft): void {
+    // A new product has no id yet; none of the others has this one.
+    const owner = { id: draft.id ?? 0, parent_id: null };
+    if (draft.status !== 'trash') slugs.set(draft.slug, owner);
+    for (const { sku } of articlesOf(draft)) skus.set(sku, [...(skus.get(sku) ?? []), owner]);
+  }
+  return { check, add };
+}
+
+/** What a draft names that is not there. */
+async function findMissing(
+  db: Db,
+  drafts: readonly ProductDraft[],
+): Promise<(draft: ProductDraft) => SaveProblem[]> {
+  const tables = ['categories', 'tags', 'media', 'products'] as const;
+  const known = new Map<string, Set<number>>();
+  for (const table of tables) {
+    const ids = drafts.flatMap((draft) =>
+      referencesOf(draft).flatMap((one) => (one.table === table ? one.ids : [])),
+    );
+    const found = new Set<number>();
+    for (const part of chunks([...new Set(ids)], AT_ONCE)) {
+      const rows = await db.selectFrom(table).select('id').where('id', 'in', part).execute();
+      for (const { id } of rows) found.add(id);
+    }
+    known.set(table, found);
+  }
+  return (draft) =>
+    referencesOf(draft)
+      .filter(({ table, ids }) => ids.some((id) => !known.get(table)?.has(id)))
+      .map(({ field }) => ({ code: 'unknown', field }));
+}
+
+function referencesOf(draft: ProductDraft) {
   const links = [...draft.upsells, ...draft.crossSells, ...draft.members];
   const pictures = [...draft.gallery, ...draft.variations.flatMap(({ image }) => image ?? [])];
-  const wanted = [
+  return [
     { field: 'categories', table: 'categories', ids: draft.categories },
     { field: 'tags', table: 'tags', ids: draft.tags },
     { field: 'gallery', table: 'media', ids: pictures },
     { field: 'links', table: 'products', ids: links },
     { field: 'id', table: 'products', ids: draft.id === undefined ? [] : [draft.id] },
   ] as const;
-  const problems: SaveProblem[] = [];
-  for (const { field, table, ids } of wanted) {
-    const distinct = [...new Set(ids)];
-    if (distinct.length === 0) continue;
-    const rows = await db.selectFrom(table).select('id').where('id', 'in', distinct).execute();
-    if (rows.length < distinct.length) problems.push({ code: 'unknown', field });
-  }
-  return problems;
 }

@@ -31,6 +31,21 @@ export const slugValue = z
   .max(120)
   .regex(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
 
+/** A file a buyer may download, by its address. */
+const download = z.object({
+  id: z.string().min(1).max(60),
+  name: z.string().max(200),
+  file: z.string().min(1).max(2000),
+});
+const downloadBound = z.int().min(-1).max(1_000_000).default(-1);
+
+/** A value of another program; one without an id is new. */
+const metaEntry = z.object({
+  id: id.optional(),
+  key: z.string().min(1).max(255),
+  value: z.json(),
+});
+
 /** What a product and a variation have in common. */
 const sellable = {
   sku: z.string().trim().max(80).default(''),
@@ -56,6 +71,17 @@ const sellable = {
   downloadable: flag,
   description: html,
   menuOrder: z.int().min(-1_000_000).max(1_000_000).default(0),
+  globalUniqueId: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[0-9A-Za-z-]*$/)
+    .default(''),
+  downloads: z.array(download).max(100).default([]),
+  downloadLimit: downloadBound,
+  downloadExpiry: downloadBound,
+  /** Left as it is where it is not given. */
+  meta: z.array(metaEntry).max(1000).optional(),
 };
 
 export const variationInput = z.object({
@@ -72,6 +98,11 @@ const shared = z.object({
   attribute: z.string(),
   /** Slugs of its terms. */
   terms: z.array(z.string()).max(200),
+  /** Those of them that the attribute does not have yet. */
+  newTerms: z
+    .array(z.object({ slug: slugValue, name: z.string().trim().min(1).max(120) }))
+    .max(200)
+    .optional(),
   forVariations: flag,
   visible: z.boolean().default(true),
 });
@@ -117,9 +148,18 @@ export const productInput = z.object({
   crossSells: ids,
   /** Products of a grouped one. */
   members: ids,
+  purchaseNote: html,
+  /** Left as it is where it is not given. */
+  reviewsAllowed: z.boolean().optional(),
+  /** Attribute, as variations name it, to the value that is chosen when the page opens. */
+  defaultAttributes: z.record(z.string(), z.string()).default({}),
+  /** The status it had before the trash. */
+  trashedFrom: z.enum(PRODUCT_STATUSES).nullable().default(null),
 });
 
 export type ProductInput = z.input<typeof productInput>;
 export type ProductDraft = z.output<typeof productInput>;
 export type VariationInput = z.input<typeof variationInput>;
 export type VariationDraft = z.output<typeof variationInput>;
+export type MetaEntry = z.output<typeof metaEntry>;
+export type DownloadFile = z.output<typeof download>;

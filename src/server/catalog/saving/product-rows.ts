@@ -10,7 +10,7 @@ type Row = Omit<Insertable<ProductTable>, 'id'>;
 export type CountedColumns = 'total_sales' | 'rating_sum' | 'rating_count';
 
 /** Filled in by deriving, in the same transaction. */
-const UNDERIVED = {
+export const UNDERIVED = {
   price_min: null,
   price_max: null,
   regular_min: null,
@@ -51,9 +51,12 @@ function sellableRow(item: ProductDraft | VariationDraft) {
   };
 }
 
-export function productRow(draft: ProductDraft, now: number): Omit<Row, CountedColumns> {
+/** Columns that are worked out from the others. */
+type DerivedColumn = keyof typeof UNDERIVED;
+type GivenRow = Omit<Row, CountedColumns | DerivedColumn>;
+
+export function productRow(draft: ProductDraft, now: number): GivenRow {
   return {
-    ...UNDERIVED,
     ...sellableRow(draft),
     kind: draft.kind,
     parent_id: null,
@@ -80,9 +83,8 @@ export function variationRow(
   productId: number,
   position: number,
   now: number,
-): Omit<Row, CountedColumns> {
+): GivenRow {
   return {
-    ...UNDERIVED,
     ...sellableRow(variation),
     // The order they were given in, unless the manager set another.
     menu_order: variation.menuOrder === 0 ? position : variation.menuOrder,

@@ -45,6 +45,9 @@ import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
 import { contactMessages } from './132-contact-messages.ts';
+import { productExtras } from './145-product-extras.ts';
+import { productOrders } from './146-product-orders.ts';
+import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -95,5 +98,8 @@ export const migrations: readonly Migration[] = [
   customerNotes,
   stockAlerts,
   contactMessages,
+  productExtras,
+  productOrders,
+  reviewTrash,
   ordersForPrograms,
 ];

@@ -1,0 +1,22 @@
+// Names that must be unique: slugs and article numbers.
+// Example: freeName('cup', ['cup', 'cup-2'], 2) is 'cup-3'.
+
+/** The name itself where it is free, else the first free one with a number after it. */
+export function freeName(wanted: string, taken: Iterable<string>, first: number): string {
+  const known = new Set(taken);
+  if (!known.has(wanted)) return wanted;
+  let number = first;
+  while (known.has(`${wanted}-${number}`)) number += 1;
+  return `${wanted}-${number}`;
+}
+
+/** slugOf('Oak & ash: tray') is 'oak-ash-tray'; '' where nothing of the text can be in an address. */
+export function slugOf(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .slice(0, 100)
+    .replace(/^-+|-+$/g, '');
+}

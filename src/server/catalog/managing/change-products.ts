@@ -1,0 +1,139 @@
+import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refreshListings } from '../listing/refresh-listings.ts';
+import { checkProducts, type SaveProblem } from '../saving/check-product.ts';
+import type { ProductInput } from '../saving/product-input.ts';
+import { writeProducts } from '../saving/write-products.ts';
+import { type KnownAttributes, loadKnownAttributes } from './known-attributes.ts';
+import { loadDrafts, type StoredProduct } from './load-drafts.ts';
+import { mergeProduct } from './merge-product.ts';
+import type { ProductPatch } from './product-patch.ts';
+
+// The one way in which products are changed by managers and their programs. Any number of them cost
+// the same few queries to read, check and derive; each one that passes is written, the others are
+// refused with their problems. Example: of a hundred new prices one is below its sale price; ninety-nine
+// are saved.
+
+export interface ProductRequest {
+  /** Null for a new product. */
+  id: number | null;
+  patch: ProductPatch;
+}
+
+export type ProductOutcome =
+  | { ok: true; id: number; variationIds: number[]; before: StoredProduct | undefined }
+  | { ok: false; problems: SaveProblem[] };
+
+/** Must run in a transaction. The caller invalidates the tags of the products and writes the log. */
+export async function changeProducts(
+  trx: Db,
+  requests: readonly ProductRequest[],
+  now: number,
+): Promise<ProductOutcome[]> {
+  const stored = await loadDrafts(
+    trx,
+    requests.flatMap(({ id }) => id ?? []),
+  );
+  const known = await loadKnownAttributes(trx, requests.flatMap(namedAttributes));
+  const slugs = await freeSlugs(trx, requests, stored);
+  const outcomes: (ProductOutcome | null)[] = requests.map(() => null);
+  const inputs: { at: number; input: ProductInput; before: StoredProduct | undefined }[] = [];
+  for (const [at, request] of requests.entries()) {
+    const before = request.id === null ? undefined : stored.get(request.id);
+    if (request.id !== null && !before) {
+      outcomes[at] = { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
+      continue;
+    }
+    const merged = mergeOne(request, before, known, slugs[at] ?? '', now);
+    if (merged.ok) inputs.push({ at, input: merged.input, before });
+    else outcomes[at] = merged;
+  }
+  const checks = await checkProducts(
+    trx,
+    inputs.map(({ input }) => input),
+  );
+  const accepted = inputs.flatMap(({ at, before }, index) => {
+    const check = checks[index];
+    if (check?.ok) return { at, before, product: check.product };
+    outcomes[at] = { ok: false, problems: check?.problems ?? [] };
+    return [];
+  });
+  const written = await writeProducts(trx, accepted, now);
+  for (const [index, { at, before }] of accepted.entries()) {
+    const { id, variationIds } = written[index] ?? { id: 0, variationIds: [] };
+    outcomes[at] = { ok: true, id, variationIds, before };
+  }
+  await refreshListings(
+    trx,
+    written.map(({ id }) => id),
+    now,
+  );
+  return outcomes.map((outcome) => outcome ?? { ok: false, problems: [] });
+}
+
+function mergeOne(
+  { patch }: ProductRequest,
+  before: StoredProduct | undefined,
+  known: KnownAttributes,
+  slug: string,
+  now: number,
+) {
+  const { slug: _wanted, ...rest } = patch;
+  return mergeProduct(before?.draft, { ...rest, slug }, { known, now, slug });
+}
+
+function namedAttributes({ patch }: ProductRequest): { id: number; name: string }[] {
+  const steps = (patch.variations ?? []).flatMap((step) =>
+    step.do === 'delete' ? [] : (step.patch.attributes ?? []),
+  );
+  return [...(patch.attributes ?? []), ...(patch.defaultAttributes ?? []), ...steps];
+}
+
+/** The slug each product will have: the one asked for or made of its name, with a number where it is taken. */
+async function freeSlugs(
+  trx: Db,
+  requests: readonly ProductRequest[],
+  stored: ReadonlyMap<number, StoredProduct>,
+): Promise<string[]> {
+  const wanted = requests.map(({ id, patch }) => {
+    const before = stored.get(id ?? 0)?.draft;
+    const slug = slugOf(patch.slug ?? '') || before?.slug || slugOf(patch.name ?? '') || 'product';
+    const status = patch.status ?? before?.status ?? 'publish';
+    // What is in the trash has left its slug to others.
+    const stays = status === 'trash' || (slug === before?.slug && before.status !== 'trash');
+    return { slug, stays };
+  });
+  const taken = await takenSlugs(
+    trx,
+    wanted.flatMap(({ slug, stays }) => (stays ? [] : slug)),
+  );
+  return wanted.map(({ slug, stays }) => {
+    if (stays) return slug;
+    const free = freeName(slug, taken, 2);
+    taken.add(free);
+    return free;
+  });
+}
+
+async function takenSlugs(trx: Db, wanted: readonly string[]): Promise<Set<string>> {
+  const taken = new Set<string>();
+  for (const part of chunks([...new Set(wanted)], 1000)) {
+    const rows = await trx
+      .selectFrom('products')
+      .select('slug')
+      .where('slug', 'in', part)
+      .execute();
+    // Those that are taken are few; each is looked at for the numbers after it.
+    for (const { slug } of rows) {
+      taken.add(slug);
+      const numbered = await trx
+        .selectFrom('products')
+        .select('slug')
+        .where('slug', 'like', `${slug}-%`)
+        .execute();
+      for (const one of numbered) taken.add(one.slug);
+    }
+  }
+  return taken;
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import { freeName } from '#rules/catalog/free-name.ts';
+import { bundleInput } from '#server/bundles/bundle-input.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { refreshListings } from '../listing/refresh-listings.ts';
+import { checkProduct, type SaveProblem } from '../saving/check-product.ts';
+import { saveBundle } from '../saving/save-bundle.ts';
+import { writeProducts } from '../saving/write-products.ts';
+import { loadDrafts } from './load-drafts.ts';
+
+export type Duplicated =
+  | { ok: true; id: number; original: number }
+  | { ok: false; problems: SaveProblem[] };
+
+/** A draft with everything of the product but its sales, its reviews and its article numbers. */
+export async function duplicateProduct(
+  trx: Db,
+  id: number,
+  now: number,
+  decimals: number,
+): Promise<Duplicated> {
+  const stored = (await loadDrafts(trx, [id])).get(id);
+  if (!stored) return { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
+  const { id: _own, publishedAt: _date, ...draft } = stored.draft;
+  const freeSku = await unusedSkus(trx, [draft.sku, ...draft.variations.map(({ sku }) => sku)]);
+  const withoutIds = (meta: typeof draft.meta) => meta?.map(({ key, value }) => ({ key, value }));
+  const check = await checkProduct(trx, {
+    ...draft,
+    name: `${draft.name} (Copy)`,
+    slug: await unusedSlug(trx, `${draft.slug}-copy`),
+    status: 'draft',
+    trashedFrom: null,
+    sku: freeSku(draft.sku),
+    globalUniqueId: '',
+    totalSales: 0,
+    meta: withoutIds(draft.meta),
+    variations: draft.variations.map(({ id: _variation, ...variation }) => ({
+      ...variation,
+      sku: freeSku(variation.sku),
+      globalUniqueId: '',
+      meta: withoutIds(variation.meta),
+    })),
+  });
+  if (!check.ok) return check;
+  const [written] = await writeProducts(trx, [{ product: check.product, before: undefined }], now);
+  if (!written) throw new Error('a copy without an id');
+  if (draft.kind === 'bundle') await copyBundle(trx, id, written.id, now, decimals);
+  await refreshListings(trx, [written.id], now);
+  return { ok: true, id: written.id, original: id };
+}
+
+async function copyBundle(trx: Db, from: number, to: number, now: number, decimals: number) {
+  const row = await trx
+    .selectFrom('bundles')
+    .select('source')
+    .where('product_id', '=', from)
+    .executeTakeFirst();
+  if (!row) return;
+  const source = decodeJson(row.source, bundleInput);
+  await saveBundle(trx, { ...source, productId: to }, now, decimals);
+}
+
+async function unusedSlug(trx: Db, wanted: string): Promise<string> {
+  const rows = await trx
+    .selectFrom('products')
+    .select('slug')
+    .where('slug', 'like', `${wanted}%`)
+    .execute();
+  return freeName(
+    wanted,
+    rows.map(({ slug }) => slug),
+    2,
+  );
+}
+
+/** The first number that nothing has: `CUP-1-1` for `CUP-1`. */
+export async function unusedSkus(
+  trx: Db,
+  skus: readonly string[],
+): Promise<(sku: string) => string> {
+  const taken = new Set<string>();
+  for (const sku of new Set(skus)) {
+    if (sku === '') continue;
+    const like = `${sku.replace(/[\\%_]/g, '\\$&')}-%`;
+    const rows = await trx
+      .selectFrom('products')
+      .select('sku')
+      .where(({ eb, or }) => or([eb('sku', '=', sku), sql<boolean>`sku like ${like} escape '\\'`]))
+      .execute();
+    for (const row of rows) taken.add(row.sku);
+  }
+  return (sku) => {
+    if (sku === '') return '';
+    const free = freeName(sku, taken, 1);
+    taken.add(free);
+    return free;
+  };
+}

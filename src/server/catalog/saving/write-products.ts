@@ -1,0 +1,105 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { StoredProduct } from '../managing/load-drafts.ts';
+import { countInShop } from '../ratings/count-reviews.ts';
+import type { CheckedProduct } from './check-product.ts';
+import type { ProductDraft } from './product-input.ts';
+import { productRow, UNCOUNTED, UNDERIVED } from './product-rows.ts';
+import { saveVariations } from './save-variations.ts';
+import { productExtras, writeExtras, writeMeta } from './write-extras.ts';
+import { addTerms, writeTaxonomies } from './write-taxonomies.ts';
+
+export interface ProductWrite {
+  product: CheckedProduct;
+  /** As it is stored; what has not changed is not written again. */
+  before: StoredProduct | undefined;
+}
+
+export interface WrittenProduct {
+  id: number;
+  /** In the order of the draft. */
+  variationIds: number[];
+}
+
+/** Must run in a transaction; the caller derives the listings of these products afterwards. */
+export async function writeProducts(
+  trx: Db,
+  writes: readonly ProductWrite[],
+  now: number,
+): Promise<WrittenProduct[]> {
+  const written: WrittenProduct[] = [];
+  const moved: number[] = [];
+  for (const { product, before } of writes) {
+    const { draft } = product;
+    await addTerms(trx, product);
+    const id = before ? await changeRow(trx, draft, before, now) : await addRow(trx, draft, now);
+    await writeTaxonomies(trx, product, id, before?.draft);
+    const variationIds = await saveVariations(trx, product, id, now, before?.draft);
+    await writeExtras(trx, id, productExtras(draft), before && productExtras(before.draft));
+    await writeMeta(trx, id, draft.meta, before?.draft.meta ?? []);
+    await openForReviews(trx, id, draft.reviewsAllowed, before?.draft.reviewsAllowed ?? true);
+    if (before && before.draft.status !== draft.status) moved.push(id);
+    written.push({ id, variationIds });
+  }
+  if (moved.length > 0) await countInShop(trx, moved);
+  return written;
+}
+
+async function addRow(trx: Db, draft: ProductDraft, now: number): Promise<number> {
+  const counted = draft.totalSales === undefined ? {} : { total_sales: draft.totalSales };
+  const added = await trx
+    .insertInto('products')
+    .values({ ...productRow(draft, now), ...UNDERIVED, ...UNCOUNTED, ...counted })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return added.id;
+}
+
+async function changeRow(
+  trx: Db,
+  draft: ProductDraft,
+  { parts: { row: stored } }: StoredProduct,
+  now: number,
+): Promise<number> {
+  const { published_at, ...row } = productRow(draft, now);
+  await trx
+    .updateTable('products')
+    .set({
+      ...row,
+      slug: await storedSlug(trx, draft, stored),
+      // Two saves never have the same time, which is how the second of two managers is noticed.
+      updated_at: Math.max(now, stored.updated_at + 1),
+      ...(draft.publishedAt !== undefined && { published_at }),
+      ...(draft.totalSales !== undefined && { total_sales: draft.totalSales }),
+    })
+    .where('id', '=', stored.id)
+    .execute();
+  return stored.id;
+}
+
+/** What is in the trash leaves its slug to others. */
+async function storedSlug(
+  trx: Db,
+  { status, slug }: ProductDraft,
+  stored: { id: number; status: string; slug: string },
+): Promise<string> {
+  if (status !== 'trash') return slug;
+  if (stored.status === 'trash') return stored.slug;
+  const wanted = `${slug}__trashed`;
+  const taken = await trx
+    .selectFrom('products')
+    .select('id')
+    .where('slug', '=', wanted)
+    .executeTakeFirst();
+  return taken ? `${wanted}-${stored.id}` : wanted;
+}
+
+async function openForReviews(
+  trx: Db,
+  id: number,
+  wanted: boolean | undefined,
+  stored: boolean,
+): Promise<void> {
+  if (wanted === undefined || wanted === stored) return;
+  if (wanted) await trx.deleteFrom('reviews_closed').where('product_id', '=', id).execute();
+  else await trx.insertInto('reviews_closed').values({ product_id: id }).execute();
+}

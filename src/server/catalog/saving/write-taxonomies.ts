@@ -1,0 +1,131 @@
+import { isDeepStrictEqual } from 'node:util';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { CheckedProduct } from './check-product.ts';
+import type { ProductDraft } from './product-input.ts';
+import { saveTerm } from './save-term.ts';
+import { ownName } from './variation-keys.ts';
+
+/** Terms that the product's attributes do not have yet; another product may have added them just now. */
+export async function addTerms(trx: Db, { draft, attributes }: CheckedProduct): Promise<void> {
+  for (const one of draft.attributes) {
+    const known = 'attribute' in one ? attributes.get(one.attribute) : undefined;
+    if (!known || !('attribute' in one)) continue;
+    for (const { slug, name } of one.newTerms ?? []) {
+      if (known.terms.has(slug)) continue;
+      const position = known.terms.size;
+      const id = await saveTerm(trx, { attributeId: known.id, slug, name, position });
+      known.terms.set(slug, id);
+    }
+  }
+}
+
+/** What has not changed is left as it is. */
+export async function writeTaxonomies(
+  trx: Db,
+  product: CheckedProduct,
+  id: number,
+  before: ProductDraft | undefined,
+): Promise<void> {
+  const { draft } = product;
+  const same = (fields: readonly (keyof ProductDraft)[]) =>
+    before !== undefined && fields.every((field) => isDeepStrictEqual(before[field], draft[field]));
+  const stored = before !== undefined;
+  if (!same(['categories'])) await writeCategories(trx, draft, id, stored);
+  if (!same(['tags'])) await writeTags(trx, draft, id, stored);
+  if (!same(['gallery'])) await writeGallery(trx, draft, id, stored);
+  if (!same(['upsells', 'crossSells', 'members'])) await writeLinks(trx, draft, id, stored);
+  if (!same(['attributes'])) await writeAttributes(trx, product, id, stored);
+}
+
+function distinct(ids: readonly number[]): number[] {
+  return [...new Set(ids)];
+}
+
+type Owned =
+  | 'product_categories'
+  | 'product_tags'
+  | 'product_images'
+  | 'product_links'
+  | 'product_attributes'
+  | 'product_terms';
+
+async function clear(trx: Db, table: Owned, id: number, stored: boolean): Promise<void> {
+  if (stored) await trx.deleteFrom(table).where('product_id', '=', id).execute();
+}
+
+async function writeCategories(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
+  await clear(trx, 'product_categories', id, stored);
+  const rows = distinct(draft.categories).map((category_id, position) => ({
+    product_id: id,
+    category_id,
+    position,
+  }));
+  if (rows.length > 0) await trx.insertInto('product_categories').values(rows).execute();
+}
+
+async function writeTags(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
+  await clear(trx, 'product_tags', id, stored);
+  const rows = distinct(draft.tags).map((tag_id, position) => ({
+    product_id: id,
+    tag_id,
+    position,
+  }));
+  if (rows.length > 0) await trx.insertInto('product_tags').values(rows).execute();
+}
+
+async function writeGallery(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
+  await clear(trx, 'product_images', id, stored);
+  const rows = distinct(draft.gallery).map((media_id, position) => ({
+    product_id: id,
+    media_id,
+    position,
+  }));
+  if (rows.length > 0) await trx.insertInto('product_images').values(rows).execute();
+}
+
+async function writeLinks(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
+  await clear(trx, 'product_links', id, stored);
+  const lists = { upsell: draft.upsells, cross_sell: draft.crossSells, member: draft.members };
+  const rows = (['upsell', 'cross_sell', 'member'] as const).flatMap((kind) =>
+    distinct(lists[kind])
+      .filter((target) => target !== id)
+      .map((target_id, position) => ({ product_id: id, kind, target_id, position })),
+  );
+  if (rows.length > 0) await trx.insertInto('product_links').values(rows).execute();
+}
+
+async function writeAttributes(
+  trx: Db,
+  { draft, attributes }: CheckedProduct,
+  id: number,
+  stored: boolean,
+): Promise<void> {
+  await clear(trx, 'product_attributes', id, stored);
+  await clear(trx, 'product_terms', id, stored);
+  const rows = draft.attributes.map((one, position) => {
+    const known = 'attribute' in one ? attributes.get(one.attribute) : undefined;
+    return {
+      product_id: id,
+      position,
+      attribute_id: known?.id ?? null,
+      name: 'attribute' in one ? `pa_${one.attribute}` : ownName(one.label),
+      label: 'attribute' in one ? (known?.label ?? one.attribute) : one.label,
+      for_variations: one.forVariations ? 1 : 0,
+      visible: one.visible ? 1 : 0,
+      options: encodeJson('attribute' in one ? [] : one.options),
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('product_attributes').values(rows).execute();
+  const terms = draft.attributes.flatMap((one) => {
+    const known = 'attribute' in one ? attributes.get(one.attribute) : undefined;
+    if (!known || !('attribute' in one)) return [];
+    return [...new Set(one.terms)].map((slug, position) => ({
+      product_id: id,
+      attribute_id: known.id,
+      term_id: known.terms.get(slug) ?? 0,
+      position,
+    }));
+  });
+  if (terms.length > 0) await trx.insertInto('product_terms').values(terms).execute();
+}
