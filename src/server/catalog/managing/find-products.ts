@@ -208,5 +208,7 @@ function sortKey(
     return sql`case when rating_count = 0 then 0 else rating_sum * 1.0 / rating_count end ${way}`;
   }
   const nulls = sql.raw(direction === 'asc' ? 'nulls first' : 'nulls last');
-  return sort === 'price' ? sql`price_min ${way} ${nulls}` : sql`${sql.ref(SORTS[sort])} ${way}`;
+  return sort === 'price'
+    ? sql`${sql.ref(ofVariations ? 'regular_price' : 'price_min')} ${way} ${nulls}`
+    : sql`${sql.ref(SORTS[sort])} ${way}`;
 }
