@@ -20,6 +20,7 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
     title: (ctx) => set(ctx).title || translator(ctx.settings)(`payments.${id}.title`),
     description: (ctx) =>
       set(ctx).description || translator(ctx.settings)(`payments.${id}.description`),
+    enabled: (ctx) => set(ctx).enabled,
     available: (ctx, situation) => set(ctx).enabled && withinLimits(set(ctx), situation),
     immediateStatus: () => status,
     start: async () => ({ kind: 'done', status }),

@@ -18,6 +18,11 @@ export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): P
   return providersOf(ctx).filter((provider) => provider.available(ctx, situation));
 }
 
+/** The payment methods that some order may be paid by. */
+export function enabledMethods(ctx: ShopContext): PaymentProvider[] {
+  return providersOf(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
+}
+
 /** Offered or not: an order stores its payment method. */
 export function findProvider(ctx: ShopContext, id: string): PaymentProvider | null {
   return providersOf(ctx).find((provider) => provider.id === id) ?? null;

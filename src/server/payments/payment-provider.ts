@@ -81,6 +81,8 @@ export interface PaymentProvider {
   confirmsHere?: boolean;
   title(ctx: ShopContext): string;
   description(ctx: ShopContext): string;
+  /** Turned on, whatever the cart; a provider that does not say so is on where it is configured. */
+  enabled?(ctx: ShopContext): boolean;
   available(ctx: ShopContext, situation: PaymentSituation): boolean;
   /** Payment methods without a provider decide the order's status at once, and it is written so. */
   immediateStatus?(ctx: ShopContext): OrderStatus;

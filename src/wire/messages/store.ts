@@ -11,5 +11,6 @@ export const storeMessages = {
   'store.readDescription': 'Read more about “{name}”',
   'store.inStock': { one: '{count} in stock', other: '{count} in stock' },
   'store.none': 'N/A',
+  'store.order.paid': 'This order needs no payment.',
   'store.order.unknown': 'There is no order with this number, key and e-mail.',
 } satisfies Record<string, Message>;

@@ -13,12 +13,22 @@ const quantity = z.pipe(
   z.custom<number>((value) => typeof value === 'number'),
 );
 
-export const itemKey = z.object({ key: text(64) });
+/** A key that was left out is one the cart does not have. */
+export const itemKey = z.object({ key: z._default(text(64), '') });
 
-export const itemChange = z.object({ key: text(64), quantity });
+export const itemChange = z.object({ key: z._default(text(64), ''), quantity });
+
+export const itemQuantity = z.object({ key: text(64), quantity: z.optional(quantity) });
+
+/** Data for a plug-in of the reference. */
+export const extensionUpdate = z.object({
+  namespace: z._default(text(200), ''),
+  data: z.optional(z.record(z.string(), z.unknown())),
+});
 
 export const itemAddition = z.object({
-  id: idParam,
+  /** Left out, it is a product there is none of. */
+  id: z._default(idParam, 0),
   quantity: z._default(quantity, 1),
   variation: z._default(
     z.array(
@@ -48,7 +58,8 @@ export const itemAddition = z.object({
   ),
 });
 
-export const couponCode = z.object({ code: text(1000) });
+/** A code that was left out is one no coupon has. */
+export const couponCode = z.object({ code: z._default(text(1000), '') });
 
 export const rateChoice = z.object({
   package_id: z.optional(z.nullable(z.union([z.int(), text(20)], 'must be a number'))),

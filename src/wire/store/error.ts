@@ -6,7 +6,10 @@ export const restErrorRecord = z.strictObject({
   message: z.string(),
   data: z.object({
     status: z.int(),
-    /** By parameter, in a refusal with the code `rest_invalid_param`. */
-    params: z.optional(z.record(z.string(), z.string())),
+    /**
+     * By parameter, in a refusal with the code `rest_invalid_param`; the names alone where they are
+     * missing.
+     */
+    params: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.string())])),
   }),
 });

@@ -38,6 +38,14 @@ export const storeOrder = z.strictObject({
 });
 export type StoreOrder = z.infer<typeof storeOrder>;
 
+/** Paying for a placed order. */
+export const orderPayment = z.object({
+  id: pathId,
+  key: z._default(text(200), ''),
+  billing_email: z._default(text(254), ''),
+  payment_method: z._default(text(100), ''),
+});
+
 export const orderQuestion = z.object({
   id: pathId,
   key: z._default(text(200), ''),

@@ -59,7 +59,8 @@ function send(request: Request, { status, body, headers, cache }: Reply): Respon
     const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
     if (known.includes(all.etag)) return new Response(null, { status: 304, headers: all });
   }
-  return new Response(request.method === 'HEAD' ? null : bytes, { status, headers: all });
+  const hasBody = request.method !== 'HEAD' && status !== 204;
+  return new Response(hasBody ? bytes : null, { status, headers: all });
 }
 
 /** PUT, PATCH and DELETE may arrive as a POST with an override. A GET never changes anything. */

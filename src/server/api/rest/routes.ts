@@ -1,13 +1,7 @@
 import { batchOf } from '../store/batch.ts';
-import {
-  applyStoreCoupon,
-  removeStoreCoupon,
-  selectStoreRate,
-  updateStoreCustomer,
-} from '../store/cart-choices.ts';
+import { applyStoreCoupon, removeStoreCoupon, selectStoreRate } from '../store/cart-choices.ts';
 import {
   addStoreItem,
-  listStoreItems,
   readStoreCart,
   removeStoreItem,
   updateStoreItem,
@@ -15,6 +9,24 @@ import {
 import { changeStoreCheckout, placeStoreOrder, readStoreCheckout } from '../store/checkout.ts';
 import { collectionData } from '../store/collection-data.ts';
 import { readStoreOrder } from '../store/order.ts';
+import {
+  addStoreCoupon,
+  deleteStoreCoupon,
+  listStoreCoupons,
+  readStoreCoupon,
+  removeStoreCoupons,
+} from '../store/parts/cart-coupons.ts';
+import { updateStoreExtensions } from '../store/parts/cart-extensions.ts';
+import {
+  changeStoreItem,
+  createStoreItem,
+  deleteStoreItem,
+  listStoreItems,
+  readStoreItem,
+  removeStoreItems,
+} from '../store/parts/cart-item-routes.ts';
+import { payStoreOrder } from '../store/parts/pay-store-order.ts';
+import { updateStoreCustomer } from '../store/parts/update-customer.ts';
 import { productById, productBySlug, productList } from '../store/products.ts';
 import { reviewList } from '../store/reviews.ts';
 import {
@@ -48,7 +60,20 @@ const storeReading: [path: string, get: RestEndpoint][] = [
 
 const storeCart: [path: string, methods: RestRoute['methods']][] = [
   ['/cart', { GET: readStoreCart }],
-  ['/cart/items', { GET: listStoreItems }],
+  ['/cart/items', { GET: listStoreItems, POST: createStoreItem, DELETE: removeStoreItems }],
+  [
+    '/cart/items/:key',
+    {
+      GET: readStoreItem,
+      POST: changeStoreItem,
+      PUT: changeStoreItem,
+      PATCH: changeStoreItem,
+      DELETE: deleteStoreItem,
+    },
+  ],
+  ['/cart/coupons', { GET: listStoreCoupons, POST: addStoreCoupon, DELETE: removeStoreCoupons }],
+  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }],
+  ['/cart/extensions', { POST: updateStoreExtensions }],
   ['/cart/add-item', { POST: addStoreItem }],
   ['/cart/update-item', { POST: updateStoreItem }],
   ['/cart/remove-item', { POST: removeStoreItem }],
@@ -68,6 +93,7 @@ const storeOrders: [path: string, methods: RestRoute['methods']][] = [
       PATCH: changeStoreCheckout,
     },
   ],
+  ['/checkout/:id', { POST: payStoreOrder }],
   ['/order/:id', { GET: readStoreOrder }],
 ];
 
@@ -92,11 +118,12 @@ const ownRoutes: RestRoute[] = [
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
   const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
+  const orders = storeOrders.map(([path, methods]) => ({ namespace, path, methods }));
   return [
     ...storeReading.map(([path, get]) => ({ namespace, path, methods: { GET: get } })),
     ...cart,
-    ...storeOrders.map(([path, methods]) => ({ namespace, path, methods })),
-    { namespace, path: '/batch', methods: { POST: batchOf(cart) } },
+    ...orders,
+    { namespace, path: '/batch', methods: { POST: batchOf([...cart, ...orders]) } },
   ];
 });
 

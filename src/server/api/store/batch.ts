@@ -1,7 +1,10 @@
+import { readCart } from '#server/cart/change-cart.ts';
+import { visitorOf } from '#server/platform/sessions/visitor.ts';
 import { batchRequests } from '#wire/store/cart-params.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
-import { endpoint, type RestEndpoint, type RestRoute } from '../rest/rest-route.ts';
+import { endpoint, type RestEndpoint, type RestRoute, refused } from '../rest/rest-route.ts';
+import { cartHeaders } from './cart-endpoint.ts';
 
 interface BatchAnswer {
   body: unknown;
@@ -9,37 +12,97 @@ interface BatchAnswer {
   headers: Record<string, string>;
 }
 
-/** Several changes of one cart in one request, one after the other; each has its own answer. The paths of these routes have no parameters. */
+const foreignPath: RestError = {
+  code: 'woocommerce_rest_invalid_path',
+  message: 'A batch takes paths of the Store API only.',
+  status: 400,
+};
+
+/** Several changes of one cart in one request, one after the other; each has its own answer. */
 export function batchOf(routes: readonly RestRoute[]): RestEndpoint {
   return endpoint(batchRequests, async ({ requests }, call) => {
+    if (requests.some(({ path }) => !path.includes('wc/store'))) return refused(foreignPath);
     const responses: BatchAnswer[] = [];
     for (const { path, method, headers, body } of requests) {
-      const route = routes.find((each) => path.split('?')[0] === `/${each.namespace}${each.path}`);
-      const run = route?.methods[method];
-      responses.push(run ? await answer(run, call, headers, body) : refusal(noRoute));
+      const found = findRoute(routes, path);
+      const run = found?.route.methods[method];
+      const values = { ...body, ...found?.parts };
+      responses.push(run ? await answer(run, call, headers, values) : refusal(noRoute));
     }
-    return { ok: true, answer: { body: { responses }, status: 207 } };
+    const headers = cartHeaders(call, await readCart(call.ctx, call.visitor));
+    return { ok: true, answer: { body: { responses }, status: 207, headers } };
   });
+}
+
+interface FoundRoute {
+  route: RestRoute;
+  parts: Record<string, string>;
+}
+
+/** `/wc/store/v1/cart/items/abc` is the route `/cart/items/:key` with the key abc. */
+function findRoute(routes: readonly RestRoute[], path: string): FoundRoute | null {
+  const asked = (path.split('?')[0] ?? '').split('/');
+  for (const route of routes) {
+    const parts = partsIn(`/${route.namespace}${route.path}`.split('/'), asked);
+    if (parts) return { route, parts };
+  }
+  return null;
+}
+
+function partsIn(
+  pattern: readonly string[],
+  asked: readonly string[],
+): Record<string, string> | null {
+  if (pattern.length !== asked.length) return null;
+  const parts: Record<string, string> = {};
+  for (const [at, part] of pattern.entries()) {
+    const given = asked[at] ?? '';
+    if (part.startsWith(':') && given !== '') parts[part.slice(1)] = decoded(given);
+    else if (part !== given) return null;
+  }
+  return parts;
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 function refusal(error: RestError): BatchAnswer {
   return { body: restErrorBody(error), status: error.status, headers: {} };
 }
 
+/** Each part proves itself by its own `Nonce` or `Cart-Token`; cookies are those of the request. */
 async function answer(
   route: RestEndpoint,
   call: CallRequest,
   headers: Record<string, string>,
-  body: SentValues,
+  values: SentValues,
 ): Promise<BatchAnswer> {
-  // The nonce may be sent with each request or once for all of them.
-  const all = new Headers(call.request.headers);
+  const own = new Headers(call.request.headers);
+  own.delete('nonce');
   for (const [name, value] of Object.entries(headers)) {
-    if (name.toLowerCase() === 'nonce') all.set('nonce', value);
+    if (['nonce', 'cart-token', 'idempotency-key'].includes(name.toLowerCase())) {
+      own.set(name, value);
+    }
   }
-  const request = new Request(call.request.url, { headers: all });
-  const result = await route.run(body, { ...call, request });
+  const request = new Request(call.request.url, { headers: own });
+  const hasToken = Object.keys(headers).some((name) => name.toLowerCase() === 'cart-token');
+  const visitor = hasToken ? visitorOfPart(call, request) : call.visitor;
+  const result = await route.run(values, { ...call, request, visitor });
   if (!result.ok) return { ...refusal(result.error), headers: result.headers ?? {} };
   const { body: answered, status = 200, headers: sent = {} } = result.answer;
   return { body: answered, status, headers: sent };
+}
+
+function visitorOfPart({ ctx, secret, visitor }: CallRequest, request: Request) {
+  return visitorOf(request, {
+    secret,
+    now: ctx.now,
+    https: visitor.https,
+    address: visitor.address,
+  });
 }

@@ -1,8 +1,7 @@
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
-import { setAddresses } from '#server/cart/set-destination.ts';
-import { couponCode, customerChange, rateChoice } from '#wire/store/cart-params.ts';
+import { couponCode, rateChoice } from '#wire/store/cart-params.ts';
 import { cartChange, cartResult } from './cart-endpoint.ts';
 
 export const applyStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
@@ -12,12 +11,6 @@ export const applyStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
 export const removeStoreCoupon = cartChange(couponCode, async ({ code }, call) =>
   cartResult(call, await removeCoupon(call.ctx, call.visitor, code)),
 );
-
-export const updateStoreCustomer = cartChange(customerChange, async (given, call) => {
-  const { shipping_address: shipping, billing_address: billing } = given;
-  const change = { ...(shipping && { shipping }), ...(billing && { billing }) };
-  return cartResult(call, await setAddresses(call.ctx, call.visitor, change));
-});
 
 /** Without a package the rate is taken for all of them. */
 export const selectStoreRate = cartChange(rateChoice, async ({ package_id, rate_id }, call) => {

@@ -1,18 +1,33 @@
 import type * as z from 'zod/mini';
-import type { CartOutcome, CartReading } from '#server/cart/change-cart.ts';
+import { type CartOutcome, type CartReading, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import { lifeOf } from '#server/platform/sessions/session.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
 import type { CallRequest } from '../call.ts';
-import { invalidNonce, type RestError } from '../rest/rest-error.ts';
-import { endpoint, type RestEndpoint, type RestResult, refused } from '../rest/rest-route.ts';
+import type { RestError } from '../rest/rest-error.ts';
+import { endpoint, type RestEndpoint, type RestResult } from '../rest/rest-route.ts';
 import { cartError } from './cart-error.ts';
 import { storeCartOf } from './store-cart-of.ts';
 
 const foreignToken: RestError = {
   code: 'woocommerce_rest_invalid_cart_token',
   message: 'The cart token is not valid for this cart. Ask for the cart to get a new one.',
+  status: 403,
+};
+
+// The Store API has names of its own for a nonce; other REST routes answer
+// `rest_cookie_invalid_nonce`, which the REST helper of the browser waits for.
+const missingNonce: RestError = {
+  code: 'woocommerce_rest_missing_nonce',
+  message: 'The header Nonce is missing. Ask for the cart to get one.',
+  status: 401,
+};
+
+const wrongNonce: RestError = {
+  code: 'woocommerce_rest_invalid_nonce',
+  message: 'The nonce is wrong or too old. Ask for the cart to get a new one.',
   status: 403,
 };
 
@@ -29,13 +44,18 @@ async function refusalOf({
     // A browser's cookie and another session's token: neither of the two carts is changed.
     if (own.session !== null && own.session.id !== visitor.tokenSession) return foreignToken;
   }
-  if (visitor.tokenSession !== null || visitor.started !== null) return null;
-  return checkNonce(secret, 'store', request.headers.get('nonce'), ctx.now) ? null : invalidNonce;
+  if (visitor.tokenSession !== null) return null;
+  const nonce = request.headers.get('nonce');
+  if (nonce === null || nonce === '') return missingNonce;
+  return checkNonce(secret, 'store', nonce, ctx.now) ? null : wrongNonce;
 }
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
-/** A change through the Store API: with a good `Nonce` or a `Cart-Token`, else refused. */
+/**
+ * A change through the Store API, or what is as private: with a good `Nonce` or a `Cart-Token`, else
+ * refused. A refusal brings the headers that the next try needs.
+ */
 export function cartChange<S extends Shape>(
   params: z.ZodMiniObject<S>,
   handle: (params: z.core.output<z.ZodMiniObject<S>>, call: CallRequest) => Promise<RestResult>,
@@ -46,7 +66,11 @@ export function cartChange<S extends Shape>(
     guards: ['nonce store or cart token'],
     async run(raw, call) {
       const refusal = await refusalOf(call);
-      return refusal ? refused(refusal) : checked.run(raw, call);
+      if (refusal === null) return checked.run(raw, call);
+      // Somebody else's token is answered with neither cart.
+      const headers =
+        refusal === foreignToken ? {} : cartHeaders(call, await readCart(call.ctx, call.visitor));
+      return { ok: false, error: refusal, headers };
     },
   };
 }
@@ -58,23 +82,36 @@ export function cartHeaders(
 ): Record<string, string> {
   const until = ctx.now + lifeOf(null);
   return {
-    nonce: makeNonce(secret, 'store', ctx.now),
-    'nonce-timestamp': String(Math.floor(ctx.now / 1000)),
-    'cart-token': makeCartToken(secret, session ?? visitor.newSession, until),
-    'cart-hash': cart.hash(),
+    Nonce: makeNonce(secret, 'store', ctx.now),
+    'Nonce-Timestamp': String(Math.floor(ctx.now / 1000)),
+    'User-ID': String(cart.situation.customer.id ?? 0),
+    'Cart-Token': makeCartToken(secret, session ?? visitor.newSession, until),
+    'Cart-Hash': cart.hash(),
   };
 }
 
 export async function cartResult(
   call: CallRequest,
   outcome: CartOutcome,
-  status = 200,
+  { status = 200, of = 'addition', part = wholeCart }: CartAnswerParts = {},
 ): Promise<RestResult> {
   const headers = cartHeaders(call, outcome);
-  const body = await storeCartOf(call.ctx, outcome, call.origin);
-  if (outcome.ok) return { ok: true, answer: { body, status, headers } };
-  const error = cartError(outcome, call.ctx.settings);
+  const cart = await storeCartOf(call.ctx, outcome, call.origin);
+  if (outcome.ok) return { ok: true, answer: { body: part(cart), status, headers } };
+  const error = cartError(outcome, call.ctx.settings, of);
   // Who acts on a cart that is not there any more is shown the one that is.
-  const data = error.status === 409 ? { cart: body } : undefined;
+  const data = error.status === 409 ? { cart } : undefined;
   return { ok: false, error: { ...error, ...(data && { data }) }, headers };
+}
+
+export interface CartAnswerParts {
+  status?: number;
+  /** What a refusal is about, see cartError. */
+  of?: 'addition' | 'line';
+  /** The part of the cart that is answered. */
+  part?: (cart: StoreCart) => unknown;
+}
+
+function wholeCart(cart: StoreCart): StoreCart {
+  return cart;
 }

@@ -16,15 +16,16 @@ function nameOf({ code }: CartProblem): [code: string, status: number] {
     case 'cart.problem.gone':
       return ['woocommerce_rest_product_not_purchasable', 400];
     case 'product.problem.variation':
-      return ['woocommerce_rest_missing_variation_data', 400];
+      return ['woocommerce_rest_missing_attributes', 400];
     case 'product.problem.noVariation':
-      return ['woocommerce_rest_invalid_variation_data', 400];
+      return ['woocommerce_rest_variation_id_from_variation_data', 400];
     case 'product.problem.outOfStock':
       return ['woocommerce_rest_product_out_of_stock', 400];
     case 'product.problem.stock':
     case 'cart.problem.stockHeld':
       return ['woocommerce_rest_product_partially_out_of_stock', 400];
     case 'cart.problem.onlyOne':
+      return ['readonly_quantity', 400];
     case 'product.problem.quantityMax':
     case 'cart.problem.full':
       return ['woocommerce_rest_product_too_many_in_cart', 400];
@@ -41,17 +42,30 @@ function nameOf({ code }: CartProblem): [code: string, status: number] {
       return ['woocommerce_rest_cart_coupon_disabled', 404];
     case 'coupons.problem.tooManyTries':
       return ['vitrine_rest_too_many_coupons', 429];
-    case 'coupons.problem.notApplied':
-      return ['woocommerce_rest_cart_coupon_invalid_code', 409];
     default:
       return ['woocommerce_rest_cart_coupon_error', 400];
   }
 }
 
-export function cartError({ problems }: CartOutcome, settings: Settings): RestError {
+/** A line that is there already and would hold more than it may has one name for all reasons. */
+const TOO_MANY: ReadonlySet<string> = new Set([
+  'product.problem.stock',
+  'cart.problem.stockHeld',
+  'product.problem.quantityMax',
+]);
+
+export type CartRefusal = Pick<CartOutcome, 'problems'>;
+
+/** `of` is an addition to the cart, or a line that is in it. */
+export function cartError(
+  { problems }: CartRefusal,
+  settings: Settings,
+  of: 'addition' | 'line' = 'addition',
+): RestError {
   const [problem] = problems;
   if (!problem) throw new Error('a cart was refused without a reason');
-  const [code, status] = nameOf(problem);
+  const isTooMany = of === 'line' && TOO_MANY.has(problem.code);
+  const [code, status] = isTooMany ? (['invalid_quantity', 400] as const) : nameOf(problem);
   const t = translator(settings);
   const message = problemText(problem, t, settings);
   const fields = problems.filter((each) => 'label' in each && 'words' in each);

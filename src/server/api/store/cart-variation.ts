@@ -5,17 +5,25 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const options = z.array(z.string());
 
+export interface NamedAttributes {
+  /** `attribute_pa_color` to `sand`. */
+  attributes: Record<string, string>;
+  /** A value was named that its attribute does not have. */
+  unknown: boolean;
+}
+
 /**
  * Programs name an attribute by its field, its taxonomy or its label, and a value by slug or name:
  * `attribute_pa_color`, `pa_color` and `Colour` are one, and so are `sand` and `Sand`. What the
- * product does not know is left out, and the choice is then incomplete.
+ * product does not know is left out, and the choice is then incomplete; a value that an attribute
+ * does not have is reported as unknown.
  */
 export async function namedAttributes(
   db: Db,
   id: number,
   given: readonly { attribute: string; value: string }[],
-): Promise<Record<string, string>> {
-  if (given.length === 0) return {};
+): Promise<NamedAttributes> {
+  if (given.length === 0) return { attributes: {}, unknown: false };
   const own = await db
     .selectFrom('products')
     .select(['id', 'parent_id'])
@@ -50,6 +58,7 @@ export async function namedAttributes(
       values.find(({ slug }) => slug === value) ??
       values.find(({ slug, name }) => [slug, name].some((each) => plain(each) === plain(value)));
     if (term) chosen[attributeField(found.name)] = term.slug;
+    else if (value !== '') return { attributes: chosen, unknown: true };
   }
-  return chosen;
+  return { attributes: chosen, unknown: false };
 }

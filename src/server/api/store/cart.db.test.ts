@@ -42,13 +42,21 @@ describe('reading', () => {
     const cart = await cartIn(reply);
     expect(cart).toMatchObject({ items: [], items_count: 0, needs_shipping: false, errors: [] });
     expect(cart.shipping_address).toMatchObject({ country: 'US', state: '' });
+    expect(cart.totals).toMatchObject({ total_shipping: null, total_shipping_tax: null });
+    expect(cart.payment_methods).toEqual(['bacs', 'cheque', 'cod']);
+    expect(cart.has_calculated_shipping).toBe(false);
   });
 
   test('cart/items lists the items alone', async () => {
     await add(shop.tray, 2);
     const reply = await ann.store('GET', '/cart/items');
-    const [item] = (await reply.json()) as unknown[];
+    const [{ _links, ...item }] = (await reply.json()) as [{ _links: unknown; key: string }];
     expect(storeCartItem.parse(item)).toMatchObject({ id: shop.tray, quantity: 2 });
+    const items = 'https://shop.example/wp-json/wc/store/v1/cart/items';
+    expect(_links).toEqual({
+      self: [{ href: `${items}/${item.key}` }],
+      collection: [{ href: items }],
+    });
   });
 });
 
@@ -128,8 +136,8 @@ describe('changing', () => {
       400,
     ]);
     expect(await errorIn(ann.store('POST', '/cart/remove-coupon', code))).toEqual([
-      'woocommerce_rest_cart_coupon_invalid_code',
-      409,
+      'woocommerce_rest_cart_coupon_error',
+      400,
     ]);
     const out = await cartIn(ann.store('POST', '/cart/remove-coupon', { code: 'ten' }));
     expect(out.coupons).toEqual([]);
@@ -169,32 +177,50 @@ describe('changing', () => {
     ]);
   });
 
-  test('a batch is answered one by one, in order, on one cart', async () => {
-    const request = (path: string, body: unknown) => ({ path: `/wc/store/v1${path}`, body });
-    const requests = [
-      request('/cart/add-item', { id: shop.tray }),
-      request('/cart/add-item', { id: 999_999 }),
-      request('/cart/add-item', { id: shop.tray, quantity: 2 }),
-      request('/nowhere', {}),
-    ];
-    const reply = await ann.store('POST', '/batch', { requests });
-    expect(reply.status).toBe(207);
-    const { responses } = (await reply.json()) as {
-      responses: { status: number; body: unknown }[];
+  test('a wrong address is refused whole, with the reasons of both', async () => {
+    await add(shop.tray);
+    const change = {
+      billing_address: { country: 'US', phone: 'call me', city: 'Elsewhere' },
+      shipping_address: { country: 'US', state: 'ZZ', postcode: '9', city: 'Elsewhere' },
     };
-    expect(responses.map(({ status }) => status)).toEqual([201, 400, 201, 404]);
-    expect(storeCart.parse(responses[2]?.body).items_count).toBe(3);
-    const unguarded = await ann.store('POST', '/batch', { requests }, {});
-    const refused = (await unguarded.json()) as { responses: { status: number }[] };
-    expect(refused.responses.map(({ status }) => status)).toEqual([403, 403, 403, 404]);
-    expect((await cartIn(ann.store('GET', '/cart'))).items_count).toBe(3);
+    const reply = await ann.store('POST', '/cart/update-customer', change);
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({
+      code: 'rest_invalid_param',
+      data: {
+        params: { billing_address: expect.any(String), shipping_address: expect.any(String) },
+        details: {
+          billing_address: { code: 'invalid_phone', data: null },
+          shipping_address: {
+            code: 'invalid_state',
+            additional_errors: [{ code: 'invalid_postcode' }],
+          },
+        },
+        fields: expect.arrayContaining(['billing_phone', 'shipping_state', 'shipping_postcode']),
+      },
+    });
+    const cart = await cartIn(ann.store('GET', '/cart'));
+    expect([cart.billing_address.city, cart.shipping_address.city]).not.toContain('Elsewhere');
+  });
+
+  test('a state by its name becomes its code, and one of another country is cleared', async () => {
+    await add(shop.tray);
+    const named = { shipping_address: { country: 'US', state: 'California', postcode: '94107' } };
+    const there = await cartIn(ann.store('POST', '/cart/update-customer', named));
+    expect(there.shipping_address.state).toBe('CA');
+    const abroad = { shipping_address: { country: 'GB', postcode: 'sw1a1aa' } };
+    const moved = await cartIn(ann.store('POST', '/cart/update-customer', abroad));
+    expect(moved.shipping_address).toMatchObject({
+      country: 'GB',
+      postcode: 'SW1A 1AA',
+    });
   });
 });
 
 describe('bad input', () => {
   test.each([
     ['an unknown product', { id: 999_999 }, 'woocommerce_rest_cart_invalid_product'],
-    ['no id', {}, 'rest_invalid_param'],
+    ['no id', {}, 'woocommerce_rest_cart_invalid_product'],
     ['an id in words', { id: 'tray' }, 'rest_invalid_param'],
     ['an id beyond all', { id: 1e12 }, 'rest_invalid_param'],
     ['a negative quantity', { quantity: -1 }, 'woocommerce_rest_product_invalid_quantity'],
@@ -210,13 +236,32 @@ describe('bad input', () => {
   });
 
   test('a mug without its choice, a product of somebody else, more than there is', async () => {
-    expect(await errorIn(add(shop.mug))).toEqual(['woocommerce_rest_missing_variation_data', 400]);
+    expect(await errorIn(add(shop.mug))).toEqual(['woocommerce_rest_missing_attributes', 400]);
+    const variation = [{ attribute: 'Colour', value: 'Plaid' }];
+    expect(await errorIn(ann.store('POST', '/cart/add-item', { id: shop.mug, variation }))).toEqual(
+      ['woocommerce_rest_variation_id_from_variation_data', 400],
+    );
     expect(await errorIn(add(shop.apron))).toEqual([
       'woocommerce_rest_product_not_purchasable',
       400,
     ]);
     const reply = await add(shop.tray, 21);
     expect(((await reply.json()) as { message: string }).message).toBe('Only 20 left in stock.');
+  });
+
+  test('sold individually, again; more of a line than there are', async () => {
+    await add(shop.throw);
+    expect(await errorIn(add(shop.throw))).toEqual(['readonly_quantity', 400]);
+    const key = (await cartIn(add(shop.tray), 201)).items.find(({ id }) => id === shop.tray)?.key;
+    const most = { key, quantity: 21 };
+    expect(await errorIn(ann.store('POST', '/cart/update-item', most))).toEqual([
+      'invalid_quantity',
+      400,
+    ]);
+    expect(await errorIn(ann.store('POST', '/cart/update-item', { quantity: 2 }))).toEqual([
+      'woocommerce_rest_cart_invalid_key',
+      409,
+    ]);
   });
 
   test.each(['/cart/update-item', '/cart/remove-item'])(
@@ -239,53 +284,21 @@ describe('bad input', () => {
   );
 
   test.each([
-    ['no nonce', {}],
-    ['a wrong one', { nonce: 'x'.repeat(20) }],
-    ['one of another kind', { nonce: nonces.rest }],
-    ['one in the wrong place', { 'x-wp-nonce': nonces.store }],
-  ])('%s is refused, and nothing is added [RE-02]', async (_, headers) => {
-    const reply = ann.store('POST', '/cart/add-item', { id: shop.tray }, headers);
-    expect(await errorIn(reply)).toEqual(['rest_cookie_invalid_nonce', 403]);
+    ['no nonce', {}, 'woocommerce_rest_missing_nonce', 401],
+    ['a wrong one', { nonce: 'x'.repeat(20) }, 'woocommerce_rest_invalid_nonce', 403],
+    ['one of another kind', { nonce: nonces.rest }, 'woocommerce_rest_invalid_nonce', 403],
+    [
+      'one in the wrong place',
+      { 'x-wp-nonce': nonces.store },
+      'woocommerce_rest_missing_nonce',
+      401,
+    ],
+  ])('%s is refused, and nothing is added [RE-02]', async (_, headers, code, status) => {
+    const reply = await ann.store('POST', '/cart/add-item', { id: shop.tray }, headers);
+    expect(reply.headers.get('nonce')).toBe(nonces.store);
+    expect(reply.headers.get('cart-token')).toMatch(/^[0-9a-f]{32}\./);
+    expect(reply.headers.get('user-id')).toBe('0');
+    expect(await errorIn(reply)).toEqual([code, status]);
     expect(ann.jar.size).toBe(0);
-  });
-});
-
-describe('a Cart-Token', () => {
-  const withToken = (token: string) => ({ 'cart-token': token });
-  const bare = () => browser(db);
-
-  test('given before the first write names the cart from then on, without cookies', async () => {
-    const first = await bare().store('GET', '/cart', undefined, {});
-    const token = first.headers.get('cart-token') ?? '';
-    await cartIn(bare().store('POST', '/cart/add-item', { id: shop.tray }, withToken(token)), 201);
-    const cart = await cartIn(bare().store('GET', '/cart', undefined, withToken(token)));
-    expect(cart.items_count).toBe(1);
-  });
-
-  test('that is forged, or somebody else’s, touches neither cart', async () => {
-    const bob = browser(db);
-    const other = await bob.store('POST', '/cart/add-item', { id: shop.vase });
-    const theirs = other.headers.get('cart-token') ?? '';
-    await add(shop.tray);
-    const forged = `${'0'.repeat(32)}${theirs.slice(32)}`;
-    for (const token of [theirs, forged, 'x', '']) {
-      const headers = { nonce: nonces.store, ...withToken(token) };
-      const reply = ann.store('POST', '/cart/add-item', { id: shop.card }, headers);
-      expect(await errorIn(reply)).toEqual(['woocommerce_rest_invalid_cart_token', 403]);
-    }
-    expect((await cartIn(ann.store('GET', '/cart'))).items.map(({ name }) => name)).toEqual([
-      'Oak tray',
-    ]);
-    expect((await cartIn(bob.store('GET', '/cart'))).items.map(({ name }) => name)).toEqual([
-      'Vase',
-    ]);
-  });
-
-  test('does not open the browser’s session', async () => {
-    const reply = await add(shop.tray);
-    const token = reply.headers.get('cart-token') ?? '';
-    const stolen = browser(db);
-    stolen.jar.set('vitrine_session', token.slice(0, 32).repeat(2));
-    expect((await cartIn(stolen.store('GET', '/cart'))).items_count).toBe(0);
   });
 });

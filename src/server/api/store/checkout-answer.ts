@@ -51,7 +51,7 @@ export async function orderAnswer(
   const { email: _, ...shipping } = cartAddress(record.shipping ?? record.billing);
   return {
     order_id: order.id,
-    status: order.status,
+    status: record.status,
     order_key: order.key,
     order_number: order.number,
     customer_note: record.customerNote,

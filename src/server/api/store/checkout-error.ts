@@ -9,11 +9,11 @@ type Refusal = Extract<SubmitOutcome, { ok: false }>;
 
 /** The name programs know a refusal by, and its status. */
 const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> = {
-  'ordering.problem.empty': ['woocommerce_rest_cart_empty', 400],
+  'ordering.problem.empty': ['woocommerce_rest_cart_empty', 409],
   'ordering.problem.priceChanged': ['vitrine_rest_price_changed', 409],
   'ordering.problem.tooMany': ['vitrine_rest_too_many_orders', 429],
   'ordering.problem.foreignKey': ['vitrine_rest_foreign_key', 409],
-  'checkout.problem.empty': ['woocommerce_rest_cart_empty', 400],
+  'checkout.problem.empty': ['woocommerce_rest_cart_empty', 409],
   'checkout.problem.line': ['woocommerce_rest_cart_invalid', 409],
   'checkout.problem.rate': ['woocommerce_rest_invalid_shipping_option', 400],
   'checkout.problem.noRate': ['woocommerce_rest_invalid_shipping_option', 400],
@@ -33,6 +33,13 @@ export function checkoutError(refusal: Refusal, settings: Settings): RestError {
   if (!first) throw new Error('an order was refused without a reason');
   const { total, refresh, empty } = refusal;
   const data = { problems, total: total === null ? null : String(total), refresh, empty };
+  const noEmail = problems.find(
+    ({ field, code }) => field === 'billing_email' && code === 'address.problem.required',
+  );
+  if (noEmail) {
+    const missing = 'woocommerce_rest_missing_email_address';
+    return { code: missing, status: 400, message: sentence(noEmail), data };
+  }
   for (const kind of ['billing', 'shipping'] as const) {
     const ofAddress = problems.filter(({ field }) => field.startsWith(`${kind}_`));
     if (ofAddress.length === 0) continue;
@@ -45,7 +52,7 @@ export function checkoutError(refusal: Refusal, settings: Settings): RestError {
     };
   }
   const [code, status] = empty
-    ? (['woocommerce_rest_cart_empty', 400] as const)
+    ? (['woocommerce_rest_cart_empty', 409] as const)
     : (NAMES[first.code] ?? ['woocommerce_rest_checkout_refused', refresh ? 409 : 400]);
   return { code, status, message: problems.map(sentence).join(' '), data };
 }

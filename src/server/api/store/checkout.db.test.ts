@@ -47,7 +47,7 @@ async function errorIn(reply: Response | Promise<Response>) {
 
 describe('checkout', () => {
   test('GET shows what is known so far and the cart, and writes no order [CO-02]', async () => {
-    const reply = await ann.store('GET', '/checkout', undefined, {});
+    const reply = await ann.store('GET', '/checkout');
     const draft = await taken(reply);
     expect(draft).toMatchObject({
       order_id: 0,
@@ -109,10 +109,57 @@ describe('checkout', () => {
     expect(problems.map(({ field }) => field)).toEqual(['billing_postcode']);
   });
 
+  test('what is wrong with both addresses is told at once, as a wrong parameter', async () => {
+    const wrong = {
+      ...order,
+      billing_address: { ...billing_address, email: 'ada', postcode: '1' },
+      shipping_address: { ...storeAddress, state: 'ZZ', country: 'US' },
+    };
+    const before = await orders();
+    const error = await errorIn(place(wrong));
+    expect(error).toMatchObject({
+      status: 400,
+      code: 'rest_invalid_param',
+      data: {
+        details: {
+          billing_address: { additional_errors: [{ code: 'invalid_email' }] },
+          shipping_address: { code: 'invalid_state' },
+        },
+      },
+    });
+    const { problems } = error.data as { problems: { field: string }[] };
+    expect(problems.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(['billing_email', 'billing_postcode', 'shipping_state']),
+    );
+    expect(await orders()).toBe(before);
+  });
+
+  test('PUT with a payment method nobody knows changes nothing', async () => {
+    const refused = await errorIn(ann.store('PUT', '/checkout', { payment_method: 'gold' }));
+    expect(refused).toMatchObject({ status: 400, code: 'rest_invalid_param' });
+  });
+
+  test('after ordering a valid body is the same order, an invalid one is refused', async () => {
+    const headers = { nonce: nonces.store };
+    const first = await taken(ann.store('POST', '/checkout', order, headers));
+    const again = await taken(ann.store('POST', '/checkout', order, headers));
+    expect(again.order_id).toBe(first.order_id);
+    const wrong = { ...order, billing_address: { ...billing_address, postcode: '1' } };
+    expect(await errorIn(ann.store('POST', '/checkout', wrong, headers))).toMatchObject({
+      status: 400,
+      code: 'rest_invalid_param',
+    });
+  });
+
   const long = 'x'.repeat(3000);
   test.each([
     ['no payment', { payment_method: '' }, 'woocommerce_rest_checkout_missing_payment_method'],
-    ['gold', { payment_method: 'gold' }, 'woocommerce_rest_checkout_payment_method_disabled'],
+    ['gold', { payment_method: 'gold' }, 'rest_invalid_param'],
+    [
+      'no e-mail',
+      { billing_address: { ...billing_address, email: '' } },
+      'woocommerce_rest_missing_email_address',
+    ],
     ['long note', { customer_note: long }, 'woocommerce_rest_checkout_refused'],
     ['no text', { customer_note: 7 }, 'rest_invalid_param'],
     ['no address', { billing_address: 'Main Street' }, 'rest_invalid_param'],
@@ -133,12 +180,18 @@ describe('checkout', () => {
   });
 
   test('an empty cart, a missing nonce and a foreign token are refused [CO-12]', async () => {
-    const anonymousVisitor = browser(db);
-    expect((await errorIn(anonymousVisitor.store('GET', '/checkout'))).code).toBe(
-      'woocommerce_rest_cart_empty',
-    );
-    const bare = ann.store('POST', '/checkout', order, {});
-    expect(await errorIn(bare)).toMatchObject({ status: 403, code: 'rest_cookie_invalid_nonce' });
+    const empty = browser(db);
+    expect((await taken(empty.store('GET', '/checkout'))).__experimentalCart?.items).toEqual([]);
+    const nothing = await errorIn(place(order, newKey(), empty));
+    expect(nothing).toMatchObject({ status: 409, code: 'woocommerce_rest_cart_empty' });
+    expect(nothing.data.cart).toMatchObject({ items: [] });
+    for (const method of ['POST', 'GET']) {
+      const bare = ann.store(method, '/checkout', method === 'GET' ? undefined : order, {});
+      expect(await errorIn(bare)).toMatchObject({
+        status: 401,
+        code: 'woocommerce_rest_missing_nonce',
+      });
+    }
     const forged = { nonce: nonces.store, 'cart-token': `${'a'.repeat(32)}.9.${'b'.repeat(64)}` };
     expect((await errorIn(ann.store('POST', '/checkout', order, forged))).status).toBe(403);
   });
@@ -192,21 +245,42 @@ describe('order/:id', () => {
     expect(sum - Number(total_discount)).toBe(Number(total_price));
   });
 
-  test('a guessed key, another e-mail and an unknown number are one answer [CO-12]', async () => {
+  test('a guessed key, another e-mail and an unknown number are refused [CO-12]', async () => {
     const { order_id, order_key } = await taken(place());
-    const asked = [
-      `/order/${order_id}?key=wc_order_guessed&billing_email=ada@example.com`,
-      `/order/${order_id}?key=${order_key}&billing_email=eve@example.com`,
-      `/order/${order_id}?key=${order_key}`,
-      `/order/${order_id}`,
-      '/order/2147483647?key=x&billing_email=ada@example.com',
-      '/order/99999999999999999999?key=x',
+    const invalid = 'woocommerce_rest_invalid_order';
+    const wrongEmail = 'woocommerce_rest_invalid_billing_email';
+    const asked: [path: string, status: number, code: string][] = [
+      [`/order/${order_id}?key=wc_order_guessed&billing_email=ada@example.com`, 401, invalid],
+      [`/order/${order_id}?key=${order_key}&billing_email=eve@example.com`, 401, wrongEmail],
+      [`/order/${order_id}?key=${order_key}`, 401, wrongEmail],
+      [`/order/${order_id}`, 401, invalid],
+      ['/order/2147483647?key=x&billing_email=ada@example.com', 404, invalid],
+      ['/order/99999999999999999999?key=x', 404, invalid],
     ];
     const guest = browser(db);
-    for (const path of asked) {
+    for (const [path, status, code] of asked) {
       const error = await errorIn(guest.store('GET', path, undefined, {}));
-      expect([error.status, error.code]).toEqual([401, 'woocommerce_rest_invalid_order']);
+      expect([error.status, error.code]).toEqual([status, code]);
     }
+  });
+
+  test('checkout/:id pays for an order whose payment failed, and for no other', async () => {
+    const { order_id, order_key } = await taken(place());
+    const pay = { key: order_key, billing_email: 'ada@example.com', payment_method: 'bacs' };
+    const guest = browser(db, UNLIMITED);
+    expect(await errorIn(guest.store('POST', `/checkout/${order_id}`, pay))).toMatchObject({
+      status: 400,
+      code: 'invalid_order_update_status',
+    });
+    await db.updateTable('orders').set({ status: 'failed' }).where('id', '=', order_id).execute();
+    const guessed = { ...pay, key: 'wc_order_guessed' };
+    expect((await errorIn(guest.store('POST', `/checkout/${order_id}`, guessed))).status).toBe(401);
+    const gold = { ...pay, payment_method: 'gold' };
+    expect((await errorIn(guest.store('POST', `/checkout/${order_id}`, gold))).code).toBe(
+      'woocommerce_rest_checkout_payment_method_disabled',
+    );
+    const paid = await taken(guest.store('POST', `/checkout/${order_id}`, pay));
+    expect(paid).toMatchObject({ order_id, payment_method: 'bacs', status: 'on-hold' });
   });
 
   test('an editor is a stranger to orders: key and e-mail are asked for [CO-12]', async () => {

@@ -3,9 +3,12 @@ import { addressOf } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
+import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
+import { addressProblems, settleAddresses } from '#server/orders/placing/order-addresses.ts';
+import { findProvider, providersOf } from '#server/payments/payment-methods.ts';
 import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
@@ -17,31 +20,50 @@ import {
 } from '#wire/store/checkout.ts';
 import { noParams } from '#wire/store/params.ts';
 import type { CallRequest } from '../call.ts';
-import type { RestError } from '../rest/rest-error.ts';
-import { endpoint, type RestResult } from '../rest/rest-route.ts';
+import { invalidParams, type RestError } from '../rest/rest-error.ts';
+import type { RestResult } from '../rest/rest-route.ts';
 import { cartChange, cartHeaders } from './cart-endpoint.ts';
 import { draftAnswer, orderAnswer } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
+import { wrongAddresses } from './parts/address-params.ts';
+import { refuseInCart } from './parts/refuse-in-cart.ts';
+import { storeCartOf } from './store-cart-of.ts';
 
-export const readStoreCheckout = endpoint(noParams, async (_, call) =>
+/** Addresses are in it: reading asks for the nonce too. */
+export const readStoreCheckout = cartChange(noParams, async (_, call) =>
   draftResult(call, await showCart(call.ctx, call.visitor)),
 );
 
 /** The choices before the order; the note comes with the order itself. */
 export const changeStoreCheckout = cartChange(checkoutChange, async ({ payment_method }, call) => {
+  const unknown = unknownPayment(call, payment_method);
+  if (unknown) return refuseInCart(call, unknown);
   const choices = payment_method === undefined ? {} : { paymentMethod: payment_method };
   return draftResult(call, await saveChoices(call.ctx, call.visitor, choices));
 });
 
 async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<RestResult> {
   const headers = cartHeaders(call, outcome);
-  if (outcome.cart.lines.length === 0) return { ok: false, error: emptyCart(call), headers };
   return { ok: true, answer: { body: await draftAnswer(call, outcome), headers } };
 }
 
-function emptyCart({ ctx }: CallRequest): RestError {
-  const message = translator(ctx.settings)('checkout.problem.empty');
-  return { code: 'woocommerce_rest_cart_empty', message, status: 400 };
+/** A method that this shop does not know is a wrong parameter; one not offered is refused later. */
+function unknownPayment({ ctx }: CallRequest, method: string | undefined): RestError | null {
+  if (!method || findProvider(ctx, method)) return null;
+  const known = providersOf(ctx).map(({ id }) => id);
+  return invalidParams({ payment_method: `is not one of ${known.join(', ')}` });
+}
+
+/** Both addresses at once; the problems are also given as the page shows them at its fields. */
+function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): RestError | null {
+  const t = translator(ctx.settings);
+  const addresses = settleAddresses({ billing: form.billing, shipping: form.shipping });
+  const { billing, shipping } = addresses;
+  const wrong = wrongAddresses({ billing: billing.problems, shipping: shipping?.problems }, t);
+  if (!wrong) return null;
+  const shown = { billing, shipping: form.shipToDifferent ? shipping : null };
+  const problems = addressProblems(shown, true, t).map((each) => checkoutProblemOf(each, t));
+  return { ...wrong, data: { ...wrong.data, problems, total: null, refresh: false, empty: false } };
 }
 
 /** The order. `Idempotency-Key` makes a second try safe; without one the cart is the key. */
@@ -50,11 +72,17 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => 
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const key = (request.headers.get('idempotency-key') ?? '').slice(0, 200);
   const form = { ...formOf(given, state), key };
+  const wrong = unknownPayment(call, given.payment_method) ?? wrongAddress(call, form);
+  if (wrong) return refuseInCart(call, wrong);
   const terms = given.extensions?.vitrine !== undefined;
   const outcome = await submitOrder(ctx, visitor, form, { via: 'store-api', terms });
-  const headers = cartHeaders(call, await readCart(ctx, visitor));
+  const reading = await readCart(ctx, visitor);
+  const headers = cartHeaders(call, reading);
   if (outcome.ok) return { ok: true, answer: { body: await orderAnswer(call, outcome), headers } };
-  return { ok: false, error: checkoutError(outcome, ctx.settings), headers };
+  const error = checkoutError(outcome, ctx.settings);
+  if (error.status !== 409) return { ok: false, error, headers };
+  const cart = await storeCartOf(ctx, reading, call.origin);
+  return { ok: false, error: { ...error, data: { ...error.data, cart } }, headers };
 });
 
 /** What was left out is as the cart has it. */

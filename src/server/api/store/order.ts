@@ -2,30 +2,48 @@ import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { isManager } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
-import { openOrder } from '#server/orders/open-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { mayOpen } from '#server/orders/open-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
 import { orderQuestion } from '#wire/store/order.ts';
+import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { storeOrderOf } from './store-order-of.ts';
 
-/**
- * An order for its owner, or a guest with its key and email address. Everyone else gets one answer,
- * whether the id exists or not.
- */
-export const readStoreOrder = endpoint(orderQuestion, async ({ id, key, billing_email }, call) => {
-  const { ctx, visitor, origin } = call;
+interface OrderQuestion {
+  id: number;
+  key: string;
+  billing_email: string;
+}
+
+export type AllowedOrder = { ok: true; order: OrderRecord } | { ok: false; error: RestError };
+
+/** An order for its owner, a manager, or a guest with its key and email address. */
+export async function allowedOrder(
+  { ctx, visitor }: CallRequest,
+  { id, key, billing_email }: OrderQuestion,
+): Promise<AllowedOrder> {
+  const t = translator(ctx.settings);
+  const message = t('store.order.unknown');
+  const refusal = (code: string, status: number): AllowedOrder => ({
+    ok: false,
+    error: { code, message, status },
+  });
+  const order = await findOrder(ctx, id);
+  if (!order) return refusal('woocommerce_rest_invalid_order', 404);
   const customer = await currentCustomer(ctx, visitor);
   const access = { key, customerId: customer?.id ?? null, role: customer?.role ?? null };
-  const order = await openOrder(ctx, id, access);
-  const unknown: RestError = {
-    code: 'woocommerce_rest_invalid_order',
-    message: translator(ctx.settings)('store.order.unknown'),
-    status: 401,
-  };
-  if (!order) return refused(unknown);
+  if (!mayOpen(order, access)) return refusal('woocommerce_rest_invalid_order', 401);
   const asOwner = customer !== null && order.customerId === customer.id;
   const asManager = customer !== null && isManager(customer.role);
   const emailFits = normaliseEmail(order.email) === normaliseEmail(billing_email);
-  if (!asOwner && !asManager && !emailFits) return refused(unknown);
-  return found(await storeOrderOf(ctx, order, origin));
+  if (asOwner || asManager || emailFits) return { ok: true, order };
+  return refusal('woocommerce_rest_invalid_billing_email', 401);
+}
+
+export const readStoreOrder = endpoint(orderQuestion, async (asked, call) => {
+  const allowed = await allowedOrder(call, asked);
+  if (!allowed.ok) return refused(allowed.error);
+  return found(await storeOrderOf(call.ctx, allowed.order, call.origin));
 });

@@ -5,6 +5,7 @@ import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { translator } from '#server/language/translator.ts';
+import { enabledMethods } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { crossSellIds } from './cross-sell-ids.ts';
@@ -53,7 +54,7 @@ export async function storeCartOf(
     needs_payment: cart.totals.total > 0,
     needs_shipping: cart.shipping.needed,
     payment_requirements: ['products'],
-    has_calculated_shipping: cart.shipping.packages.length > 0,
+    has_calculated_shipping: hasShipping(cart),
     shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, t)),
     items_count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
@@ -64,9 +65,20 @@ export async function storeCartOf(
         message: t('product.itemProblem', { name: line.stored.name, problem: text }),
       })),
     ),
-    payment_methods: offeredPayments(ctx, cart).map(({ id }) => id),
+    payment_methods: paymentIds(ctx, cart),
     extensions: {},
   };
+}
+
+/** Of an empty cart, or one without any method, no cost of shipping is known. */
+function hasShipping({ lines, shipping }: PricedCart): boolean {
+  return lines.length > 0 && (!shipping.needed || shipping.packages.length > 0);
+}
+
+/** An empty cart may become any: all methods that are turned on. */
+function paymentIds(ctx: ShopContext, cart: PricedCart): string[] {
+  if (cart.lines.length > 0) return offeredPayments(ctx, cart).map(({ id }) => id);
+  return enabledMethods(ctx).map(({ id }) => id);
 }
 
 const ERROR_CODES: Record<string, string> = {
@@ -78,10 +90,12 @@ const ERROR_CODES: Record<string, string> = {
 };
 
 function totalsOf(
-  { totals, taxRates }: PricedCart,
+  cart: PricedCart,
   currency: ReturnType<typeof storeCurrencyOf>,
 ): StoreCart['totals'] {
-  const rates = taxRates();
+  const { totals } = cart;
+  const rates = cart.taxRates();
+  const known = hasShipping(cart);
   return {
     total_items: String(totals.items),
     total_items_tax: String(totals.itemsTax),
@@ -89,8 +103,8 @@ function totalsOf(
     total_fees_tax: String(totals.feesTax),
     total_discount: String(totals.discount),
     total_discount_tax: String(totals.discountTax),
-    total_shipping: String(totals.shipping),
-    total_shipping_tax: String(totals.shippingTax),
+    total_shipping: known ? String(totals.shipping) : null,
+    total_shipping_tax: known ? String(totals.shippingTax) : null,
     total_price: String(totals.total),
     total_tax: String(totals.tax),
     tax_lines: totals.taxLines.map(({ rateId, name, amount }) => ({

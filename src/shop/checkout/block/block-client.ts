@@ -42,10 +42,21 @@ export function createBlockClient(
 
   async function customer({ values }: CheckoutRequest): Promise<StoreAnswer> {
     const shipping = values.shipToDifferent ? values.shipping : values.billing;
-    return store.change('cart/update-customer', {
+    const addresses = {
       billing_address: storeAddress(values.billing),
       shipping_address: storeAddress(shipping),
-    });
+    };
+    const answer = await store.change('cart/update-customer', addresses);
+    if (answer.ok || !('body' in answer)) return answer;
+    // Half of a postcode is none yet: the totals are those of the rest of the address.
+    const { data } = answer.body as { data?: RefusalData };
+    if (!data?.fields?.length) return answer;
+    for (const field of data.fields) {
+      const [kind = '', ...name] = field.split('_');
+      const address = kind === 'billing' ? addresses.billing_address : addresses.shipping_address;
+      address[name.join('_')] = '';
+    }
+    return store.change('cart/update-customer', addresses);
   }
 
   async function rates({ shippingMethods }: CheckoutRequest): Promise<StoreAnswer> {
@@ -153,6 +164,8 @@ interface RefusalData {
   problems?: CheckoutProblem[];
   total?: string | null;
   empty?: boolean;
+  /** Names of wrong fields, such as `billing_postcode`. */
+  fields?: string[];
 }
 
 function storeAddress(address: Address): Record<string, string> {

@@ -54,7 +54,7 @@ export function reviewOfStore(
       subtotal: shown(totals.total_items, totals.total_items_tax),
       discount: shown(totals.total_discount, totals.total_discount_tax),
       fees: shown(totals.total_fees, totals.total_fees_tax),
-      shipping: shown(totals.total_shipping, totals.total_shipping_tax),
+      shipping: shown(totals.total_shipping ?? '0', totals.total_shipping_tax ?? '0'),
       tax: amount(totals.total_tax),
       total: amount(totals.total_price),
     },

@@ -47,7 +47,8 @@ export function createStore(firstNonce: string) {
     headers?: Record<string, string>,
   ): Promise<StoreAnswer> {
     const first = await send('POST', path, body, headers);
-    const ended = !first.ok && 'body' in first && first.body.code === 'rest_cookie_invalid_nonce';
+    const ended =
+      !first.ok && 'body' in first && first.body.code === 'woocommerce_rest_invalid_nonce';
     if (!ended) return first;
     await send('GET', 'cart');
     return send('POST', path, body, headers);

@@ -1,0 +1,49 @@
+import { PAYABLE } from '#rules/orders/may-pay.ts';
+import { readCart } from '#server/cart/change-cart.ts';
+import { translator } from '#server/language/translator.ts';
+import { orderProblemText } from '#server/orders/order-problem.ts';
+import { payOrder } from '#server/orders/paying/pay-order.ts';
+import { address } from '#server/settings/routes.ts';
+import { orderPayment } from '#wire/store/order.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { cartChange, cartHeaders } from '../cart-endpoint.ts';
+import { orderAnswer } from '../checkout-answer.ts';
+import { allowedOrder } from '../order.ts';
+import { refuseInCart } from './refuse-in-cart.ts';
+
+/**
+ * Paying for an order that waits for its money, by the same method or another. Its addresses stay as
+ * they were placed: a change of them is a manager's.
+ */
+export const payStoreOrder = cartChange(orderPayment, async (asked, call) => {
+  const { ctx, visitor } = call;
+  const allowed = await allowedOrder(call, asked);
+  if (!allowed.ok) return refuseInCart(call, allowed.error);
+  const { order } = allowed;
+  const t = translator(ctx.settings);
+  if (!PAYABLE.includes(order.status)) {
+    const paid: RestError = {
+      code: 'invalid_order_update_status',
+      message: t('store.order.paid'),
+      status: 400,
+    };
+    return refuseInCart(call, paid);
+  }
+  const outcome = await payOrder(ctx, visitor, order, asked.payment_method);
+  if (!outcome.ok) {
+    const [problem] = outcome.problems;
+    const code =
+      asked.payment_method === ''
+        ? 'woocommerce_rest_checkout_missing_payment_method'
+        : 'woocommerce_rest_checkout_payment_method_disabled';
+    const message = problem ? orderProblemText(problem, t) : '';
+    return refuseInCart(call, { code, message, status: 400 });
+  }
+  const { payment } = outcome;
+  const page = address(ctx.settings, 'routes.orderReceived', { id: String(order.id) });
+  const redirect =
+    payment.kind === 'redirect' ? payment.url : `${page}?key=${encodeURIComponent(order.key)}`;
+  const placed = { ...order, total: order.totals.total };
+  const body = await orderAnswer(call, { ok: true, order: placed, payment, redirect });
+  return { ok: true, answer: { body, headers: cartHeaders(call, await readCart(ctx, visitor)) } };
+});
