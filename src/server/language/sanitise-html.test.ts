@@ -21,6 +21,10 @@ describe('stored HTML', () => {
     ['<svg><script>x()</script></svg>a', 'a'],
     ['<b>a</b> &lt;script&gt;', '<strong>a</strong> &lt;script&gt;'],
     ['<p>open', '<p>open</p>'],
+    [
+      '<p data-animate="fadeIn" data-parallax="2" data-other="x"><span data-count-up="">9</span></p>',
+      '<p data-animate="fadeIn" data-parallax="2"><span data-count-up>9</span></p>',
+    ],
   ])('%j becomes %j', (html, clean) => {
     expect(sanitiseHtml(html)).toBe(clean);
   });

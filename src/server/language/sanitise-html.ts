@@ -15,7 +15,8 @@ const OPTIONS: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height', 'loading'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    '*': ['lang', 'dir'],
+    // The last three mark elements for an effect.
+    '*': ['lang', 'dir', 'data-animate', 'data-parallax', 'data-count-up'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   // Pictures come from the shop's own media only, as the content policy asks.
