@@ -4,10 +4,12 @@ import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
+import type { MenuTreeData } from './layout/tree/menu-tree.tsx';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
 import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
 import { whenOffered } from './stock-alerts/when-offered.ts';
+import { whenEffectsNeedScript } from './ui/effects/when-effects-need-script.ts';
 import type { IslandPage } from './ui/island/island-page.ts';
 import { neverNeeded } from './ui/island/never-needed.ts';
 import { whenLoaded } from './ui/page-loader/when-loaded.ts';
@@ -20,9 +22,11 @@ export interface IslandData {
   upsells: UpsellOffer;
   stockAlert: StockAlertData;
   rail: RailData;
+  menuTree: MenuTreeData;
   pageLoader: object;
   contact: Extract<ContentBlock, { kind: 'contact' }>;
   filters: ListingPage;
+  effects: object;
   reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
@@ -82,6 +86,18 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/product/rails/rail.tsx',
     when: watchNear,
     load: async () => (await import('./product/rails/rail.tsx')).Rail,
+  },
+  menuTree: {
+    kind: 'component',
+    source: 'src/shop/layout/tree/menu-tree.tsx',
+    when: watchSeen,
+    load: async () => (await import('./layout/tree/menu-tree.tsx')).MenuTree,
+  },
+  effects: {
+    kind: 'component',
+    source: 'src/shop/ui/effects/effects.tsx',
+    when: whenEffectsNeedScript,
+    load: async () => (await import('./ui/effects/effects.tsx')).Effects,
   },
   pageLoader: {
     kind: 'component',

@@ -34,6 +34,23 @@ export const layout = z.object({
 });
 export type Layout = z.infer<typeof layout>;
 
+/**
+ * How the header behaves on scrolling. `sticky`: it scrolls away and comes back once the page is
+ * scrolled past it. `hide`: it hides on scrolling down and shows on scrolling up.
+ */
+export const HEADER_MODES = ['static', 'sticky', 'hide'] as const;
+export type HeaderMode = (typeof HEADER_MODES)[number];
+
+/** How the menu of narrow screens shows what is below an entry: level by level, or as a tree. */
+export const MOBILE_MENUS = ['slide', 'accordion'] as const;
+
+/** Name of the cookie that hides a store notice: `noticeCookie('may')` is `store_noticemay`. */
+export function noticeCookie(id: string): string {
+  return `${NOTICE_COOKIE}${id}`;
+}
+export const NOTICE_COOKIE = 'store_notice';
+export const NOTICE_HIDDEN = 'hidden';
+
 /** Name in the browser's storage for a visitor's choice of colours; absent: as the system says. */
 export const SCHEME_STORAGE = 'vitrine_scheme';
 

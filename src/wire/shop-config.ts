@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addingSettings } from './adding.ts';
+import { HEADER_MODES, MOBILE_MENUS } from './layout.ts';
 import { currencyFormat } from './money.ts';
 import { sideCartSettings } from './side-cart.ts';
 
@@ -62,6 +63,7 @@ export const sharedConfig = z.object({
   }),
   quickView: z.object({ enabled: z.boolean() }),
   stickyBar: z.object({ enabled: z.boolean() }),
+  header: z.object({ mode: z.enum(HEADER_MODES), mobileMenu: z.enum(MOBILE_MENUS) }),
   rails: z.object({ autoplay: z.boolean() }),
   pageLoader: z.object({ enabled: z.boolean() }),
   comingSoon: z.object({ banner: z.boolean() }),

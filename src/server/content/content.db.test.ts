@@ -134,6 +134,14 @@ describe('the layout', () => {
     expect(layout.storeNotice).toBeNull();
   });
 
+  test('has the store notice of the settings, with its id [TH-44]', async () => {
+    const layout = await loadLayout({
+      ...ctx,
+      settings: { ...ctx.settings, 'store.notice': 'Closed on Monday', 'store.noticeId': 'may' },
+    });
+    expect(layout.storeNotice).toEqual({ id: 'may', text: 'Closed on Monday' });
+  });
+
   test('a menu saved again replaces the old one whole', async () => {
     await saveMenu(db, 'main', [{ label: 'A', url: '/a', children: [{ label: 'B', url: '/b' }] }]);
     await saveMenu(db, 'main', [{ label: 'C', url: '/c' }]);

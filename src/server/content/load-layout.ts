@@ -17,8 +17,8 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
     footerMenus: MENUS.filter((name) => name.startsWith('footer-')).flatMap((name) =>
       footerColumns(menus.get(name) ?? []),
     ),
-    storeNotice: settings['shop.notice']
-      ? { id: settings['shop.noticeId'], text: settings['shop.notice'] }
+    storeNotice: settings['store.notice']
+      ? { id: settings['store.noticeId'], text: settings['store.notice'] }
       : null,
     searchCategories: categories
       .filter((category) => category.parentId === null)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
+import { HEADER_MODES, MOBILE_MENUS } from '#wire/layout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
@@ -35,8 +36,6 @@ export const SETTINGS = {
   'shop.dir': setting(z.enum(['ltr', 'rtl']), 'ltr'),
   'shop.timeZone': setting(z.string(), 'UTC'),
   'shop.topBarText': setting(z.string().max(160), ''),
-  'shop.notice': setting(z.string().max(400), ''),
-  'shop.noticeId': setting(z.string().max(40), ''),
   'shop.indexable': setting(z.boolean(), true),
 
   'currency.code': setting(z.string().length(3), 'USD'),
@@ -111,6 +110,12 @@ export const SETTINGS = {
   'pageLoader.enabled': setting(z.boolean(), false),
   /** Managers see on every page that the shop is not open yet, until they dismiss it. */
   'comingSoon.banner': setting(z.boolean(), false),
+  /** A note above every page until a visitor dismisses it; '' shows none. */
+  'store.notice': setting(z.string().max(400), ''),
+  /** Part of the cookie's name: another id shows the note again to those who dismissed it. */
+  'store.noticeId': setting(z.string().regex(/^[\w-]{0,40}$/), ''),
+  'header.mode': setting(z.enum(HEADER_MODES), 'sticky'),
+  'header.mobileMenu': setting(z.enum(MOBILE_MENUS), 'slide'),
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

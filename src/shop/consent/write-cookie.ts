@@ -1,6 +1,6 @@
 export interface CookieChoices {
-  /** Seconds; 0 deletes it. */
-  maxAge: number;
+  /** Seconds; 0 deletes it. Without it the cookie ends with the browser session. */
+  maxAge?: number;
   /** '' is the current host only. */
   domain?: string;
 }
@@ -10,7 +10,7 @@ export function writeCookie(name: string, value: string, { maxAge, domain }: Coo
   const parts = [
     `${name}=${value}`,
     'path=/',
-    `max-age=${maxAge}`,
+    ...(maxAge === undefined ? [] : [`max-age=${maxAge}`]),
     'samesite=lax',
     ...(domain ? [`domain=${domain}`] : []),
     ...(location.protocol === 'https:' ? ['secure'] : []),

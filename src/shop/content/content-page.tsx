@@ -1,7 +1,11 @@
-import type { ContentPage } from '#wire/content.ts';
+import type { ContentBlock, ContentPage } from '#wire/content.ts';
+import { hasEffects } from '../ui/effects/marks.ts';
+import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { Block } from './block.tsx';
 import { PageTitle } from './page-title.tsx';
+
+const NO_DATA = {};
 
 /** A page of blocks. Its only `h1` is its title, or that of its first hero. */
 export function ContentPageView({ data }: { data: ContentPage }) {
@@ -10,6 +14,7 @@ export function ContentPageView({ data }: { data: ContentPage }) {
   const heroLeads = !data.showTitle && first?.kind === 'hero';
   return (
     <>
+      {data.blocks.some(isMarked) && <Island name="effects" data={NO_DATA} />}
       {data.showTitle && <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />}
       {!data.showTitle && !heroLeads && <h1 className="visually-hidden">{data.title}</h1>}
       {first ? (
@@ -22,4 +27,9 @@ export function ContentPageView({ data }: { data: ContentPage }) {
       ))}
     </>
   );
+}
+
+function isMarked(block: ContentBlock): boolean {
+  if (block.kind === 'text') return hasEffects(block.html);
+  return block.kind === 'story' && hasEffects(block.text);
 }

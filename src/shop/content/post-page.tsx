@@ -1,6 +1,8 @@
 import type { PostPage } from '#wire/content.ts';
 import { Comments } from '../comments/comments.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { hasEffects } from '../ui/effects/marks.ts';
+import { Island } from '../ui/island/island.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { PostGrid } from './post-card.tsx';
@@ -9,11 +11,14 @@ import styles from './post-page.module.css';
 import { Prose } from './prose.tsx';
 import { Section } from './section.tsx';
 
+const NO_DATA = {};
+
 export function PostPageView({ data }: { data: PostPage }) {
   const t = useTranslator();
   const { post, more, breadcrumbs, comments } = data;
   return (
     <>
+      {hasEffects(post.html) && <Island name="effects" data={NO_DATA} />}
       <article className={`page-width ${styles.post}`}>
         <header className={styles.header}>
           <Breadcrumb trail={breadcrumbs} />

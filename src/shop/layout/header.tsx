@@ -2,12 +2,13 @@ import type { Layout } from '#wire/layout.ts';
 import { AccountLink } from '../account/account-link.tsx';
 import { Basket } from '../cart/mini-cart/basket.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
+import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
 import { MOBILE_MENU_ID } from './mobile-menu.tsx';
 import { SEARCH_ID, SearchForm } from './search-form.tsx';
+import { useStickyHeader } from './sticky/use-sticky-header.ts';
 import { TopBar } from './top-bar.tsx';
 import { WideNav } from './wide-nav.tsx';
 
@@ -32,10 +33,12 @@ function openMenu() {
  */
 export function Header({ layout, path }: HeaderProps) {
   const t = useTranslator();
+  const { mode } = useShop().header;
+  const wrapper = useStickyHeader(mode);
   return (
     <header className={`header ${styles.header}`}>
       <TopBar topBar={layout.topBar} />
-      <div className={`header-wrapper ${styles.wrapper}`}>
+      <div ref={wrapper} className={`header-wrapper ${styles.wrapper}`} data-mode={mode}>
         <div className={`page-width ${styles.row}`}>
           <IconButton
             icon="menu"

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
-import { render, testImage } from '../testing/test-shop.tsx';
+import { render, testConfig, testImage } from '../testing/test-shop.tsx';
 import { Layout } from './layout.tsx';
 import { MenuPanel } from './menu-panel.tsx';
 
@@ -94,10 +94,33 @@ test('nothing in the header belongs to one visitor', () => {
   expect(page).toContain('href="/my-account"');
 });
 
-test('the store notice is there only when the shop has one', () => {
+test('the store notice is there only when the shop has one [TH-44]', () => {
   const notice = { id: 'summer', text: 'Closed on Monday' };
   expect(page).not.toContain('store-notice');
-  expect(render(<Layout layout={{ ...layout, storeNotice: notice }}>{null}</Layout>)).toMatch(
-    /class="store-notice[^>]*data-notice-id="summer"[\s\S]*Closed on Monday/,
-  );
+  const html = render(<Layout layout={{ ...layout, storeNotice: notice }}>{null}</Layout>);
+  expect(html).toMatch(/class="store-notice[^>]*data-notice-id="summer"[\s\S]*Closed on Monday/);
+  expect(html).toMatch(/Closed on Monday<\/p><button type="button"[^>]*>Dismiss/);
+});
+
+test('the header says how it behaves on scrolling', () => {
+  const { header } = testConfig;
+  expect(page).toMatch(/<div class="header-wrapper[^>]*data-mode="sticky"/);
+  const still = render(<Layout layout={layout}>{null}</Layout>, {
+    header: { ...header, mode: 'static' },
+  });
+  expect(still).toMatch(/<div class="header-wrapper[^>]*data-mode="static"/);
+});
+
+test('the entries of the sliding menu say whether their level is open [TH-19]', () => {
+  const drawer = page.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
+  expect(drawer).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
+});
+
+test('the menu of narrow screens can be a tree, whose script comes when it is opened', () => {
+  const html = render(<Layout layout={layout}>{null}</Layout>, {
+    header: { ...testConfig.header, mobileMenu: 'accordion' },
+  });
+  const drawer = html.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
+  expect(drawer).toContain('data-island="menuTree"');
+  expect(drawer).toContain('href="/delivery"');
 });

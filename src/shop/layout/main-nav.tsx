@@ -1,16 +1,17 @@
 import { type MouseEvent, useId } from 'react';
+import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
+import { useDropdown } from './dropdown/use-dropdown.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
-import { useDropdown } from './use-dropdown.ts';
 
 /** The menu bar of wide screens. Every entry is a link; those with more below also have a toggle. */
 export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
   const t = useTranslator();
   const id = useId();
-  const { bar, ready, openId, toggle, hover } = useDropdown();
+  const { bar, ready, open, toggle } = useDropdown();
   return (
     <nav
       ref={bar}
@@ -34,16 +35,16 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
             <li
               key={item.id}
               className={styles.item}
-              data-open={openId === item.id || undefined}
+              data-entry={item.id}
+              data-open={open?.id === item.id || undefined}
               data-mega={item.mega || undefined}
-              {...hover(item.id)}
             >
               <a
                 href={item.url}
                 className={styles.link}
                 aria-current={item.url === path ? 'page' : undefined}
                 onClick={(event) => {
-                  if (!opensByTap(event)) return;
+                  if (item.url !== '#' && !isTap(event)) return;
                   event.preventDefault();
                   toggle(item.id);
                 }}
@@ -54,7 +55,7 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
                 type="button"
                 className={styles.toggle}
                 aria-label={t('layout.openMenu', { name: item.label })}
-                aria-expanded={openId === item.id}
+                aria-expanded={open?.id === item.id}
                 aria-controls={`${id}-${item.id}`}
                 onClick={() => toggle(item.id)}
               >
@@ -65,12 +66,14 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
           ),
         )}
       </ul>
+      {open?.by === 'click' &&
+        createPortal(<div className={`menu-overlay ${styles.overlay}`} />, document.body)}
     </nav>
   );
 }
 
 /** Touch has no hover: a tap opens the panel, which contains a link to the entry itself. */
-function opensByTap(event: MouseEvent<HTMLElement>): boolean {
+function isTap(event: MouseEvent<HTMLElement>): boolean {
   const { nativeEvent } = event;
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
 }

@@ -9,6 +9,8 @@ interface MenuLevelProps {
   level: OpenLevel;
   path?: string;
   place: 'before' | 'current' | 'after';
+  /** The entry whose own level is open; null where none is. */
+  openId: number | null;
   onEnter: (item: MenuItem) => void;
   onBack: () => void;
   /** Placed after the entries. */
@@ -16,7 +18,8 @@ interface MenuLevelProps {
 }
 
 /** One level of the mobile menu. Only the current one is reachable by keyboard. */
-export function MenuLevel({ level, path, place, onEnter, onBack, children }: MenuLevelProps) {
+export function MenuLevel(props: MenuLevelProps) {
+  const { level, path, place, openId, onEnter, onBack, children } = props;
   const t = useTranslator();
   const { parent } = level;
   const sheet = useRef<HTMLDivElement>(null);
@@ -61,6 +64,7 @@ export function MenuLevel({ level, path, place, onEnter, onBack, children }: Men
               <button
                 type="button"
                 className={styles.link}
+                aria-expanded={openId === item.id}
                 onClick={(event) => enter(item, event.currentTarget)}
               >
                 {item.label}
@@ -80,6 +84,7 @@ export function MenuLevel({ level, path, place, onEnter, onBack, children }: Men
                     type="button"
                     className={styles.enter}
                     aria-label={t('layout.openMenu', { name: item.label })}
+                    aria-expanded={openId === item.id}
                     onClick={(event) => enter(item, event.currentTarget)}
                   >
                     <Icon name="chevron" size={20} />

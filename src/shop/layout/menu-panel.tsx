@@ -16,7 +16,7 @@ interface MenuPanelProps {
 export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
   if (!item.mega) {
     return (
-      <div id={id} className={classNames(styles.list, className)}>
+      <div id={id} className={classNames(styles.list, className)} data-panel="list">
         <Links items={item.children} path={path} />
         <AllOf item={item} />
       </div>

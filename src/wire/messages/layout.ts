@@ -28,6 +28,8 @@ export const layoutMessages = {
   'layout.loading': 'Loading...',
   'layout.contentMissing': 'Content not found',
   'layout.contentFailed': 'The content could not be loaded.',
+  'layout.storeNotice': 'Notice from the shop',
+  'layout.dismissNotice': 'Dismiss',
   'layout.backToTop': 'Back to top',
   'layout.scheme': 'Appearance',
   'layout.scheme.auto': 'Automatic',

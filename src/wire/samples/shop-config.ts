@@ -47,6 +47,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     },
     quickView: { enabled: true },
     stickyBar: { enabled: true },
+    header: { mode: 'sticky', mobileMenu: 'slide' },
     rails: { autoplay: false },
     pageLoader: { enabled: false },
     comingSoon: { banner: false },

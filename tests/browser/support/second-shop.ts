@@ -12,14 +12,18 @@ export interface SecondShop {
 
 /**
  * The same demo shop with other settings, as a process of its own: for what the server renders
- * differently. It starts from a copy of the database of the shop under test.
+ * differently. It starts from a copy of the database of the shop under test, in which `statements`
+ * may change more than settings.
  */
-export async function startSecondShop(settings: Record<string, unknown>): Promise<SecondShop> {
+export async function startSecondShop(
+  settings: Record<string, unknown>,
+  statements: readonly string[] = [],
+): Promise<SecondShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-second-'));
   const data = process.env.SHOP_DATA ?? '';
   // A database in use is copied by its own program.
   cpSync(data, folder, { recursive: true, filter: (path) => !/shop\.(db|lock)/.test(path) });
-  copyDatabase(join(data, 'shop.db'), join(folder, 'shop.db'), settings);
+  copyDatabase(join(data, 'shop.db'), join(folder, 'shop.db'), settings, statements);
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
   const shop = runShop({
@@ -45,7 +49,12 @@ export async function startSecondShop(settings: Record<string, unknown>): Promis
   };
 }
 
-function copyDatabase(from: string, to: string, settings: Record<string, unknown>): void {
+function copyDatabase(
+  from: string,
+  to: string,
+  settings: Record<string, unknown>,
+  statements: readonly string[],
+): void {
   const source = new DatabaseSync(from);
   source.prepare('vacuum into ?').run(to);
   source.close();
@@ -54,6 +63,7 @@ function copyDatabase(from: string, to: string, settings: Record<string, unknown
     'insert or replace into settings (name, value, updated_at) values (?, ?, 0)',
   );
   for (const [name, value] of Object.entries(settings)) save.run(name, JSON.stringify(value));
+  for (const statement of statements) copy.exec(statement);
   copy.close();
 }
 

@@ -47,6 +47,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       islandStyles: new Map(),
     },
     shopName: 'Hearth & Hand',
+    noticeId: null,
     origin: 'https://shop.example',
   };
 }
@@ -89,6 +90,14 @@ describe('the document', () => {
     expect(expand(jsonOf(html, 'page-data') as CompactJson)).toMatchObject({
       data: { address: '</script><script>alert(1)</script>' },
     });
+  });
+
+  test('the script before the first paint knows the id of the store notice', () => {
+    const scripts = (html: string) => html.match(/<script[^>]*>\{const d=/)?.[0];
+    expect(scripts(htmlDocument(parts()))).toBe('<script>{const d=');
+    expect(scripts(htmlDocument({ ...parts(), noticeId: 'may' }))).toBe(
+      '<script data-notice="may">{const d=',
+    );
   });
 
   test('titles and descriptions are escaped', () => {

@@ -1,5 +1,5 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
-import { SCHEME_SCRIPT } from '#server/platform/http/scheme-script.ts';
+import { FIRST_PAINT_SCRIPT } from '#server/platform/http/first-paint-script.ts';
 import { compact } from '#wire/compact-json.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
@@ -21,6 +21,8 @@ export interface DocumentParts {
   sharedAddress: string;
   assets: PageAssets;
   shopName: string;
+  /** Id of the store notice, whose cookie is looked for before the first paint; null without one. */
+  noticeId: string | null;
   /** `https://shop.example`, without a slash at the end. */
   origin: string;
 }
@@ -53,7 +55,7 @@ function configJson({ ajax_url, wc_ajax_url, rest_url, nonces }: ShopConfig): st
   return scriptJson(config);
 }
 
-function headTags({ head, assets, origin, shopName, config }: DocumentParts): string[] {
+function headTags({ head, assets, origin, shopName, noticeId, config }: DocumentParts): string[] {
   const canonical = `${origin}${head.canonical}`;
   const tags = [
     meta('name', 'description', head.description),
@@ -64,7 +66,7 @@ function headTags({ head, assets, origin, shopName, config }: DocumentParts): st
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<meta name="color-scheme" content="light dark">',
-    `<script>${SCHEME_SCRIPT}</script>`,
+    `<script${noticeId === null ? '' : ` data-notice="${escapeHtml(noticeId)}"`}>${FIRST_PAINT_SCRIPT}</script>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...socialTags({ head, origin, shopName, locale: config.locale }),
   ];

@@ -59,6 +59,7 @@ export async function createRender(assets: Assets): Promise<Render> {
       sharedAddress,
       assets: files,
       shopName: layout.shopName,
+      noticeId: layout.storeNotice?.id ?? null,
       origin,
     });
   };

@@ -134,6 +134,7 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
     },
     quickView: { enabled: settings['quickView.enabled'] },
     stickyBar: { enabled: settings['stickyBar.enabled'] },
+    header: { mode: settings['header.mode'], mobileMenu: settings['header.mobileMenu'] },
     rails: { autoplay: settings['rails.autoplay'] },
     pageLoader: { enabled: settings['pageLoader.enabled'] },
     comingSoon: { banner: settings['comingSoon.banner'] },

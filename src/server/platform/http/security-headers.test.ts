@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { withRequestId } from '../request-id.ts';
-import { SCHEME_SCRIPT } from './scheme-script.ts';
+import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 
 function directives(https: boolean, tiles = ''): Map<string, string> {
@@ -20,7 +20,7 @@ test('the policy allows our own files only, and one inline script by its hash', 
   for (const name of ['default-src', 'style-src', 'connect-src', 'form-action']) {
     expect(policy.get(name)).toBe("'self'");
   }
-  const hash = createHash('sha256').update(SCHEME_SCRIPT).digest('base64');
+  const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64');
   expect(policy.get('script-src')).toBe(`'self' 'sha256-${hash}'`);
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");

@@ -1,0 +1,90 @@
+import { useId, useState } from 'react';
+import type { MenuItem } from '#wire/layout.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import styles from './menu-tree.module.css';
+import { opensAt } from './opens-at.ts';
+
+export interface MenuTreeData {
+  items: MenuItem[];
+  /** Path of the page, where the tree starts open. */
+  path: string;
+}
+
+/** A menu as a tree whose branches open below their entry. */
+export function MenuTree({ data }: { data: MenuTreeData }) {
+  return (
+    <ul className={styles.tree}>
+      {data.items.map((item) => (
+        <Entry key={item.id} item={item} path={data.path} />
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  item: MenuItem;
+  path: string;
+}
+
+function Entry({ item, path }: EntryProps) {
+  if (item.children.length > 0) return <Branch item={item} path={path} />;
+  return (
+    <li className={styles.row}>
+      <EntryLink item={item} path={path} />
+    </li>
+  );
+}
+
+/** An entry with others below. One that leads nowhere is a toggle as a whole. */
+function Branch({ item, path }: EntryProps) {
+  const t = useTranslator();
+  const id = useId();
+  const [open, setOpen] = useState(() => opensAt(item, path));
+  const toggle = {
+    type: 'button' as const,
+    'aria-expanded': open,
+    'aria-controls': id,
+    onClick: () => setOpen(!open),
+  };
+  return (
+    <li>
+      <div className={styles.row}>
+        {item.url === '#' ? (
+          <button {...toggle} className={styles.link}>
+            {item.label}
+            <Icon name="chevron-down" size={20} />
+          </button>
+        ) : (
+          <>
+            <EntryLink item={item} path={path} />
+            <button
+              {...toggle}
+              aria-label={t('layout.openMenu', { name: item.label })}
+              className={styles.toggle}
+            >
+              <Icon name="chevron-down" size={20} />
+            </button>
+          </>
+        )}
+      </div>
+      <ul id={id} hidden={!open} className={styles.branch}>
+        {item.children.map((child) => (
+          <Entry key={child.id} item={child} path={path} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function EntryLink({ item, path }: EntryProps) {
+  return (
+    <a
+      href={item.url}
+      className={styles.link}
+      aria-current={item.url === path ? 'page' : undefined}
+    >
+      {item.label}
+    </a>
+  );
+}

@@ -1,0 +1,9 @@
+import type { MenuItem } from '#wire/layout.ts';
+
+/**
+ * Whether a tree of entries starts open at an entry: it is the current page or contains it. On the
+ * page of mugs, Shop and Tableware are open, and Textiles is not.
+ */
+export function opensAt({ url, children }: MenuItem, path: string): boolean {
+  return url === path || children.some((child) => opensAt(child, path));
+}
