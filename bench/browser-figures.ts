@@ -5,7 +5,15 @@ import { PRODUCT } from './page-figures.ts';
 import type { Figure } from './report.ts';
 import type { ShopServer } from './shop-server.ts';
 
-const PAGES = ['/', '/shop', '/product-category/textiles', PRODUCT, '/search?s=linen', '/journal'];
+const PAGES = [
+  '/',
+  '/shop',
+  '/product-category/textiles',
+  PRODUCT,
+  '/search?s=linen',
+  '/journal',
+  '/about',
+];
 
 /** Finds a Chromium or installs one. */
 export async function requireChromium(): Promise<string> {

@@ -127,3 +127,10 @@ test('the newsletter form gives way to the thanks', () => {
 test('a page without blocks says so', () => {
   expect(render({ blocks: [], showTitle: true })).toContain('Nothing here yet.');
 });
+
+test('effects are loaded only by pages with a marked element', () => {
+  const pageWith = (html: string) => render({ blocks: [{ kind: 'text', id: 1, html }] });
+  expect(pageWith('<p data-animate="fadeIn">Oak</p>')).toContain('data-island="effects"');
+  expect(pageWith('<p><strong data-count-up>9</strong></p>')).toContain('data-island="effects"');
+  expect(pageWith('<p>Oak</p>')).not.toContain('data-island');
+});
