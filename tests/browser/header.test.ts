@@ -94,6 +94,30 @@ test('a dropdown opens when the pointer rests for 20 ms and closes 70 ms after i
   await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('in the builder a dropdown opens on click and not on hover [TH-07]', async ({ page }) => {
+  await openShop(page);
+  const link = bar(page).getByRole('link', { name: 'Gifts', exact: true });
+  await page.locator('html').evaluate((root) => root.setAttribute('data-builder', ''));
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await link.hover();
+  await page.clock.runFor(1000);
+  await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
+  await link.click();
+  await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'true');
+  await expect(overlay(page)).toHaveCount(1);
+  await link.click();
+  await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'false');
+  await expect(page).toHaveURL(/\/shop$/);
+
+  // Outside of it the same pointer opens it.
+  await page.locator('html').evaluate((root) => root.removeAttribute('data-builder'));
+  await page.mouse.move(640, 780);
+  await link.hover();
+  await page.clock.runFor(1000);
+  await expect(toggle(page, 'Gifts')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('by keyboard one dropdown is open at a time, over an overlay, until it is left [TH-08] [TH-09] [TH-10] [TH-19]', async ({
   page,
 }) => {

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
-import { HEADER_MODES, MOBILE_MENUS } from '#wire/layout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_SETTINGS } from './email-settings.ts';
+import { LAYOUT_SETTINGS } from './layout-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
 import { setting } from './setting.ts';
@@ -106,16 +106,7 @@ export const SETTINGS = {
   'stickyBar.enabled': setting(z.boolean(), true),
   /** Rails of product cards advance by themselves, every three seconds. */
   'rails.autoplay': setting(z.boolean(), false),
-  /** A cover over each page until its script has started; it only delays, so it is off. */
-  'pageLoader.enabled': setting(z.boolean(), false),
-  /** Managers see on every page that the shop is not open yet, until they dismiss it. */
-  'comingSoon.banner': setting(z.boolean(), false),
-  /** A note above every page until a visitor dismisses it; '' shows none. */
-  'store.notice': setting(z.string().max(400), ''),
-  /** Part of the cookie's name: another id shows the note again to those who dismissed it. */
-  'store.noticeId': setting(z.string().regex(/^[\w-]{0,40}$/), ''),
-  'header.mode': setting(z.enum(HEADER_MODES), 'sticky'),
-  'header.mobileMenu': setting(z.enum(MOBILE_MENUS), 'slide'),
+  ...LAYOUT_SETTINGS,
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

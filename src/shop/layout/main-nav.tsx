@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
+import { isInBuilder } from './dropdown/in-builder.ts';
 import { useDropdown } from './dropdown/use-dropdown.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
@@ -44,7 +45,7 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
                 className={styles.link}
                 aria-current={item.url === path ? 'page' : undefined}
                 onClick={(event) => {
-                  if (item.url !== '#' && !isTap(event)) return;
+                  if (item.url !== '#' && !isTap(event) && !isInBuilder()) return;
                   event.preventDefault();
                   toggle(item.id);
                 }}

@@ -1,4 +1,5 @@
 import { watchIntent } from './hover-intent.ts';
+import { isInBuilder } from './in-builder.ts';
 import { panelShift } from './panel-shift.ts';
 
 /** The one open dropdown of a menu bar. */
@@ -16,7 +17,9 @@ function entryOf(bar: HTMLElement, id: number): HTMLElement | null {
 export function watchBar(bar: HTMLElement, change: Change, signal: AbortSignal): void {
   for (const entry of bar.querySelectorAll<HTMLElement>('[data-entry]')) {
     const id = Number(entry.dataset.entry);
-    const enter = () => change((now) => (now?.id === id ? now : { id, by: 'hover' }));
+    const enter = () => {
+      if (!isInBuilder()) change((now) => (now?.id === id ? now : { id, by: 'hover' }));
+    };
     // One that a click opened stays until another click.
     const leave = () => change((now) => (now?.id === id && now.by === 'hover' ? null : now));
     watchIntent(entry, { enter, leave }, signal);

@@ -45,6 +45,7 @@ import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
 import { contactMessages } from './132-contact-messages.ts';
+import { storeNotice } from './133-store-notice.ts';
 import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   customerNotes,
   stockAlerts,
   contactMessages,
+  storeNotice,
   productExtras,
   productOrders,
   reviewTrash,
