@@ -4,7 +4,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
-import type { MenuTreeData } from './layout/tree/menu-tree.tsx';
+import type { MenuData } from './layout/mobile-menu/menu-data.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
 import { whenReviewsNear } from './reviews/section/when-reviews-near.ts';
@@ -22,7 +22,8 @@ export interface IslandData {
   upsells: UpsellOffer;
   stockAlert: StockAlertData;
   rail: RailData;
-  menuTree: MenuTreeData;
+  menuLevels: MenuData;
+  menuTree: MenuData;
   pageLoader: object;
   contact: Extract<ContentBlock, { kind: 'contact' }>;
   filters: ListingPage;
@@ -87,11 +88,17 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     when: watchNear,
     load: async () => (await import('./product/rails/rail.tsx')).Rail,
   },
+  menuLevels: {
+    kind: 'component',
+    source: 'src/shop/layout/mobile-menu/menu-levels.tsx',
+    when: watchSeen,
+    load: async () => (await import('./layout/mobile-menu/menu-levels.tsx')).MenuLevels,
+  },
   menuTree: {
     kind: 'component',
-    source: 'src/shop/layout/tree/menu-tree.tsx',
+    source: 'src/shop/layout/mobile-menu/menu-tree.tsx',
     when: watchSeen,
-    load: async () => (await import('./layout/tree/menu-tree.tsx')).MenuTree,
+    load: async () => (await import('./layout/mobile-menu/menu-tree.tsx')).MenuTree,
   },
   effects: {
     kind: 'component',

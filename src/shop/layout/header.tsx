@@ -6,7 +6,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MainNav } from './main-nav.tsx';
-import { MOBILE_MENU_ID } from './mobile-menu.tsx';
+import { MOBILE_MENU_ID } from './mobile-menu/mobile-menu.tsx';
 import { SEARCH_ID, SearchForm } from './search-form.tsx';
 import { useStickyHeader } from './sticky/use-sticky-header.ts';
 import { TopBar } from './top-bar.tsx';

@@ -4,6 +4,8 @@ import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
 import { render, testConfig, testImage } from '../testing/test-shop.tsx';
 import { Layout } from './layout.tsx';
 import { MenuPanel } from './menu-panel.tsx';
+import { MenuLevels } from './mobile-menu/menu-levels.tsx';
+import { MenuTree } from './mobile-menu/menu-tree.tsx';
 
 let lastId = 0;
 function entry(label: string, changes: Partial<MenuItem> = {}): MenuItem {
@@ -36,6 +38,8 @@ const page = render(
     <p>Words</p>
   </Layout>,
 );
+
+const levels = render(<MenuLevels data={{ items: layout.mainMenu, links: [], path: '' }} />);
 
 test('the page has a sticky header, a top bar, a main and a wide navigation [TH-01]', () => {
   expect(page).toMatch(/<header class="header[ "]/);
@@ -70,8 +74,9 @@ test('the picture of a mega entry names what it shows and leads there', () => {
 test('the drawer of narrow screens is an off-canvas mobile sidebar with the same entries [TH-12]', () => {
   const drawer = page.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
   expect(drawer).toMatch(/class="off-canvas [^"]*mobile-sidebar"/);
-  expect(drawer).toContain('href="/journal"');
-  expect(drawer).not.toContain('href="/mugs"');
+  expect(drawer).toContain('data-island="menuLevels"');
+  expect(levels).toContain('href="/journal"');
+  expect(levels).not.toContain('href="/mugs"');
   expect(page).toContain('commandfor="mobile-menu"');
 });
 
@@ -112,15 +117,22 @@ test('the header says how it behaves on scrolling', () => {
 });
 
 test('the entries of the sliding menu say whether their level is open [TH-19]', () => {
-  const drawer = page.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
-  expect(drawer).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
+  expect(levels).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
 });
 
-test('the menu of narrow screens can be a tree, whose script comes when it is opened', () => {
+test('the menu of narrow screens can be a tree', () => {
   const html = render(<Layout layout={layout}>{null}</Layout>, {
     header: { ...testConfig.header, mobileMenu: 'accordion' },
   });
   const drawer = html.match(/<dialog[\s\S]*<\/dialog>/)?.[0] ?? '';
   expect(drawer).toContain('data-island="menuTree"');
-  expect(drawer).toContain('href="/delivery"');
+});
+
+test.each([
+  ['sliding', MenuLevels],
+  ['unfolding', MenuTree],
+])('the %s menu ends with the account and the links of the top bar', (_name, Menu) => {
+  const html = render(<Menu data={{ items: [], links: layout.topBar.links, path: '' }} />);
+  expect(html).toContain('href="/my-account"');
+  expect(html).toContain('href="/delivery"');
 });

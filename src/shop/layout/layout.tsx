@@ -1,7 +1,7 @@
 import { Footer } from './footer.tsx';
 import { FrameParts, type FrameProps } from './frame.tsx';
 import { Header } from './header.tsx';
-import { MobileMenu } from './mobile-menu.tsx';
+import { MobileMenu } from './mobile-menu/mobile-menu.tsx';
 
 /** The frame of most pages, the same for every visitor. */
 export function Layout({ layout, path, children }: FrameProps) {

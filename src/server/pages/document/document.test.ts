@@ -92,11 +92,11 @@ describe('the document', () => {
     });
   });
 
-  test('the script before the first paint knows the id of the store notice', () => {
-    const scripts = (html: string) => html.match(/<script[^>]*>\{const d=/)?.[0];
-    expect(scripts(htmlDocument(parts()))).toBe('<script>{const d=');
+  test('a page with a store notice knows before the first paint whether it was dismissed', () => {
+    const scripts = (html: string) => html.match(/<script data-notice[^>]*>try\{/)?.[0];
+    expect(scripts(htmlDocument(parts()))).toBeUndefined();
     expect(scripts(htmlDocument({ ...parts(), noticeId: 'may' }))).toBe(
-      '<script data-notice="may">{const d=',
+      '<script data-notice="may">try{',
     );
   });
 

@@ -1,5 +1,5 @@
 import { escapeHtml, scriptJson } from '#server/language/escape.ts';
-import { FIRST_PAINT_SCRIPT } from '#server/platform/http/first-paint-script.ts';
+import { NOTICE_SCRIPT, SCHEME_SCRIPT } from '#server/platform/http/first-paint-script.ts';
 import { compact } from '#wire/compact-json.ts';
 import { imageAddress, imageWidths } from '#wire/image.ts';
 import type { PageEnvelope } from '#wire/page.ts';
@@ -66,7 +66,10 @@ function headTags({ head, assets, origin, shopName, noticeId, config }: Document
     ),
     ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
     '<meta name="color-scheme" content="light dark">',
-    `<script${noticeId === null ? '' : ` data-notice="${escapeHtml(noticeId)}"`}>${FIRST_PAINT_SCRIPT}</script>`,
+    `<script>${SCHEME_SCRIPT}</script>`,
+    ...(noticeId === null
+      ? []
+      : [`<script data-notice="${escapeHtml(noticeId)}">${NOTICE_SCRIPT}</script>`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...socialTags({ head, origin, shopName, locale: config.locale }),
   ];

@@ -1,42 +1,36 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
+import { NOTICE_SCRIPT, SCHEME_SCRIPT } from './first-paint-script.ts';
 
-interface Visit {
-  cookie?: string;
-  /** Id of the notice that the page has; undefined without one. */
-  notice?: string;
-  scheme?: string;
-}
-
-/** What the script writes on the document of a visitor. */
-function marksOf({ cookie = '', notice, scheme }: Visit): Record<string, string> {
-  const dataset: Record<string, string> = {};
-  const currentScript = { dataset: notice === undefined ? {} : { notice } };
-  runInNewContext(FIRST_PAINT_SCRIPT, {
-    document: { documentElement: { dataset }, currentScript, cookie },
-    localStorage: { getItem: () => scheme ?? null },
+/** What a script writes on the document of a visitor. */
+function marksOf(script: string, { cookie = '', notice = '', scheme = '' }): object {
+  const dataset = {};
+  runInNewContext(script, {
+    document: { documentElement: { dataset }, currentScript: { dataset: { notice } }, cookie },
+    localStorage: { getItem: () => scheme || null },
   });
   return dataset;
 }
 
-test.each<[string, Visit, Record<string, string>]>([
-  ['nothing stored', { notice: 'may' }, {}],
-  ['dismissed', { notice: 'may', cookie: 'a=1; store_noticemay=hidden' }, { notice: 'hidden' }],
-  ['dismissed without an id', { notice: '', cookie: 'store_notice=hidden' }, { notice: 'hidden' }],
-  ['another one dismissed', { notice: 'june', cookie: 'store_noticemay=hidden' }, {}],
-  ['an id that begins the same', { notice: 'ma', cookie: 'store_noticemay=hidden' }, {}],
-  ['another value', { notice: 'may', cookie: 'store_noticemay=shown' }, {}],
-  ['a page without a notice', { cookie: 'store_notice=hidden' }, {}],
-  ['a scheme', { scheme: 'dark' }, { scheme: 'dark' }],
-])('before the first paint, %s [TH-45]', (_what, visit, marks) => {
-  expect(marksOf(visit)).toEqual(marks);
+test.each([
+  ['nothing stored', 'may', '', {}],
+  ['dismissed', 'may', 'a=1; store_noticemay=hidden', { notice: 'hidden' }],
+  ['dismissed without an id', '', 'store_notice=hidden', { notice: 'hidden' }],
+  ['another one dismissed', 'june', 'store_noticemay=hidden', {}],
+  ['an id that begins the same', 'ma', 'store_noticemay=hidden', {}],
+  ['another value', 'may', 'store_noticemay=shown', {}],
+])('a notice before the first paint: %s [TH-45]', (_what, notice, cookie, marks) => {
+  expect(marksOf(NOTICE_SCRIPT, { notice, cookie })).toEqual(marks);
 });
 
-test('a browser that forbids storage shows the page as it is', () => {
-  expect(() =>
-    runInNewContext(FIRST_PAINT_SCRIPT, {
-      document: { documentElement: { dataset: {} }, currentScript: { dataset: {} }, cookie: '' },
-    }),
-  ).not.toThrow();
+test('the chosen colours are there before the first paint', () => {
+  expect(marksOf(SCHEME_SCRIPT, { scheme: 'dark' })).toEqual({ scheme: 'dark' });
+  expect(marksOf(SCHEME_SCRIPT, {})).toEqual({});
 });
+
+test.each([SCHEME_SCRIPT, NOTICE_SCRIPT])(
+  'a browser that forbids storage shows the page as it is',
+  (script) => {
+    expect(() => runInNewContext(script, { document: {} })).not.toThrow();
+  },
+);

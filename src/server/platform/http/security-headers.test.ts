@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { withRequestId } from '../request-id.ts';
-import { FIRST_PAINT_SCRIPT } from './first-paint-script.ts';
+import { NOTICE_SCRIPT, SCHEME_SCRIPT } from './first-paint-script.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 
 function directives(https: boolean, tiles = ''): Map<string, string> {
@@ -15,13 +15,15 @@ function directives(https: boolean, tiles = ''): Map<string, string> {
   );
 }
 
-test('the policy allows our own files only, and one inline script by its hash', () => {
+test('the policy allows our own files only, and two inline scripts by their hashes', () => {
   const policy = directives(false);
   for (const name of ['default-src', 'style-src', 'connect-src', 'form-action']) {
     expect(policy.get(name)).toBe("'self'");
   }
-  const hash = createHash('sha256').update(FIRST_PAINT_SCRIPT).digest('base64');
-  expect(policy.get('script-src')).toBe(`'self' 'sha256-${hash}'`);
+  const hash = (script: string) => createHash('sha256').update(script).digest('base64');
+  expect(policy.get('script-src')).toBe(
+    `'self' 'sha256-${hash(SCHEME_SCRIPT)}' 'sha256-${hash(NOTICE_SCRIPT)}'`,
+  );
   expect(policy.get('object-src')).toBe("'none'");
   expect(policy.get('frame-ancestors')).toBe("'none'");
   // Two video players may be framed, and nothing else comes from other hosts.

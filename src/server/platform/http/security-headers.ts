@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono';
 import { requestIdHeader } from '../request-id.ts';
 import { CSP_REPORTS } from './csp-reports.ts';
-import { FIRST_PAINT_SCRIPT_HASH } from './first-paint-script.ts';
+import { FIRST_PAINT_HASHES } from './first-paint-script.ts';
 
 // No inline script but the one known by its hash, no inline style, nothing from elsewhere, no framing by others. A page that needs more
 // changes this list, not its own answer.
 
 const policy = [
   "default-src 'self'",
-  `script-src 'self' ${FIRST_PAINT_SCRIPT_HASH}`,
+  `script-src 'self' ${FIRST_PAINT_HASHES}`,
   "style-src 'self'",
   "img-src 'self' data:",
   // A film that was chosen for a review is looked into before it is sent.

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
-import styles from './menu-level.module.css';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import styles from './mobile-menu.module.css';
 import type { OpenLevel } from './use-menu-levels.ts';
 
 interface MenuLevelProps {

@@ -2,23 +2,22 @@ import { useId, useState } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { FurtherLinks } from './further-links.tsx';
+import type { MenuData } from './menu-data.ts';
 import styles from './menu-tree.module.css';
 import { opensAt } from './opens-at.ts';
 
-export interface MenuTreeData {
-  items: MenuItem[];
-  /** Path of the page, where the tree starts open. */
-  path: string;
-}
-
 /** A menu as a tree whose branches open below their entry. */
-export function MenuTree({ data }: { data: MenuTreeData }) {
+export function MenuTree({ data: { items, links, path } }: { data: MenuData }) {
   return (
-    <ul className={styles.tree}>
-      {data.items.map((item) => (
-        <Entry key={item.id} item={item} path={data.path} />
-      ))}
-    </ul>
+    <>
+      <ul className={styles.tree}>
+        {items.map((item) => (
+          <Entry key={item.id} item={item} path={path} />
+        ))}
+      </ul>
+      <FurtherLinks links={links} />
+    </>
   );
 }
 

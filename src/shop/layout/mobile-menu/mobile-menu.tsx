@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { Layout } from '#wire/layout.ts';
+import { Island } from '../../ui/island/island.tsx';
+import { Drawer } from '../../ui/modal/drawer.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
+import styles from './mobile-menu.module.css';
+import { opensAt } from './opens-at.ts';
+
+export const MOBILE_MENU_ID = 'mobile-menu';
+
+interface MobileMenuProps {
+  layout: Layout;
+  path?: string;
+}
+
+/**
+ * The menu of narrow screens: a drawer with levels that slide, or with a tree. Its entries are an
+ * island, whose script is loaded when the drawer is opened.
+ */
+export function MobileMenu({ layout, path = '' }: MobileMenuProps) {
+  const t = useTranslator();
+  const slides = useShop().header.mobileMenu === 'slide';
+  const data = useMemo(() => menuData(layout, path), [layout, path]);
+  return (
+    <Drawer id={MOBILE_MENU_ID} side="start" title={t('layout.menu')} className="mobile-sidebar">
+      <nav aria-label={t('layout.mainMenu')} className={slides ? styles.levels : undefined}>
+        <Island name={slides ? 'menuLevels' : 'menuTree'} data={data} />
+      </nav>
+    </Drawer>
+  );
+}
+
+/** Pages that are not in the menu have the same entries, which the server renders once. */
+function menuData({ mainMenu: items, topBar: { links } }: Layout, path: string) {
+  return { items, links, path: items.some((item) => opensAt(item, path)) ? path : '' };
+}
