@@ -4,6 +4,10 @@ import type { Flag } from '#server/platform/database/codec.ts';
 /** What a link of an email, or of the first start, may do once. */
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email' | 'set-up';
 
+/** What a key may do, within what its owner may. */
+export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const;
+export type KeyPermissions = (typeof KEY_PERMISSIONS)[number];
+
 export interface AccountTables {
   /** Recovery codes that have not been used. */
   account_recovery_codes: { customer_id: number; code_hash: string };
@@ -42,6 +46,34 @@ export interface AccountTables {
     customer_id: number | null;
     expires_at: number;
   };
+  /** Keys of programs that act for a person. */
+  api_keys: {
+    id: Generated<number>;
+    /** Whose role decides what the key may do. */
+    customer_id: number;
+    name: string;
+    permissions: KeyPermissions;
+    key_hash: string;
+    /** The last characters, by which its owner recognises it. */
+    key_ending: string;
+    secret_hash: string;
+    /** A signature can only be checked with the secret itself. */
+    secret_encrypted: string;
+    created_at: number;
+    last_used_at: Generated<number | null>;
+    revoked_at: Generated<number | null>;
+  };
+  /** Passwords of single applications; each is as long as a key and needs no slow hash. */
+  application_passwords: {
+    id: Generated<number>;
+    customer_id: number;
+    name: string;
+    password_hash: string;
+    created_at: number;
+    last_used_at: Generated<number | null>;
+  };
+  /** Nonces of signed requests: none is accepted twice. */
+  oauth_nonces: { key_id: number; nonce: string; at: number };
   /** Tries counted within a window of time, by what is being tried and by whom (hashed). */
   account_attempts: { name: string; count: number; started_at: number };
 }

@@ -28,6 +28,8 @@ export type BodyResult =
 export interface BodyRules {
   /** Counts what is on its way; null for a body so short that it need not be counted. */
   readonly intake: Intake | null;
+  /** A JSON list is taken too: its entries then have numbers for names. */
+  readonly takesList?: boolean;
   /** Bytes of all files together; 0 takes none. */
   readonly fileBytes: number;
   /** Asked before the first file, with the texts that came before it. */
@@ -76,7 +78,8 @@ export async function readBody(request: Request, rules: BodyRules): Promise<Body
   if (typeof bytes === 'string') return refuse(bytes);
   if (bytes.byteLength === 0) return { ok: true, body: emptyBody };
   if (kind === 'application/x-www-form-urlencoded') return readForm(decoder.decode(bytes));
-  if (kind === 'application/json' || kind.endsWith('+json')) return readJson(bytes);
+  if (kind === 'application/json' || kind.endsWith('+json'))
+    return readJson(bytes, rules.takesList ?? false);
   return refuse('unsupported_type');
 }
 
@@ -105,12 +108,12 @@ async function readBytes(
   return Buffer.concat(parts, size);
 }
 
-function readJson(bytes: Uint8Array): BodyResult {
+function readJson(bytes: Uint8Array, takesList: boolean): BodyResult {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     if (!isShallowJson(text)) return refuse('invalid_json');
     const value: unknown = JSON.parse(text);
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+    if (typeof value !== 'object' || value === null || (Array.isArray(value) && !takesList)) {
       return refuse('invalid_json');
     }
     return { ok: true, body: { values: { ...value }, files: {} } };

@@ -3,7 +3,9 @@ import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
+import { API_SETTINGS } from './api-settings.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
+import { CURRENCY_SETTINGS } from './currency-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_SETTINGS } from './email-settings.ts';
 import { LAYOUT_SETTINGS } from './layout-settings.ts';
@@ -38,12 +40,7 @@ export const SETTINGS = {
   'shop.topBarText': setting(z.string().max(160), ''),
   'shop.indexable': setting(z.boolean(), true),
 
-  'currency.code': setting(z.string().length(3), 'USD'),
-  'currency.symbol': setting(z.string().min(1).max(6), '$'),
-  'currency.position': setting(z.enum(['left', 'right', 'left_space', 'right_space']), 'left'),
-  'currency.decimals': setting(z.int().min(0).max(4), 2),
-  'currency.decimalSeparator': setting(z.string().max(1), '.'),
-  'currency.thousandSeparator': setting(z.string().max(1), ','),
+  ...CURRENCY_SETTINGS,
 
   'routes.home': setting(path, '/'),
   'routes.shop': setting(path, '/shop'),
@@ -195,6 +192,7 @@ export const SETTINGS = {
   /** Shipping classes that travel in a package of their own, for which delivery is chosen apart. */
   'shipping.ownPackages': setting(z.array(z.string().min(1).max(60)).max(20), []),
 
+  ...API_SETTINGS,
   ...DELIVERY_SETTINGS,
 
   'tax.enabled': setting(z.boolean(), true),

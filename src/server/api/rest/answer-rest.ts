@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { READING_CONTEXTS } from '#wire/wc/field.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
+import { credentialsOf } from '../manager/credentials.ts';
 import {
   type BodyProblem,
   bodyProblemMessage,
@@ -11,7 +13,7 @@ import {
   readBody,
 } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
-import { bytesOf } from './json-bytes.ts';
+import { bytesOf, JsonBytes } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
 import {
   foreignOrigin,
@@ -20,7 +22,7 @@ import {
   type RestError,
   restErrorBody,
 } from './rest-error.ts';
-import { describeNamespace, describeRoute, describeShop, namespacesOf } from './rest-index.ts';
+import { describeNamespace, describeOptions, describeShop, namespacesOf } from './rest-index.ts';
 import {
   REST_METHODS,
   type RestAnswer,
@@ -28,6 +30,7 @@ import {
   type RestMethod,
   type RestRoute,
 } from './rest-route.ts';
+import { fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
 
 type Headers = Record<string, string>;
 
@@ -138,18 +141,37 @@ async function readText(
   { uploads }: CallDeps,
   request: Request,
   { address, newSession }: Visitor,
+  takesList: boolean,
 ): Promise<TextResult> {
   const isLong = isLongBody(request);
   const intake = isLong ? uploads.open(address || newSession) : null;
   if (isLong && intake === null) return { ok: false, problem: 'too_many_uploads' };
   try {
     const noFiles = { fileBytes: 0, mayBringFiles: async () => null };
-    const read = await readBody(request, { intake, ...noFiles });
+    const read = await readBody(request, { intake, takesList, ...noFiles });
     if (read.ok) return { ok: true, values: read.body.values };
     return 'problem' in read ? read : { ok: false, problem: 'invalid_form' };
   } finally {
     await intake?.close();
   }
+}
+
+/** The answer as the program wants it: some of its fields, one context, in an envelope. */
+function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Headers): Reply {
+  // An anonymous program is not shown which methods it may not use.
+  const { allow, ...rest } = shared;
+  const isKnown = answer.status !== 401 || route.schema === undefined;
+  const headers = { ...rest, ...(isKnown && allow && { allow }), ...answer.headers };
+  const context = READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
+  const seen =
+    answer.status < 400
+      ? inContext(answer.body, context, route.schema?.properties ?? {})
+      : answer.body;
+  const body = answer.status < 400 ? onlyFields(seen, fieldsAsked(values)) : seen;
+  if (!wantsEnvelope(values)) return { ...answer, body, headers };
+  const plain = body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
+  const envelope = { body: plain, status: answer.status, headers };
+  return { status: 200, body: envelope, headers: rest, cache: answer.cache };
 }
 
 interface MatchedPath {
@@ -167,7 +189,7 @@ export async function answerRest(
 ): Promise<Response> {
   const origin = deps.origin(request);
   const headers = { ...homeLink(origin), allow: Object.keys(route.methods).join(', ') };
-  if (request.method === 'OPTIONS') return send(request, reply(describeRoute(route), headers));
+  if (request.method === 'OPTIONS') return send(request, reply(describeOptions(route), headers));
 
   const query = readQuery(new URL(request.url).searchParams);
   if (query === null) {
@@ -175,13 +197,14 @@ export async function answerRest(
     return send(request, fail(error, headers));
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
-  if (!isRead && !fromOwnOrigin(request, origin)) {
+  // A program that says who it is holds no visitor's cookie, wherever it runs.
+  if (!isRead && credentialsOf(request) === null && !fromOwnOrigin(request, origin)) {
     return send(request, fail(foreignOrigin, headers));
   }
   const ctx = await deps.context();
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
-  const body = isRead ? null : await readText(deps, request, visitor);
+  const body = isRead ? null : await readText(deps, request, visitor, route.takesList ?? false);
   if (body?.ok === false) {
     const code = body.problem === 'invalid_json' ? 'rest_invalid_json' : `rest_${body.problem}`;
     const status = bodyProblemStatus[body.problem];
@@ -205,7 +228,7 @@ export async function answerRest(
     files: {},
   };
   const answer = await runEndpoint(endpoint, { ...values, ...parts }, call, `${origin}${path}`);
-  const sent = send(request, { ...answer, headers: { ...headers, ...answer.headers } });
+  const sent = send(request, shaped(route, values, answer, headers));
   sendCookies(visitor, sent.headers);
   return sent;
 }

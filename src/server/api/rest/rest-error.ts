@@ -35,6 +35,11 @@ export const internalError: RestError = {
   status: 500,
 };
 
+/** Wrong credentials, or a key without the permission. */
+export function authenticationError(message: string): RestError {
+  return { code: 'woocommerce_rest_authentication_error', message, status: 401 };
+}
+
 /** invalidParams({ page: 'must be 1 or more' }) names the parameter in the message and the details. */
 export function invalidParams(problems: Record<string, string>): RestError {
   const params = Object.fromEntries(

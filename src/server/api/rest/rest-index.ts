@@ -1,15 +1,27 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { type RestRoute, routeName } from './rest-route.ts';
 
-/** The answer to OPTIONS, and the entry of a route in the index. */
+/** The entry of a route in the index. */
 export function describeRoute(route: RestRoute): Record<string, unknown> {
   return {
     namespace: route.namespace,
     methods: Object.keys(route.methods),
     endpoints: Object.entries(route.methods).map(([method, endpoint]) => ({
       methods: [method],
-      args: Object.fromEntries(endpoint.args.map((name) => [name, { required: false }])),
+      args: Object.fromEntries(
+        endpoint.args.map((name) => [name, { required: false, ...endpoint.describe?.[name] }]),
+      ),
     })),
+  };
+}
+
+/** The answer to OPTIONS: also what the route answers. */
+export function describeOptions(route: RestRoute): Record<string, unknown> {
+  const { schema } = route;
+  if (schema === undefined) return describeRoute(route);
+  return {
+    ...describeRoute(route),
+    schema: { $schema: 'http://json-schema.org/draft-04/schema#', type: 'object', ...schema },
   };
 }
 

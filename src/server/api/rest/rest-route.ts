@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { FieldDescription } from '#wire/wc/field.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { invalidParams, type RestError } from './rest-error.ts';
 
@@ -21,6 +22,8 @@ export type RestResult =
 export interface RestEndpoint {
   /** Names of the parameters it takes, for the index. */
   args: string[];
+  /** The parameters as the index describes them, where more than their names is known. */
+  describe?: Readonly<Record<string, FieldDescription>>;
   /** Asks for a good `X-WP-Nonce`. */
   needsNonce: boolean;
   /** What else is checked, in the words of the table of routes. */
@@ -32,8 +35,12 @@ export interface RestEndpoint {
 
 export interface RestRoute {
   namespace: string;
-  /** `/products/:id`. */
+  /** `/products/:id`, or `/settings/:group_id<[\\w-]+>` with a pattern of its own. */
   path: string;
+  /** What it answers, as OPTIONS describes it. */
+  schema?: { title: string; properties: Readonly<Record<string, FieldDescription>> };
+  /** The body may be a list instead of an object; its entries then have numbers for names. */
+  takesList?: boolean;
   methods: Partial<Record<RestMethod, RestEndpoint>>;
 }
 
@@ -71,11 +78,15 @@ export function endpoint<S extends Shape>(
   };
 }
 
-/** A part called `:id` or ending in `_id` takes digits only. */
-function parameterOf(part: string): { name: string; digits: boolean } | null {
-  if (!part.startsWith(':')) return null;
-  const name = part.slice(1);
-  return { name, digits: name === 'id' || name.endsWith('_id') };
+const DIGITS = '[\\d]+';
+const PARAMETER = /^:(\w+)(?:<(.+)>)?$/;
+
+/** A part called `:id` or ending in `_id` takes digits only, unless it says otherwise. */
+function parameterOf(part: string): { name: string; pattern: string | null } | null {
+  const [, name, pattern] = PARAMETER.exec(part) ?? [];
+  if (name === undefined) return null;
+  if (pattern !== undefined) return { name, pattern };
+  return { name, pattern: name === 'id' || name.endsWith('_id') ? DIGITS : null };
 }
 
 function byParts(route: RestRoute, write: (part: string) => string): string {
@@ -86,11 +97,17 @@ function byParts(route: RestRoute, write: (part: string) => string): string {
 export function routeName(route: RestRoute): string {
   return byParts(route, (part) => {
     const parameter = parameterOf(part);
-    return parameter ? `(?P<${parameter.name}>${parameter.digits ? '[\\d]+' : '[^/]+'})` : part;
+    return parameter ? `(?P<${parameter.name}>${parameter.pattern ?? '[^/]+'})` : part;
   });
 }
 
 /** `/wc/store/v1/products/:id{[0-9]+}`, as the router takes it. */
 export function routePattern(route: RestRoute): string {
-  return byParts(route, (part) => (parameterOf(part)?.digits ? `${part}{[0-9]+}` : part));
+  return byParts(route, (part) => {
+    const parameter = parameterOf(part);
+    if (parameter === null) return part;
+    const { name, pattern } = parameter;
+    if (pattern === null) return `:${name}`;
+    return `:${name}{${pattern === DIGITS ? '[0-9]+' : pattern}}`;
+  });
 }

@@ -39,6 +39,7 @@ import {
 } from '../store/terms.ts';
 import { contactMessages } from '../vitrine/contact-messages.ts';
 import { productBoosters } from '../vitrine/product-boosters.ts';
+import { wcRoutes } from '../wc/wc-routes.ts';
 import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
@@ -128,4 +129,9 @@ const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace)
 });
 
 /** Every route behind `/wp-json`. */
-export const restRoutes: readonly RestRoute[] = [...storeRoutes, ...accountRoutes, ...ownRoutes];
+export const restRoutes: readonly RestRoute[] = [
+  ...storeRoutes,
+  ...wcRoutes,
+  ...accountRoutes,
+  ...ownRoutes,
+];

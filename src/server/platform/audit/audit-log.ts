@@ -24,6 +24,9 @@ export const AUDIT_EVENTS = [
   'data-exported',
   'account-deleted',
   'order-refunded',
+  'api-key-created',
+  'api-key-revoked',
+  'application-password-created',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -1,3 +1,7 @@
+import type { Generated } from 'kysely';
+
+export type ChangeAction = 'created' | 'updated' | 'deleted';
+
 export interface ManagerLogTables {
   /** What a manager should know; each thing once, with how often and when it last happened. */
   manager_log: {
@@ -9,6 +13,23 @@ export interface ManagerLogTables {
     count: number;
     first_at: number;
     last_at: number;
+  };
+  /** What managers and their programs have changed. */
+  manager_changes: {
+    id: Generated<number>;
+    at: number;
+    customer_id: number | null;
+    /** The key of the program that did it. */
+    key_id: number | null;
+    /** The name of the person or the key, as it was then. */
+    who: string;
+    resource: string;
+    /** The id of what was changed. */
+    subject: string;
+    action: ChangeAction;
+    /** JSON; null where it did not exist. */
+    before: string;
+    after: string;
   };
 }
 

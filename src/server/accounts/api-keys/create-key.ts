@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { KeyPermissions } from '../tables.ts';
+
+// A key names a program, its secret proves it. Both are random and long, so a plain hash of them is as
+// good as a slow one. The secret is also stored encrypted, with a key from outside the database, as a
+// signed request (OAuth 1.0a) can only be checked with the secret itself.
+
+export interface KeyPair {
+  key: string;
+  secret: string;
+}
+
+export interface NewKey {
+  customerId: number;
+  name: string;
+  permissions: KeyPermissions;
+}
+
+type KeyContext = Pick<ShopContext, 'db' | 'encryption' | 'now'>;
+
+export const KEY_FORMAT = /^ck_[0-9a-zA-Z]{16,64}$/;
+export const SECRET_FORMAT = /^cs_[0-9a-zA-Z]{16,64}$/;
+const ENDING = 7;
+
+export function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('hex');
+}
+
+export const purposeOf = (keyHash: string) => `api-key:${keyHash}`;
+
+export function randomPair(): KeyPair {
+  const random = () => randomBytes(20).toString('hex');
+  return { key: `ck_${random()}`, secret: `cs_${random()}` };
+}
+
+/** The pair is not shown again after this. */
+export async function createKey(
+  { db, encryption, now }: KeyContext,
+  { customerId, name, permissions }: NewKey,
+  pair: KeyPair = randomPair(),
+): Promise<KeyPair & { id: number }> {
+  const keyHash = hashOf(pair.key);
+  const id = await inTransaction(db, async (trx) => {
+    const row = await trx
+      .insertInto('api_keys')
+      .values({
+        customer_id: customerId,
+        name,
+        permissions,
+        key_hash: keyHash,
+        key_ending: pair.key.slice(-ENDING),
+        secret_hash: hashOf(pair.secret),
+        secret_encrypted: encryption.encrypt(pair.secret, purposeOf(keyHash)),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const details = { key: row.id, name, permissions };
+    await writeAudit(trx, { event: 'api-key-created', customerId, details }, now);
+    return row.id;
+  });
+  return { id, ...pair };
+}
+
+/** False where there is no such key, or it is revoked already. */
+export async function revokeKey({ db, now }: KeyContext, id: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    const row = await trx
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning(['customer_id', 'name'])
+      .executeTakeFirst();
+    if (!row) return false;
+    const { customer_id: customerId, name } = row;
+    await writeAudit(
+      trx,
+      { event: 'api-key-revoked', customerId, details: { key: id, name } },
+      now,
+    );
+    return true;
+  });
+}

@@ -1,0 +1,83 @@
+import { findApplicationUser } from '#server/accounts/api-keys/application-passwords.ts';
+import {
+  type ActiveKey,
+  findKey,
+  isSecretOf,
+  noteKeyUse,
+} from '#server/accounts/api-keys/find-key.ts';
+import { loggedIn } from '#server/customers/current-customer.ts';
+import type { CallRequest } from '../call.ts';
+import { authenticationError, invalidNonce, type RestError } from '../rest/rest-error.ts';
+import { holdsUserNonce } from '../user-nonce.ts';
+import { checkOauth, type KeyResult } from './check-oauth.ts';
+import { type Credentials, credentialsOf } from './credentials.ts';
+import type { Manager } from './manager.ts';
+
+/** Who asks; null for somebody who does not say. Wrong credentials are refused, not ignored. */
+export type ManagerResult = { ok: true; manager: Manager | null } | { ok: false; error: RestError };
+
+const refused = (error: RestError): ManagerResult => ({ ok: false, error });
+
+export async function findManager(call: CallRequest): Promise<ManagerResult> {
+  const credentials = credentialsOf(call.request);
+  if (credentials === null) return sessionManager(call);
+  if (credentials.kind === 'basic' && !credentials.user.startsWith('ck_')) {
+    return applicationManager(call, credentials);
+  }
+  const found = await (credentials.kind === 'oauth'
+    ? checkOauth(call, credentials)
+    : checkPair(call, credentials));
+  if (!found.ok) return found;
+  await noteKeyUse(call.ctx, found.key);
+  return { ok: true, manager: keyManager(found.key) };
+}
+
+async function checkPair(
+  { ctx }: CallRequest,
+  { user, password }: Extract<Credentials, { kind: 'basic' }>,
+): Promise<KeyResult> {
+  const key = await findKey(ctx.db, user);
+  if (!key) return { ok: false, error: authenticationError('Consumer key is invalid.') };
+  return isSecretOf(key, password)
+    ? { ok: true, key }
+    : { ok: false, error: authenticationError('Consumer secret is invalid.') };
+}
+
+function keyManager({ id, name, permissions, customerId, role }: ActiveKey): Manager {
+  return { by: 'key', keyId: id, name, permissions, customerId, role };
+}
+
+async function applicationManager(
+  { ctx }: CallRequest,
+  { user, password }: Extract<Credentials, { kind: 'basic' }>,
+): Promise<ManagerResult> {
+  const found = await findApplicationUser(ctx, user, password);
+  if (!found) {
+    const message = 'The e-mail address or the application password is wrong.';
+    return refused({ code: 'incorrect_password', message, status: 401 });
+  }
+  const { name, customerId, role } = found;
+  const permissions = 'read_write';
+  const by = 'application-password';
+  return { ok: true, manager: { by, keyId: null, name, permissions, customerId, role } };
+}
+
+/** A session counts with its own nonce only, so that no other site can ask on a manager's behalf. */
+async function sessionManager(call: CallRequest): Promise<ManagerResult> {
+  if (call.nonces.every((nonce) => nonce == null)) return { ok: true, manager: null };
+  const logged = await loggedIn(call.ctx, call.visitor);
+  if (logged === null) return { ok: true, manager: null };
+  if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
+  const { id, name, role } = logged.customer;
+  return {
+    ok: true,
+    manager: {
+      by: 'session',
+      keyId: null,
+      name,
+      permissions: 'read_write',
+      customerId: id,
+      role,
+    },
+  };
+}

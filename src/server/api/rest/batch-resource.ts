@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import type { Permission } from '#rules/permissions/permissions.ts';
+import { inSavepoint } from '#server/platform/database/savepoint.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
+import { type ManagedCall, managed } from './managed-endpoint.ts';
+import { missingParams, paramProblems } from './param-problems.ts';
+import {
+  type Id,
+  type Item,
+  optionalFields,
+  type ResourceParts,
+  type Saved,
+  type WriteRequest,
+  writeRequest,
+} from './resource.ts';
+import { type RestError, restErrorBody } from './rest-error.ts';
+import { type RestEndpoint, refused } from './rest-route.ts';
+
+// Up to a hundred writes of one resource in one transaction. Each is undone by itself when it fails and
+// reports its own error; the others stand.
+// Example: { create: [{ name: 'B1' }], delete: [7] } answers { create: [{ id: 9, … }], delete: [{ … }] }.
+
+const MOST_ITEMS = 100;
+const KINDS = ['create', 'update', 'delete'] as const;
+type Kind = (typeof KINDS)[number];
+
+const items = z.optional(listOf(mixed()));
+const params = { create: items, update: items, delete: items };
+
+const tooLarge: RestError = {
+  code: 'woocommerce_rest_request_entity_too_large',
+  message: `Unable to accept more than ${MOST_ITEMS} items for this request.`,
+  status: 413,
+};
+
+interface BatchParts<I extends Id, Query extends Fields, Input extends Fields> {
+  namespace: string;
+  permission: Permission;
+  resource: ResourceParts<I, Query, Input>;
+  idName: string;
+  linked(call: ManagedCall, item: Item): Item;
+}
+
+export function batchEndpoint<I extends Id, Query extends Fields, Input extends Fields>({
+  namespace,
+  permission,
+  resource,
+  idName,
+  linked,
+}: BatchParts<I, Query, Input>): RestEndpoint {
+  const apply = writerOf(resource, idName);
+  return managed({
+    namespace,
+    permission,
+    action: 'batch',
+    params,
+    async handle(sent, call) {
+      const count = KINDS.reduce((sum, kind) => sum + (sent[kind]?.length ?? 0), 0);
+      if (count > MOST_ITEMS) return refused(tooLarge);
+      const { body } = await changeAs(call.ctx, call.manager, async (own) => {
+        const request = writeRequest(call, own);
+        const answer: Partial<Record<Kind, Item[]>> = {};
+        for (const kind of KINDS) {
+          const given = sent[kind];
+          if (given === undefined) continue;
+          const done: Item[] = [];
+          for (const each of given) {
+            const saved = await inSavepoint(own.ctx.db, () => apply(kind, request, each));
+            done.push(
+              saved.ok
+                ? linked(call, saved.item)
+                : { id: idIn(each, idName), error: restErrorBody(saved.error) },
+            );
+          }
+          answer[kind] = done;
+        }
+        return { ok: true, body: answer };
+      });
+      return { ok: true, answer: { body } };
+    },
+  });
+}
+
+/** What an error of the batch is about; 0 for something that has no number yet. */
+function idIn(given: unknown, idName: string): unknown {
+  const id = isRecord(given) ? given[idName] : given;
+  return typeof id === 'number' || typeof id === 'string' ? id : 0;
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+type Apply = (kind: Kind, request: WriteRequest, given: unknown) => Promise<Saved>;
+
+function writerOf<I extends Id, Query extends Fields, Input extends Fields>(
+  resource: ResourceParts<I, Query, Input>,
+  idName: string,
+): Apply {
+  const { create, update, remove, read, idOf, missing, required = [] } = resource;
+  const schema = z.object(optionalFields(resource.input));
+  const fail = (error: RestError): Saved => ({ ok: false, error });
+  return async (kind, request, given) => {
+    const values = isRecord(given) ? given : {};
+    const id = kind === 'create' ? null : idOf(textOf(idIn(given, idName)));
+    if (id !== null && read && (await read(request, id)) === null) return fail(missing);
+    if (kind === 'delete') {
+      return id !== null && remove ? remove(request, id, true) : fail(missing);
+    }
+    const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
+    if (absent.length > 0) return fail(missingParams(absent));
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) return fail(paramProblems(parsed.error.issues));
+    if (id === null) return create ? create(request, parsed.data) : fail(missing);
+    return update ? update(request, id, parsed.data) : fail(missing);
+  };
+}
+
+/** A number that is none, such as -1, is one that no row has. */
+function textOf(id: unknown): string {
+  return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
+}

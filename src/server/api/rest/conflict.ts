@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+
+// Two managers with the same item open: the second one to save is refused. A program sends the `ETag` it
+// read as `If-Match`, or the time of its last change as `If-Unmodified-Since`; without either the last
+// one to save wins, as with the reference. The answer to a conflict is 412.
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Of the item itself, whatever of it was asked for. */
+export function etagOf(item: Fields): string {
+  return `"${createHash('sha1').update(JSON.stringify(item)).digest('base64url')}"`;
+}
+
+/** The time of the last change in milliseconds, where the item tells it. */
+function modifiedAt({ date_modified_gmt: at }: Fields): number | null {
+  return typeof at === 'string' ? Date.parse(`${at}Z`) : null;
+}
+
+/** Whether the item is still what the program read. */
+export function unchanged(request: Request, current: Fields): boolean {
+  const wanted = request.headers.get('if-match');
+  if (wanted !== null) {
+    const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+    return tags.includes('*') || tags.includes(etagOf(current));
+  }
+  const since = Date.parse(request.headers.get('if-unmodified-since') ?? '');
+  const at = modifiedAt(current);
+  return Number.isNaN(since) || at === null || at <= since;
+}

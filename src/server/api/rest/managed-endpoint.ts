@@ -1,0 +1,122 @@
+import * as z from 'zod/mini';
+import type { Permission } from '#rules/permissions/permissions.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { describeFields, type Fields } from '#wire/wc/field.ts';
+import type { CallRequest, SentValues } from '../call.ts';
+import { findManager } from '../manager/find-manager.ts';
+import { type Access, keyAllows, type Manager, managerMay } from '../manager/manager.ts';
+import { missingParams, paramProblems } from './param-problems.ts';
+import { type Action, refusalOf, tooManyRequests } from './refusals.ts';
+import { authenticationError, type RestError } from './rest-error.ts';
+import { type RestEndpoint, type RestResult, refused } from './rest-route.ts';
+
+// An endpoint for managers and their programs: who asks, whether they may, and whether the parameters
+// are right is decided here, before its handler runs.
+
+/** What a handler gets besides its parameters. */
+export interface ManagedCall extends CallRequest {
+  manager: Manager;
+  /** The parameters of the path, such as `{ product_id: '12' }`. */
+  parts: Readonly<Record<string, string>>;
+}
+
+export interface ManagedParts<F extends Fields> {
+  namespace: string;
+  action: Action;
+  /** What the manager's role must allow. */
+  permission: Permission;
+  /** Whether a key for reading is enough; the action says so where it is left out. */
+  access?: Access;
+  /** Query and body together. */
+  params: F;
+  /** Names that must have been sent. */
+  required?: readonly string[];
+  handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult>;
+}
+
+export type ParamsOf<F extends Fields> = z.output<z.ZodMiniObject<F>>;
+
+export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint {
+  const { namespace, action, permission, params, required = [] } = parts;
+  const access = parts.access ?? (action === 'list' || action === 'view' ? 'read' : 'write');
+  const schema = z.object(params);
+  const described = describeFields(params);
+  return {
+    args: Object.keys(params),
+    describe: Object.fromEntries(
+      Object.entries(described).map(([name, field]) => [
+        name,
+        { ...field, required: required.includes(name) },
+      ]),
+    ),
+    needsNonce: false,
+    guards: [`permission ${permission}`],
+    cache: 'never',
+    async run(values, call) {
+      const known = await permitted(call, { namespace, action, permission, access });
+      if (!known.ok) return known;
+      const missing = required.filter((name) => values[name] === undefined);
+      if (missing.length > 0) return refused(missingParams(missing));
+      const parsed = schema.safeParse(values);
+      if (!parsed.success) return refused(paramProblems(parsed.error.issues));
+      const { manager } = known;
+      return parts.handle(parsed.data, { ...call, manager, parts: textsOf(values) });
+    },
+  };
+}
+
+/** What of the values is text; the parameters of the path are among them and win over others. */
+function textsOf(values: SentValues): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    ),
+  );
+}
+
+type Permitted =
+  | { ok: true; manager: Manager }
+  | { ok: false; error: RestError; headers?: Record<string, string> };
+
+interface Asked {
+  namespace: string;
+  action: Action;
+  permission: Permission;
+  access: Access;
+}
+
+/** Who asks, where they may do it. */
+export async function permitted(call: CallRequest, asked: Asked): Promise<Permitted> {
+  const found = await findManager(call);
+  if (!found.ok) return found;
+  const { manager } = found;
+  const { action, namespace, access, permission } = asked;
+  if (manager === null) return { ok: false, error: refusalOf(action, namespace, false) };
+  const limited = tooOften(call, manager);
+  if (limited !== null) return limited;
+  if (!keyAllows(manager, access)) {
+    const message = `The API key provided does not have ${access} permissions.`;
+    return { ok: false, error: authenticationError(message) };
+  }
+  if (!managerMay(manager, permission)) {
+    return { ok: false, error: refusalOf(action, namespace, true) };
+  }
+  return { ok: true, manager };
+}
+
+/** One for each limit a shop has set; each process counts on its own. */
+const limiters = new Map<number, ReturnType<typeof createRateLimiter>>();
+
+function tooOften({ ctx }: CallRequest, manager: Manager): Permitted | null {
+  const perMinute = ctx.settings['api.requestsPerMinute'];
+  if (manager.by === 'session' || perMinute === 0) return null;
+  const limiter =
+    limiters.get(perMinute) ??
+    createRateLimiter({ capacity: perMinute, refillPerSecond: perMinute / 60 });
+  limiters.set(perMinute, limiter);
+  const name = manager.keyId === null ? `person ${manager.customerId}` : `key ${manager.keyId}`;
+  const turn = limiter.take(name, ctx.now);
+  if (turn.ok) return null;
+  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  return { ok: false, error: tooManyRequests, headers };
+}

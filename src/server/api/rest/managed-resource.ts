@@ -1,0 +1,212 @@
+import * as z from 'zod/mini';
+import { changeAs } from '#server/settings/change-as.ts';
+import { describeFields, type Fields, flag } from '#wire/wc/field.ts';
+import { contextField, paging } from '#wire/wc/list-query.ts';
+import { batchEndpoint } from './batch-resource.ts';
+import { etagOf, unchanged } from './conflict.ts';
+import { type ManagedCall, managed } from './managed-endpoint.ts';
+import { changedSince, trashNotSupported } from './refusals.ts';
+import {
+  type Id,
+  type Item,
+  type Listed,
+  optionalFields,
+  type ResourceParts,
+  type Saved,
+  type WriteRequest,
+  writeRequest,
+} from './resource.ts';
+import { type RestAnswer, type RestResult, type RestRoute, refused } from './rest-route.ts';
+
+// The routes of a resource, from its one description: the list, the single item and the batch, with
+// OPTIONS, paging, conflicts and the manager's log. Writes get a transaction in `ctx.db`; a batch runs
+// all of its writes in one.
+
+/** The routes of one resource: list, item and batch, as far as it has them. */
+export function managedResource<I extends Id, Query extends Fields, Input extends Fields>(
+  parts: ResourceParts<I, Query, Input>,
+): RestRoute[] {
+  const { namespace, path, input, idOf, missing } = parts;
+  const itemPath = `${path}/${parts.idPart ?? ':id'}`;
+  const idName = /:(\w+)/.exec(parts.idPart ?? ':id')?.[1] ?? 'id';
+  const permission =
+    typeof parts.permission === 'string'
+      ? { read: parts.permission, write: parts.permission }
+      : parts.permission;
+  const reading = { namespace, permission: permission.read };
+  const writing = { namespace, permission: permission.write };
+  const schema = {
+    title: parts.title,
+    properties: { ...markedReadOnly(parts.readOnly ?? {}), ...describeFields(input) },
+  };
+  const optional = optionalFields(input);
+  const idIn = (call: ManagedCall) => idOf(call.parts[idName] ?? '');
+  const paths: Paths = { namespace, path, itemPath, idName };
+  const linked = (call: ManagedCall, item: Item) => withLinks(call, paths, item);
+
+  const routes: RestRoute[] = [];
+  const { list, read, create, update, remove } = parts;
+  const listMethods: RestRoute['methods'] = {};
+  if (list) {
+    listMethods.GET = managed({
+      ...reading,
+      action: 'list',
+      params: parts.query,
+      async handle(query, call) {
+        const listed = await list(call, query);
+        if ('code' in listed) return refused(listed);
+        const body = listed.items.map((item) => linked(call, item));
+        return { ok: true, answer: { body, ...pagesOf(listed, query) } };
+      },
+    });
+  }
+  if (create) {
+    listMethods.POST = managed({
+      ...writing,
+      action: 'create',
+      params: optional,
+      required: parts.required ?? [],
+      async handle(given, call) {
+        const saved = await change(call, (request) => create(request, given));
+        if (!saved.ok) return refused(saved.error);
+        const item = linked(call, saved.item);
+        const status = parts.createdStatus ?? 201;
+        const headers = { location: itemAddress(call, paths, item), etag: etagOf(saved.item) };
+        return { ok: true, answer: { body: item, status, ...(status === 201 && { headers }) } };
+      },
+    });
+  }
+  if (Object.keys(listMethods).length > 0) {
+    routes.push({ namespace, path, schema, methods: listMethods });
+  }
+  const itemMethods: RestRoute['methods'] = {};
+  if (read) {
+    itemMethods.GET = managed({
+      ...reading,
+      action: 'view',
+      params: { context: z._default(contextField, 'view') },
+      async handle(_, call) {
+        const item = await read(call, idIn(call));
+        return item === null ? refused(missing) : answered(linked(call, item), item);
+      },
+    });
+  }
+  if (update) {
+    const edit = managed({
+      ...writing,
+      action: 'edit',
+      params: optional,
+      async handle(given, call) {
+        const saved = await change(call, async (request) => {
+          const current = (await read?.(request, idIn(call))) ?? null;
+          if (read && current === null) return { ok: false, error: missing };
+          if (current !== null && !unchanged(call.request, current)) {
+            return { ok: false, error: changedSince };
+          }
+          return update(request, idIn(call), given);
+        });
+        return saved.ok ? answered(linked(call, saved.item), saved.item) : refused(saved.error);
+      },
+    });
+    Object.assign(itemMethods, { POST: edit, PUT: edit, PATCH: edit });
+  }
+  if (remove) {
+    itemMethods.DELETE = managed({
+      ...writing,
+      action: 'delete',
+      params: { force: z._default(flag(), false) },
+      async handle({ force }, call) {
+        if (!force && !parts.trash) return refused(trashNotSupported);
+        const saved = await change(call, async (request) => {
+          const current = (await read?.(request, idIn(call))) ?? null;
+          if (read && current === null) return { ok: false, error: missing };
+          if (current !== null && !unchanged(call.request, current)) {
+            return { ok: false, error: changedSince };
+          }
+          return remove(request, idIn(call), force);
+        });
+        if (!saved.ok) return refused(saved.error);
+        return { ok: true, answer: { body: linked(call, saved.item) } };
+      },
+    });
+  }
+  if (Object.keys(itemMethods).length > 0) {
+    routes.push({ namespace, path: itemPath, schema, methods: itemMethods });
+  }
+  if (parts.batch) {
+    const batch = batchEndpoint({ ...writing, resource: parts, idName, linked });
+    // Before `:id`, which may be any word.
+    routes.unshift({
+      namespace,
+      path: `${path}/batch`,
+      methods: { POST: batch, PUT: batch, PATCH: batch },
+    });
+  }
+  return routes;
+}
+
+function markedReadOnly(fields: Fields) {
+  return Object.fromEntries(
+    Object.entries(describeFields(fields)).map(([name, description]) => [
+      name,
+      { ...description, readonly: true },
+    ]),
+  );
+}
+
+function change(
+  call: ManagedCall,
+  work: (request: WriteRequest) => Promise<Saved>,
+): Promise<Saved> {
+  return changeAs(call.ctx, call.manager, (own) => work(writeRequest(call, own)));
+}
+
+function answered(body: Item, item: Item): RestResult {
+  return { ok: true, answer: { body, headers: { etag: etagOf(item) } } };
+}
+
+const pageSchema = z.object(paging);
+
+/** A list that takes no page is one page. */
+function pagesOf({ total }: Listed, query: object): Pick<RestAnswer, 'paging'> {
+  if (total === undefined) return {};
+  if (!('per_page' in query)) return { paging: { total, page: 1, perPage: Math.max(1, total) } };
+  const { page, per_page: perPage } = pageSchema.parse(query);
+  return { paging: { total, page, perPage } };
+}
+
+interface Paths {
+  namespace: string;
+  path: string;
+  itemPath: string;
+  idName: string;
+}
+
+type Located = Pick<ManagedCall, 'origin' | 'parts'>;
+
+function addressOf(
+  { origin }: Located,
+  namespace: string,
+  pattern: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const filled = pattern.replace(/:(\w+)(?:<[^/]+>)?/g, (_, name: string) =>
+    encodeURIComponent(String(values[name])),
+  );
+  return `${origin}/wp-json/${namespace}${filled}`;
+}
+
+function itemAddress(call: Located, { namespace, itemPath, idName }: Paths, item: Item): string {
+  const values = { ...call.parts, [idName]: item[idName] ?? item.id };
+  return addressOf(call, namespace, itemPath, values);
+}
+
+/** `_links` to the item itself and to its list; an item may bring more. */
+function withLinks(call: Located, paths: Paths, item: Item): Item {
+  const own = {
+    self: [{ href: itemAddress(call, paths, item) }],
+    collection: [{ href: addressOf(call, paths.namespace, paths.path, call.parts) }],
+  };
+  const more = typeof item._links === 'object' ? item._links : {};
+  return { ...item, _links: { ...own, ...more } };
+}

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import type { Permission } from '#rules/permissions/permissions.ts';
+import type { OwnChange } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type Fields, MOST } from '#wire/wc/field.ts';
+import type { Manager } from '../manager/manager.ts';
+import type { ManagedCall, ParamsOf } from './managed-endpoint.ts';
+import type { RestError } from './rest-error.ts';
+
+// A resource of the managers' API in one description: its fields, its permission and what reads and
+// writes it. `managed-resource.ts` makes its routes.
+
+/** As it is answered. */
+export type Item = Readonly<Record<string, unknown>>;
+
+export type Saved = { ok: true; item: Item } | { ok: false; error: RestError };
+
+/** What reading functions get. */
+export interface ReadRequest {
+  ctx: ShopContext;
+  manager: Manager;
+  /** The parameters of the path: `{ attribute_id: '3' }`. */
+  parts: Readonly<Record<string, string>>;
+  /** The shop's address, for links. */
+  origin: string;
+}
+
+/** What writing functions get: `ctx.db` is the transaction. */
+export interface WriteRequest extends ReadRequest {
+  /** Writes the entry of the manager's log. */
+  record: OwnChange['record'];
+}
+
+export interface Listed {
+  items: readonly Item[];
+  /** Left out by the few lists that have no pages. */
+  total?: number;
+}
+
+export type Id = number | string;
+export type PartialOf<F extends Fields> = z.output<
+  z.ZodMiniObject<{ [Name in keyof F]: z.ZodMiniOptional<F[Name]> }>
+>;
+
+export interface ResourceParts<I extends Id, Query extends Fields, Input extends Fields> {
+  namespace: string;
+  /** Of the list: `/taxes`. */
+  path: string;
+  /** The last part of an item's path; `:id` unless it says otherwise. */
+  idPart?: string;
+  idOf(text: string): I;
+  /** As OPTIONS calls it, such as `tax`. */
+  title: string;
+  permission: Permission | { read: Permission; write: Permission };
+  /** What can be written; no field is required unless `required` names it, and then only to create. */
+  input: Input;
+  required?: readonly (keyof Input & string)[];
+  /** What is only read. */
+  readOnly?: Fields;
+  /** Of the list; `listFields` has what most lists take. */
+  query: Query;
+  missing: RestError;
+  list?(request: ReadRequest, query: ParamsOf<Query>): Promise<Listed | RestError>;
+  read?(request: ReadRequest, id: I): Promise<Item | null>;
+  create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved>;
+  update?(request: WriteRequest, id: I, input: PartialOf<Input>): Promise<Saved>;
+  remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
+  /** A resource that can be put in the trash; all others ask for `force`. */
+  trash?: boolean;
+  /** The answer to creating, which is 201 nearly everywhere. */
+  createdStatus?: number;
+  batch?: boolean;
+}
+
+export const numericId = (text: string) => Math.min(Number(text), MOST);
+export const textId = (text: string) => text;
+
+export function optionalFields<F extends Fields>(fields: F) {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, z.optional(field)]),
+  ) as { [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
+}
+
+export function writeRequest(call: ManagedCall, own: OwnChange): WriteRequest {
+  const { manager, parts, origin } = call;
+  return { ctx: own.ctx, record: own.record, manager, parts, origin };
+}

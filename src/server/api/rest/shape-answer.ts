@@ -1,0 +1,64 @@
+import type { FieldDescription, ReadingContext } from '#wire/wc/field.ts';
+import type { SentValues } from '../call.ts';
+import { JsonBytes } from './json-bytes.ts';
+
+// What a program may ask of any answer: only some of its fields (`_fields`), only what belongs to a
+// context, or everything in an envelope (`_envelope`), for clients that cannot read status and headers.
+
+type Json = Readonly<Record<string, unknown>>;
+
+function isRecord(value: unknown): value is Json {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function each(body: unknown, shape: (item: Json) => Json): unknown {
+  if (Array.isArray(body)) return body.map((item) => (isRecord(item) ? shape(item) : item));
+  return isRecord(body) ? shape(body) : body;
+}
+
+/** `_fields=id,meta.key` or `_fields[]=id`; null where nothing is asked. */
+export function fieldsAsked({ _fields: asked }: SentValues): string[] | null {
+  const list = Array.isArray(asked) ? asked.map(String) : String(asked ?? '').split(',');
+  const names = list.map((name) => name.trim()).filter((name) => name !== '');
+  return names.length === 0 ? null : names;
+}
+
+function pick(item: Json, names: readonly string[]): Json {
+  const picked: Record<string, unknown> = {};
+  for (const name of names) {
+    const [first = '', ...rest] = name.split('.');
+    if (!Object.hasOwn(item, first)) continue;
+    const value = item[first];
+    if (rest.length === 0) picked[first] = value;
+    else if (isRecord(value)) {
+      const before = picked[first];
+      picked[first] = { ...(isRecord(before) ? before : {}), ...pick(value, [rest.join('.')]) };
+    }
+  }
+  return picked;
+}
+
+export function onlyFields(body: unknown, names: readonly string[] | null): unknown {
+  if (names === null) return body;
+  const plain = body instanceof JsonBytes ? JSON.parse(Buffer.from(body.bytes).toString()) : body;
+  return each(plain, (item) => pick(item, names));
+}
+
+/** Leaves out the fields that say they belong to other contexts. */
+export function inContext(
+  body: unknown,
+  context: ReadingContext,
+  properties: Readonly<Record<string, FieldDescription>>,
+): unknown {
+  const hidden = Object.entries(properties)
+    .filter(([, { context: shown }]) => shown !== undefined && !shown.includes(context))
+    .map(([name]) => name);
+  if (hidden.length === 0) return body;
+  return each(body, (item) =>
+    Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name))),
+  );
+}
+
+export function wantsEnvelope(values: SentValues): boolean {
+  return '_envelope' in values && !['0', 'false'].includes(String(values._envelope));
+}

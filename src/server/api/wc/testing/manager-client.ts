@@ -1,0 +1,59 @@
+import type { Role } from '#rules/permissions/permissions.ts';
+import { createKey } from '#server/accounts/api-keys/create-key.ts';
+import type { KeyPermissions } from '#server/accounts/tables.ts';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { browser } from '../../testing/test-browser.ts';
+
+export interface ClientChoices {
+  role?: Role;
+  permissions?: KeyPermissions;
+  settings?: Partial<Settings>;
+  parts?: Partial<ShopContext>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
+  body: any;
+}
+
+let people = 0;
+
+/** A program with a key, asking as one of the reference's would. */
+export async function managerClient(
+  db: Db,
+  { role = 'shop_manager', permissions = 'read_write', settings, parts }: ClientChoices = {},
+) {
+  people += 1;
+  const customerId = await addPerson(db, `program-${people}@example.com`, NOW, { role });
+  const pair = await createKey(shopContext(db), { customerId, name: 'Stock', permissions });
+  const { ask } = browser(db, settings, parts);
+  const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
+
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = { authorization },
+  ): Promise<Answer> {
+    const answer = await ask(path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+  return { send, ask, pair, customerId, authorization };
+}
+
+export type ManagerClient = Awaited<ReturnType<typeof managerClient>>;

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import type { Answer, ManagerClient } from './manager-client.ts';
+
+// Exchanges with the reference, recorded once. A test replays a request against this shop and compares
+// status, error code, headers, the set of keys and the type of each value; values are the shop's own.
+
+export interface Exchange {
+  request: { method: string; path: string; body?: unknown; auth?: 'none' };
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(new URL(`./recorded/${file}.json`, import.meta.url), 'utf8'));
+}
+
+export function recorded(file: string): Exchange[] {
+  return read(file);
+}
+
+/** Names of the parameters of every route and method. */
+export const recordedRoutes = () => read<Record<string, Record<string, string[]>>>('routes');
+export const recordedSchemas = () => read<Record<string, Record<string, unknown>>>('schemas');
+
+/** The first exchange with this method and this path, query included. */
+export function exchangeOf(file: string, method: string, path: string, nth = 0): Exchange {
+  const found = recorded(file).filter(
+    ({ request }) => request.method === method && request.path === `/wp-json${path}`,
+  )[nth];
+  if (!found) throw new Error(`${method} ${path} was not recorded in ${file}`);
+  return found;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * The shape of a recorded value with the keys and types of ours beside it: null and an empty list are
+ * of any type, a list is as its first entry, and links are links.
+ */
+export function shapeProblems(wanted: unknown, given: unknown, at = 'body'): string[] {
+  if (wanted === null || given === null || at.endsWith('._links')) return [];
+  if (Array.isArray(wanted) && Array.isArray(given)) {
+    if (wanted.length === 0 || given.length === 0) return [];
+    return shapeProblems(wanted[0], given[0], `${at}[0]`);
+  }
+  if (isRecord(wanted) && isRecord(given)) {
+    const missing = Object.keys(wanted).filter((key) => !Object.hasOwn(given, key));
+    const more = Object.keys(given).filter((key) => !Object.hasOwn(wanted, key));
+    return [
+      ...missing.map((key) => `${at}.${key} is missing`),
+      ...more.map((key) => `${at}.${key} is not in the reference`),
+      ...Object.keys(wanted)
+        .filter((key) => Object.hasOwn(given, key))
+        .flatMap((key) => shapeProblems(wanted[key], given[key], `${at}.${key}`)),
+    ];
+  }
+  const types = [wanted, given].map((value) => (Array.isArray(value) ? 'array' : typeof value));
+  return types[0] === types[1] ? [] : [`${at} is ${types[1]}, not ${types[0]}`];
+}
+
+export interface Replay {
+  /** The path in this shop, where its ids differ from the reference's. */
+  path?: string;
+  body?: unknown;
+  /** Keys of the answer this shop has besides, by a decision. */
+  more?: readonly string[];
+}
+
+/** Sends a recorded request and compares the answer; returns ours. */
+export async function replay(
+  { send }: Pick<ManagerClient, 'send'>,
+  exchange: Exchange,
+  { path, body, more = [] }: Replay = {},
+): Promise<Answer> {
+  const { request } = exchange;
+  const answer = await send(
+    request.method,
+    path ?? request.path,
+    body ?? request.body,
+    ...(request.auth === 'none' ? [{}] : []),
+  );
+  expect({ status: answer.status, code: answer.body?.code }).toEqual({
+    status: exchange.status,
+    code: isRecord(exchange.body) ? exchange.body.code : undefined,
+  });
+  const problems = shapeProblems(exchange.body, answer.body).filter(
+    (problem) => !more.some((key) => problem.includes(`.${key} is not in the reference`)),
+  );
+  expect(problems).toEqual([]);
+  for (const name of ['X-WP-Total', 'X-WP-TotalPages', 'Location']) {
+    expect(answer.headers.has(name), name).toBe(name in exchange.headers);
+  }
+  const { Allow: allow } = exchange.headers;
+  if (allow !== undefined) expect(answer.headers.get('allow')).toBe(allow);
+  return answer;
+}

@@ -1,0 +1,5 @@
+import type { RestRoute } from '../rest/rest-route.ts';
+import { taxRoutes } from './taxes.ts';
+
+/** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
+export const wcRoutes: readonly RestRoute[] = [...taxRoutes];

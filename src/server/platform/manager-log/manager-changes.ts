@@ -1,0 +1,45 @@
+import { encodeJson } from '../database/codec.ts';
+import type { Db } from '../database/database.ts';
+import type { ChangeAction } from './tables.ts';
+
+// What managers and their programs changed: who, what, before and after. An entry is written in the
+// transaction of what it is about, so there is none without the other.
+
+/** Who changes something. */
+export interface Actor {
+  customerId: number;
+  /** Set where a program acts for the person. */
+  keyId: number | null;
+  name: string;
+}
+
+export interface Change {
+  /** Such as `product` or `tax_rate`: also the first word of a webhook's topic. */
+  resource: string;
+  id: number | string;
+  action: ChangeAction;
+  before: unknown;
+  after: unknown;
+}
+
+export async function writeChange(
+  trx: Db,
+  { customerId, keyId, name }: Actor,
+  { resource, id, action, before, after }: Change,
+  now: number,
+): Promise<void> {
+  await trx
+    .insertInto('manager_changes')
+    .values({
+      at: now,
+      customer_id: customerId,
+      key_id: keyId,
+      who: name,
+      resource,
+      subject: String(id),
+      action,
+      before: encodeJson(before ?? null),
+      after: encodeJson(after ?? null),
+    })
+    .execute();
+}

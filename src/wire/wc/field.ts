@@ -1,0 +1,226 @@
+import * as z from 'zod/mini';
+
+// The fields of the managers' resources. Each one is a schema that reads a query text as well as a JSON
+// value ("2" and 2 are the whole number 2, "1,2" and [1, 2] are the same list), and carries its own
+// description, which OPTIONS and the index show. A refusal is worded by `src/server/api/rest/`.
+// Example: `{ name: text(), parent: integer({ minimum: 0 }) }`.
+
+/** A field as OPTIONS describes it. */
+export interface FieldDescription {
+  type: string | readonly string[];
+  description?: string;
+  format?: string;
+  enum?: readonly string[];
+  default?: unknown;
+  minimum?: number;
+  maximum?: number;
+  readonly?: boolean;
+  required?: boolean;
+  context?: readonly ReadingContext[];
+  items?: FieldDescription;
+  properties?: Readonly<Record<string, FieldDescription>>;
+}
+
+export type Field = z.ZodMiniType;
+export type Fields = Readonly<Record<string, Field>>;
+
+export const READING_CONTEXTS = ['view', 'edit', 'embed'] as const;
+export type ReadingContext = (typeof READING_CONTEXTS)[number];
+
+const descriptions = new WeakMap<object, FieldDescription>();
+
+/** A field that no builder of this file made is described as taking anything. */
+export function descriptionOf(field: z.core.$ZodType): FieldDescription {
+  const own = descriptions.get(field);
+  if (own !== undefined) return own;
+  if (field instanceof z.ZodMiniDefault) {
+    const { innerType, defaultValue } = field._zod.def;
+    return { ...descriptionOf(innerType), default: defaultValue };
+  }
+  return field instanceof z.ZodMiniOptional
+    ? descriptionOf(field._zod.def.innerType)
+    : { type: 'mixed' };
+}
+
+function described<F extends Field>(field: F, description: FieldDescription): F {
+  descriptions.set(field, description);
+  return field;
+}
+
+/** The same field with more said about it, such as the contexts in which it is shown. */
+export function describedAs<F extends Field>(field: F, more: Partial<FieldDescription>) {
+  return described(
+    z.pipe(
+      field,
+      z.transform((value: z.output<F>) => value),
+    ),
+    { ...descriptionOf(field), ...more },
+  );
+}
+
+/** PostgreSQL's integer ends here, and so do our ids. */
+export const MOST = 2_147_483_647;
+const MOST_TEXT = 100_000;
+const MOST_ENTRIES = 1000;
+
+/** No text of the shop holds a NUL, and PostgreSQL refuses to store one. */
+export function text({
+  longest = MOST_TEXT,
+  format = '',
+  pattern = /^/,
+  problem = 'is not written as it should be.',
+} = {}) {
+  const field = z.string().check(
+    z.maxLength(longest, `must be at most ${longest} characters long.`),
+    z.refine((value) => !value.includes('\0'), 'must not hold a NUL character.'),
+    z.refine((value) => pattern.test(value), problem),
+  );
+  return described(field, { type: 'string', ...(format && { format }) });
+}
+
+function readText(read: (text: string) => unknown) {
+  return z.transform((value: unknown) => (typeof value === 'string' ? read(value.trim()) : value));
+}
+
+export interface Bounds {
+  minimum?: number;
+  maximum?: number;
+}
+
+/** As the reference words it: both bounds where both are there. */
+function boundsText({ minimum, maximum }: Bounds): string {
+  if (minimum !== undefined && maximum !== undefined) {
+    return `must be between ${minimum} (inclusive) and ${maximum} (inclusive)`;
+  }
+  return minimum === undefined
+    ? `must be less than or equal to ${maximum ?? MOST}`
+    : `must be greater than or equal to ${minimum}`;
+}
+
+/** The message by which a refusal names the type; the language has only numbers. */
+export const INTEGER = 'integer';
+
+export function integer(bounds: Bounds = {}) {
+  const { minimum = -MOST, maximum = MOST } = bounds;
+  const message = boundsText(bounds);
+  const whole = z.int(INTEGER).check(z.minimum(minimum, message), z.maximum(maximum, message));
+  const field = z.pipe(
+    readText((given) => (/^[+-]?\d+$/.test(given) ? Number(given) : given)),
+    whole,
+  );
+  return described(field, { type: 'integer', ...bounds });
+}
+
+export function number(bounds: Bounds = {}) {
+  const { minimum = -Number.MAX_SAFE_INTEGER, maximum = Number.MAX_SAFE_INTEGER } = bounds;
+  const message = boundsText(bounds);
+  const field = z.pipe(
+    readText((given) => (isDecimal(given) && given !== '' ? Number(given) : given)),
+    z.number().check(z.minimum(minimum, message), z.maximum(maximum, message)),
+  );
+  return described(field, { type: 'number', ...bounds });
+}
+
+const isDecimal = (given: string) => given === '' || /^-?\d{1,15}(\.\d{1,10})?$/.test(given);
+const decimalText = z.string().check(z.refine(isDecimal, 'must be a decimal number.'));
+
+/** An amount as text, "12.50"; '' is none. A number is refused, as the reference refuses it. */
+export function decimal() {
+  return described(
+    z.pipe(
+      readText((given) => given),
+      decimalText,
+    ),
+    { type: 'string' },
+  );
+}
+
+/** An amount as text or as a number; it comes as text. */
+export function decimalOrNumber() {
+  const field = z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+    decimalText,
+  );
+  return described(field, { type: ['number', 'string'] });
+}
+
+export function flag() {
+  const field = z.pipe(
+    z.transform((value: unknown) => {
+      if (value === 1 || value === 0) return value === 1;
+      if (typeof value !== 'string') return value;
+      if (['true', '1'].includes(value.toLowerCase())) return true;
+      return ['false', '0', ''].includes(value.toLowerCase()) ? false : value;
+    }),
+    z.boolean(),
+  );
+  return described(field, { type: 'boolean' });
+}
+
+export function choice<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return described(z.enum(values), { type: 'string', enum: values });
+}
+
+const MOMENT =
+  /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
+
+/** "2026-11-16T02:13:41", with or without a zone; which zone one without means, its resource knows. */
+export function dateTime() {
+  const field = z
+    .string()
+    .check(
+      z.refine(
+        (value) => MOMENT.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))),
+        'is not a valid date.',
+      ),
+    );
+  return described(field, { type: 'string', format: 'date-time' });
+}
+
+/** Null, or '' in its place, empties the field. */
+export function nullable<F extends Field>(field: F) {
+  const emptied = z.pipe(
+    z.transform((value: unknown) => (value === '' ? null : value)),
+    z.nullable(field),
+  );
+  return described(emptied, descriptionOf(field));
+}
+
+/** A list, or a text with commas between; '' is an empty list. */
+export function listOf<F extends Field>(item: F, { most = MOST_ENTRIES } = {}) {
+  const field = z.pipe(
+    z.transform((value: unknown) => {
+      if (typeof value === 'number') return [value];
+      if (typeof value !== 'string') return value;
+      const parts = value.split(',').map((part) => part.trim());
+      return parts.filter((part) => part !== '');
+    }),
+    z.array(item).check(z.maxLength(most, `must have at most ${most} entries.`)),
+  );
+  return described(field, { type: 'array', items: descriptionOf(item) });
+}
+
+/** An object of which every key may be left out; keys it does not know are left out too. */
+export function group<F extends Fields>(fields: F) {
+  return described(z.partial(z.object(fields)), {
+    type: 'object',
+    properties: describeFields(fields),
+  });
+}
+
+export function describeFields(fields: Fields): Record<string, FieldDescription> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, descriptionOf(field)]),
+  );
+}
+
+/** Anything that JSON can say. */
+export function mixed() {
+  return described(z.unknown(), { type: 'mixed' });
+}
+
+/** Values of other programs; they come back as they were sent. */
+export function metaData() {
+  const entry = group({ id: integer(), key: text({ longest: 255 }), value: mixed() });
+  return listOf(entry, { most: 200 });
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { decimalOrNumber, flag, integer, listOf, text } from './field.ts';
+import { listFields } from './list-query.ts';
+
+const place = text({ longest: 80 });
+
+export const taxInput = {
+  country: text({ pattern: /^([A-Z]{2})?$/i, problem: 'is not a country code of two letters.' }),
+  state: text({ longest: 40 }),
+  postcode: text({ longest: 2000 }),
+  city: text({ longest: 2000 }),
+  postcodes: listOf(text({ longest: 40 })),
+  cities: listOf(place),
+  rate: decimalOrNumber(),
+  name: text({ longest: 80 }),
+  priority: integer({ minimum: 1, maximum: 100 }),
+  compound: flag(),
+  shipping: flag(),
+  order: integer({ minimum: 0, maximum: 100_000 }),
+  class: text({ longest: 60 }),
+};
+
+export const taxReadOnly = { id: integer() };
+
+const { context, page, per_page, offset, order, orderby } = listFields({
+  orderby: ['id', 'order', 'priority'],
+  usual: 'order',
+  order: 'asc',
+});
+export const taxQuery = {
+  context,
+  page,
+  per_page,
+  offset,
+  order,
+  orderby,
+  class: z.optional(text({ longest: 60 })),
+};
