@@ -8,7 +8,7 @@ import { worldOutline } from './scripts/world-outline.mjs';
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|quantities|stock-alerts))/;
+  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|stock-alerts))/;
 /** What every page has. */
 const everywhere =
   /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;

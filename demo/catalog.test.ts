@@ -21,6 +21,7 @@ describe('the fixed points of the demo shop', () => {
     ['beeswax-pillar-candle', { price: 2200, sale: { price: 1760 } }],
     ['tea-light-box', { price: 600, quantity: { min: 2, max: 20, step: 2 } }],
     ['engraved-cutting-board', { kind: 'simple', price: 3200 }],
+    ['linen-by-the-metre', { price: 2800, quantity: { min: 0.5, max: 20, step: 0.5 } }],
     ['made-to-measure-curtain', { price: 3800, quantity: { min: 1, max: 10 } }],
     ['photo-print', { kind: 'simple' }],
     ['party-invitations', { kind: 'simple', price: 120 }],

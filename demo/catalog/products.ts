@@ -1,12 +1,13 @@
 import type { DemoProduct } from './product-data.ts';
 import { candles } from './products-candles.ts';
+import { cloth } from './products-cloth.ts';
 import { gifts } from './products-gifts.ts';
 import { plants } from './products-plants.ts';
 import { stationery } from './products-stationery.ts';
 import { tableware } from './products-tableware.ts';
 import { textiles } from './products-textiles.ts';
 
-/** The whole catalogue, in the order of the shop's menu. */
+/** The whole catalogue, in the order of the shop's menu; cloth by the metre comes last. */
 export const products: DemoProduct[] = [
   ...tableware,
   ...textiles,
@@ -14,4 +15,5 @@ export const products: DemoProduct[] = [
   ...candles,
   ...plants,
   ...gifts,
+  ...cloth,
 ];

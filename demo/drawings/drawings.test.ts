@@ -17,7 +17,7 @@ const products =
   stoneware-bowl egg-cup-pair salad-servers carafe-and-glass linen-tablecloth linen-napkin wool-throw
   made-to-measure-curtain makers-apron waffle-towel patchwork-cushion market-tote oven-mitt photo-print
   party-invitations botanical-print letterpress-card-set desk-calendar pocket-notebook wrapping-paper-roll
-  pencil-set monogram-writing-set beeswax-pillar-candle brass-candle-snuffer tea-light-box soy-candle-jar
+  linen-by-the-metre pencil-set monogram-writing-set beeswax-pillar-candle brass-candle-snuffer tea-light-box soy-candle-jar
   reed-diffuser incense-bundle ceramic-oil-burner linen-mist match-cloche terracotta-pot hanging-planter
   moss-glass-vase herb-seed-kit watering-can plant-mister olive-tree bud-vase-trio potting-scoop
   slow-morning-bundle tea-for-two-set new-home-box candle-making-kit gardener-gift-box gift-card host-hamper

@@ -29,7 +29,7 @@ export const cartItem = z.object({
   editUrl: z.string(),
   image: z.nullable(imageRecord),
   attributes: z.array(cartDetail),
-  quantity: z.int(),
+  quantity: z.number(),
   limits: quantityLimits,
   /** False where only one is sold, the quantity is bound to a field, or the line cannot be bought. */
   editable: z.boolean(),
@@ -158,7 +158,7 @@ export type CartNotice = z.infer<typeof cartNotice>;
 export const cartView = z.object({
   items: z.array(cartItem),
   /** Pieces, all lines together. */
-  count: z.int(),
+  count: z.number(),
   hash: z.string(),
   /** Incremented with every change, so that the later of two answers is known. */
   version: z.int(),

@@ -33,13 +33,13 @@ export const orderLine = z.object({
   url: z.string(),
   image: z.nullable(imageRecord),
   attributes: z.array(orderDetail),
-  quantity: z.int(),
+  quantity: z.number(),
   unitPrice: moneyValue,
   subtotal: moneyValue,
   total: moneyValue,
   tax: moneyValue,
   steps: z.array(priceStep),
-  refundedQuantity: z.int(),
+  refundedQuantity: z.number(),
   refundedAmount: moneyValue,
   /** Of a bundle: its own line, and after it those of its items. */
   part: z.optional(z.enum(['bundle', 'item'])),
@@ -120,7 +120,7 @@ export const orderSummary = z.object({
   placedAt: z.number(),
   total: moneyValue,
   /** Pieces, all lines together. */
-  count: z.int(),
+  count: z.number(),
   url: z.string(),
   /** As in the order itself. */
   canPay: z.boolean(),

@@ -22,7 +22,7 @@ export type PriceRecord = z.infer<typeof priceRecord>;
 /** Stock as a shopper may know it: `left` is null where stock is not counted. */
 export const stockRecord = z.object({
   status: z.enum(STOCK_STATUSES),
-  left: z.nullable(z.int()),
+  left: z.nullable(z.number()),
   backorders: z.enum(BACKORDERS),
   low: z.boolean(),
 });
@@ -115,7 +115,7 @@ export type VariationRecord = z.infer<typeof variationRecord>;
 export const combinations = z.object({
   attributes: z.readonly(z.array(z.string())),
   terms: z.readonly(z.array(z.readonly(z.array(z.string())))),
-  rows: z.readonly(z.array(z.readonly(z.array(z.int())))),
+  rows: z.readonly(z.array(z.readonly(z.array(z.number())))),
 });
 
 /** A picture of the gallery, or a short film of which the picture is the first sight. */

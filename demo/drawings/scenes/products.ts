@@ -1,6 +1,7 @@
 /** Every product's pictures by slug. */
 import type { Sketch } from '../drawing.ts';
 import { candles } from './candles.ts';
+import { cloth } from './cloth.ts';
 import { giftBoxes } from './gift-boxes.ts';
 import { gifts } from './gifts.ts';
 import { hampers } from './hampers.ts';
@@ -24,6 +25,7 @@ const all: Record<string, Sketch[]> = {
   ...gifts,
   ...giftBoxes,
   ...hampers,
+  ...cloth,
 };
 
 export const drawnProducts: readonly string[] = Object.keys(all);

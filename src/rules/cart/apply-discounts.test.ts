@@ -11,6 +11,7 @@ const mug = sampleLine({ key: 'a', unitPrice: 1850 });
 const tray = sampleLine({ key: 'b', unitPrice: 4800 });
 const trays = { ...tray, quantity: 5 };
 const mugs = { ...mug, quantity: 2 };
+const cloth = sampleLine({ key: 'c', unitPrice: 2000, quantity: 1.5 });
 const percent = (amount: number, given: Partial<Discount> = {}) =>
   sampleDiscount({ kind: 'percent', amount, ...given });
 const cart = (amount: number, given: Partial<Discount> = {}) =>
@@ -47,6 +48,8 @@ const cases: [string, CartLine[], Discount[], number[][]][] = [
     [[200], [1550], [250]],
   ],
   ['5.00 off each piece', [mugs, tray], [piece(500)], [[1000], [500]]],
+  ['0.33 off each metre of 1.5 m', [cloth], [piece(33)], [[50]]],
+  ['at most one metre of 1.5 m', [cloth], [percent(1000, { itemLimit: 1 })], [[200]]],
   [
     'each on what those before left',
     [mug, tray],

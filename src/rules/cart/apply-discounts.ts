@@ -1,6 +1,7 @@
-import { addMoney, subtractMoney } from '../money/arithmetic.ts';
+import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
+import { addQuantities, subtractQuantity } from '../quantities/quantity.ts';
 import type { CartLine } from './cart-line.ts';
 import type { Discount } from './cart-totals.ts';
 import { choosePieces } from './choose-pieces.ts';
@@ -59,8 +60,12 @@ function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
   );
   const pieces = choosePieces(
     lines,
-    lines.map(({ line }, at) => (touched.has(line.key) ? line.quantity - (free[at] ?? 0) : 0)),
-    discount.itemLimit === null ? null : discount.itemLimit - sumOf(free),
+    lines.map(({ line }, at) =>
+      touched.has(line.key) ? subtractQuantity(line.quantity, free[at] ?? 0) : 0,
+    ),
+    discount.itemLimit === null
+      ? null
+      : subtractQuantity(discount.itemLimit, addQuantities(...free)),
   );
   const given = lines.map(({ left, line }, at) =>
     amountOfPieces(left, free[at] ?? 0, line.quantity),
@@ -88,7 +93,9 @@ function amountOff(
     case 'fixed_cart':
       return splitAmount(money(amount), bases, pieces);
     case 'fixed_product':
-      return bases.map((base, at) => money(Math.min(amount * (pieces[at] ?? 0), base)));
+      return bases.map((base, at) =>
+        money(Math.min(multiplyMoney(money(amount), pieces[at] ?? 0), base)),
+      );
   }
 }
 
@@ -99,8 +106,4 @@ function atMost(taken: Money[], most: Money | null): Money[] {
 /** No part exceeds its weight, as the whole does not exceed the sum of weights. */
 function share(amount: Money, weights: readonly Money[]): Money[] {
   return amount === 0 ? weights.map(() => money(0)) : shareOut(amount, weights);
-}
-
-function sumOf(counts: readonly number[]): number {
-  return counts.reduce((sum, count) => sum + count, 0);
 }

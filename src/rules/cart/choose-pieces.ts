@@ -1,4 +1,5 @@
 import type { Money } from '../money/money.ts';
+import { subtractQuantity } from '../quantities/quantity.ts';
 import type { CartLine } from './cart-line.ts';
 
 // Which pieces a limited discount applies to: the most expensive first, in favour of the shopper.
@@ -26,7 +27,7 @@ export function choosePieces(
   let left = Math.max(0, limit);
   for (const { at } of dearest) {
     taken[at] = Math.min(left, within[at] ?? 0);
-    left -= taken[at];
+    left = subtractQuantity(left, taken[at]);
   }
   return taken;
 }

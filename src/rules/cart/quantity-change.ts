@@ -1,4 +1,5 @@
 import type { QuantityLimits } from '../quantities/limits.ts';
+import { isMultipleOf } from '../quantities/quantity.ts';
 import { stepOf } from '../quantities/step.ts';
 
 // The effect of a quantity typed into the side cart; messages are found where it is shown.
@@ -18,7 +19,7 @@ export function quantityChange(typed: string | number, limits: QuantityLimits): 
   if (Number.isNaN(quantity) || quantity < 0 || quantity < limits.min) return { kind: 'restore' };
   if (limits.max !== null && quantity > limits.max) return { kind: 'too-many', max: limits.max };
   const step = stepOf(limits.step);
-  return isMultiple(quantity, step) ? { kind: 'set', quantity } : { kind: 'not-a-step', step };
+  return isMultipleOf(quantity, step) ? { kind: 'set', quantity } : { kind: 'not-a-step', step };
 }
 
 /** A plain decimal; anything else, and numbers too large to count, are invalid. */
@@ -26,10 +27,4 @@ function numberTyped(typed: string | number): number {
   const text = String(typed).trim();
   const quantity = /^[+-]?(\d+\.?\d*|\.\d+)(e\+?\d+)?$/i.test(text) ? Number(text) : Number.NaN;
   return Math.abs(quantity) <= Number.MAX_SAFE_INTEGER ? quantity : Number.NaN;
-}
-
-/** Steps may be fractions, which binary numbers only approximate: 0.3 is 3 times 0.1. */
-function isMultiple(quantity: number, step: number): boolean {
-  const times = quantity / step;
-  return Math.abs(times - Math.round(times)) < 1e-9 * Math.max(1, times);
 }

@@ -35,17 +35,21 @@ export function splitAmount(
   let left: number = Math.min(amount, addMoney(...bases));
   while (left > 0) {
     const open = bases.map((base, at) => (base > (taken[at] ?? 0) ? (pieces[at] ?? 0) : 0));
-    const each = Math.floor(left / Math.max(1, sumOf(open)));
-    if (each === 0 || sumOf(open) === 0) return addCents(left, bases, open, taken);
-    taken = taken.map((before, at) =>
-      money(before + Math.min((bases[at] ?? 0) - before, each * (open[at] ?? 0))),
+    const all = sumOf(open);
+    if (all === 0) return taken;
+    const each = Math.floor(left / all);
+    const shared = taken.map((before, at) =>
+      money(before + Math.min((bases[at] ?? 0) - before, Math.floor(each * (open[at] ?? 0)))),
     );
+    // What is less than a cent for each piece, or for the half piece of a line, goes by the cent.
+    const given = addMoney(...shared) > addMoney(...taken);
+    taken = given ? shared : addCents(left, bases, open, taken);
     left = Math.min(amount, addMoney(...bases)) - addMoney(...taken);
   }
   return taken;
 }
 
-/** One cent to each piece, from the first line on, until the cents are used up. */
+/** One cent to each piece or part of one, from the first line on, until the cents are used up. */
 function addCents(
   cents: number,
   bases: readonly Money[],
@@ -54,7 +58,7 @@ function addCents(
 ): Money[] {
   let left = cents;
   return taken.map((before, at) => {
-    const room = Math.min((bases[at] ?? 0) - before, pieces[at] ?? 0);
+    const room = Math.min((bases[at] ?? 0) - before, Math.ceil(pieces[at] ?? 0));
     const more = Math.max(0, Math.min(left, room));
     left -= more;
     return money(before + more);

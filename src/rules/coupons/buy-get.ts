@@ -1,4 +1,5 @@
 import type { CartLine } from '../cart/cart-line.ts';
+import { addQuantities, subtractQuantity, timesWithin } from '../quantities/quantity.ts';
 import { namesLine } from './conditions/cart-range.ts';
 
 // Buy so many of these and so many of those are free: with { buy: 3 napkins, get: 1 napkin, repeat }
@@ -30,16 +31,16 @@ export function freePieces(
     gets: onSide(offer.get, line),
   }));
   const count = (of: (one: (typeof sorted)[number]) => boolean) =>
-    sorted.reduce((sum, one) => sum + (of(one) ? one.line.quantity : 0), 0);
+    addQuantities(...sorted.filter(of).map(({ line }) => line.quantity));
   const bought = count((one) => one.buys);
   const givable = count((one) => one.gets);
   const together = count((one) => one.buys || one.gets);
 
   const times = bestTimes(offer, bought, together);
   const paid = times * offer.buy.quantity;
-  let left = Math.min(times * offer.get.quantity, givable, together - paid);
+  let left = Math.min(times * offer.get.quantity, givable, subtractQuantity(together, paid));
   // Of pieces that could be either, so many must be paid for.
-  let leftOfBoth = bought - paid;
+  let leftOfBoth = subtractQuantity(bought, paid);
   const free: Record<string, number> = {};
   const cheapestFirst = sorted
     .filter((one) => one.gets)
@@ -48,8 +49,8 @@ export function freePieces(
     const pieces = Math.min(line.quantity, left, buys ? leftOfBoth : left);
     if (pieces <= 0) continue;
     free[line.key] = pieces;
-    left -= pieces;
-    if (buys) leftOfBoth -= pieces;
+    left = subtractQuantity(left, pieces);
+    if (buys) leftOfBoth = subtractQuantity(leftOfBoth, pieces);
   }
   return free;
 }
@@ -57,14 +58,14 @@ export function freePieces(
 /** More rounds give more until the paid pieces use up those that could be free. */
 function bestTimes(offer: BuyGet, bought: number, together: number): number {
   const most = Math.min(
-    Math.floor(bought / offer.buy.quantity),
+    timesWithin(bought, offer.buy.quantity),
     offer.repeat ? Number.MAX_SAFE_INTEGER : 1,
   );
   const round = offer.buy.quantity + offer.get.quantity;
-  const whole = Math.min(most, Math.floor(together / round));
+  const whole = Math.min(most, timesWithin(together, round));
   const begun = Math.min(most, whole + 1);
   const given = (times: number) =>
-    Math.min(times * offer.get.quantity, together - times * offer.buy.quantity);
+    Math.min(times * offer.get.quantity, subtractQuantity(together, times * offer.buy.quantity));
   return given(begun) > given(whole) ? begun : whole;
 }
 
@@ -75,8 +76,6 @@ function onSide(side: BuyGetSide, line: CartLine): boolean {
 
 /** Pieces still to be bought before anything is free; 0 when only the free piece is missing. */
 export function missingToBuy(offer: BuyGet, lines: readonly CartLine[]): number {
-  const bought = lines
-    .filter((line) => onSide(offer.buy, line))
-    .reduce((sum, line) => sum + line.quantity, 0);
-  return Math.max(0, offer.buy.quantity - bought);
+  const bought = lines.filter((line) => onSide(offer.buy, line)).map(({ quantity }) => quantity);
+  return Math.max(0, subtractQuantity(offer.buy.quantity, addQuantities(...bought)));
 }

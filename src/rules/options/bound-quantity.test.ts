@@ -41,6 +41,17 @@ describe('a quantity that a field decides', () => {
     expect([found.quantity, found.quantityBound]).toEqual([expected, true]);
   });
 
+  test.each([
+    ['1.37', 1.5],
+    ['1.2', 1],
+    ['0.1', 0.5],
+  ])('a window of %s m takes %d m of cloth sold by half metres', (value, expected) => {
+    const plan = samplePlan([guests], { quantity: valueOfField('guests') });
+    const limits = { min: 0.5, max: 20, step: 0.5 };
+    const found = evaluateForm(plan, sampleInput({ guests: value }), limits);
+    expect(found.quantity).toBe(expected);
+  });
+
   test('without a formula the quantity is the shopper’s own [OP-53]', () => {
     const found = evaluateForm(samplePlan([guests]), sampleInput({}, { quantity: 4 }), FREE);
     expect([found.quantity, found.quantityBound]).toEqual([4, false]);

@@ -6,6 +6,7 @@ import { decideRefund, type RefundAsked, type RefundableLine } from './refund-am
 const mugs: RefundableLine = {
   id: 1,
   quantity: 3,
+  fractional: false,
   total: money(1000),
   refundedQuantity: 0,
   refundedAmount: money(0),
@@ -32,6 +33,17 @@ test('single pieces are worth their share, the last one the rest', () => {
   expect(decide({ lines: [{ lineId: 1, quantity: 1 }] })).toMatchObject({ ok: true, amount: 333 });
   const two = { ...mugs, refundedQuantity: 2, refundedAmount: money(667) };
   expect(decide({ lines: [{ lineId: 1, quantity: 1 }] }, [two])).toMatchObject({ amount: 333 });
+});
+
+test('of cloth by the metre a part of a metre can be refunded, and no more than is left', () => {
+  const cloth = { ...mugs, quantity: 1.7, fractional: true, total: money(3400) };
+  const cut = (quantity: number, line = cloth) =>
+    decide({ lines: [{ lineId: 1, quantity }] }, [line]);
+  expect(cut(0.5)).toMatchObject({ ok: true, amount: 1000 });
+  const rest = { ...cloth, refundedQuantity: 1.5, refundedAmount: money(3000) };
+  expect(cut(0.2, rest)).toMatchObject({ ok: true, amount: 400 });
+  expect(cut(0.201, rest)).toMatchObject({ ok: false, problem: 'line' });
+  expect(cut(0.0001)).toMatchObject({ ok: false, problem: 'line' });
 });
 
 test.each<[string, Partial<RefundAsked>, string]>([

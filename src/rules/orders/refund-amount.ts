@@ -1,5 +1,6 @@
 import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import { isQuantity, subtractQuantity } from '../quantities/quantity.ts';
 
 // The amount of a refund, and whether it is allowed.
 // Example: of 3 mugs for 30.00 together with tax, one is worth 10.00; after it was refunded two are
@@ -8,6 +9,8 @@ import { type Money, money } from '../money/money.ts';
 export interface RefundableLine {
   id: number;
   quantity: number;
+  /** Sold by fractions, so that a part of a piece can be refunded. */
+  fractional: boolean;
   /** With tax. */
   total: Money;
   refundedQuantity: number;
@@ -69,8 +72,7 @@ export function decideRefund(
   for (const { lineId, quantity, amount, tax } of asked.lines) {
     const line = lines.find(({ id }) => id === lineId);
     const twice = refunded.some((one) => one.lineId === lineId);
-    if (!line || twice || !Number.isSafeInteger(quantity) || quantity < 0) return refused('line');
-    if (quantity > line.quantity - line.refundedQuantity) return refused('line');
+    if (!line || twice || !mayReturn(line, quantity)) return refused('line');
     const worth = amount ?? worthOf(line, quantity);
     if (worth < 0 || worth > subtractMoney(line.total, line.refundedAmount)) return refused('line');
     if (tax !== undefined && (tax < 0 || tax > worth)) return refused('line');
@@ -102,16 +104,25 @@ function rowsFit(asked: readonly RefundedRow[], rows: readonly RefundableRow[]):
   );
 }
 
+function mayReturn(line: RefundableLine, quantity: number): boolean {
+  const countable = line.fractional ? isQuantity(quantity) : Number.isSafeInteger(quantity);
+  return countable && quantity >= 0 && quantity <= quantityLeft(line);
+}
+
+function quantityLeft({ quantity, refundedQuantity }: RefundableLine): number {
+  return subtractQuantity(quantity, refundedQuantity);
+}
+
 function worthOf(line: RefundableLine, quantity: number): Money {
   const left = subtractMoney(line.total, line.refundedAmount);
-  const all = quantity === line.quantity - line.refundedQuantity;
+  const all = quantity === quantityLeft(line);
   if (all) return left;
   const share = multiplyMoney(line.total, quantity / line.quantity);
   return share > left ? left : share;
 }
 
 function restOf(line: RefundableLine): RefundedLine[] {
-  const quantity = line.quantity - line.refundedQuantity;
+  const quantity = quantityLeft(line);
   const amount = subtractMoney(line.total, line.refundedAmount);
   return quantity > 0 || amount > 0 ? [{ lineId: line.id, quantity, amount }] : [];
 }

@@ -1,7 +1,9 @@
 import type { QuantityLimits } from './limits.ts';
+import { exactQuantity, isMultipleOf, isQuantity } from './quantity.ts';
 
 // Whether a quantity is allowed. The codes are keys of the messages table.
-// Example: checkQuantity(5, { min: 2, max: 20, step: 2 }, null) has one problem, the step of 2.
+// Example: checkQuantity(5, { min: 2, max: 20, step: 2 }, null) has one problem, the step of 2. A
+// fraction is possible only where the step is one: 1.5 with a step of 1 is no whole number.
 
 export type QuantityProblem =
   | { code: 'product.problem.quantityNumber'; field: 'quantity' }
@@ -17,7 +19,7 @@ export function checkQuantity(
   left: number | null,
 ): QuantityProblem[] {
   const field = 'quantity';
-  if (!Number.isSafeInteger(quantity)) return [{ code: 'product.problem.quantityNumber', field }];
+  if (!isCountable(quantity, limits.step)) return [notCountable(limits.step)];
   if (quantity < limits.min) {
     return [{ code: 'product.problem.quantityMin', field, min: limits.min }];
   }
@@ -26,20 +28,32 @@ export function checkQuantity(
   if (limits.max !== null && quantity > limits.max) {
     return [{ code: 'product.problem.quantityMax', field, max: limits.max }];
   }
-  if (quantity % limits.step !== 0) {
+  if (!isMultipleOf(quantity, limits.step)) {
     return [{ code: 'product.problem.quantityStep', field, step: limits.step }];
   }
   return [];
 }
 
+/** A number of the kind that the step has: whole, or with decimals. */
+export function isCountable(quantity: number, step: number): boolean {
+  return isQuantity(quantity) && (Number.isInteger(quantity) || !Number.isInteger(step));
+}
+
+export function notCountable(step: number): QuantityProblem {
+  const field = 'quantity';
+  return Number.isInteger(step)
+    ? { code: 'product.problem.quantityNumber', field }
+    : { code: 'product.problem.quantityStep', field, step };
+}
+
 /** The nearest allowed quantity, the lower one when it lies between two. */
 export function clampQuantity(quantity: number, limits: QuantityLimits): number {
   if (!Number.isFinite(quantity)) return limits.min;
-  const stepped = Math.ceil(quantity / limits.step - 0.5) * limits.step;
+  const stepped = exactQuantity(Math.ceil(quantity / limits.step - 0.5) * limits.step);
   return Math.max(limits.min, Math.min(limits.max ?? Number.MAX_SAFE_INTEGER, stepped));
 }
 
-/** readQuantity(' 12 ') is 12; anything but a plain whole number is NaN and fails the check. */
+/** readQuantity(' 1.5 ') is 1.5; anything but a plain number of three decimals at most is NaN. */
 export function readQuantity(text: string): number {
-  return /^\s*\d{1,9}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return /^\s*\d{1,9}(\.\d{1,3})?\s*$/.test(text) ? Number(text) : Number.NaN;
 }

@@ -18,6 +18,10 @@ describe('the limits of a quantity', () => {
     [rule(1, 10, 4), null, { min: 4, max: 8, step: 4 }],
     [rule(2, null, 1), 1, { min: 2, max: 2, step: 1 }],
     [rule(1, 9, 1, true), 5, { min: 1, max: 1, step: 1 }],
+    [rule(1, null, 0.25), null, { min: 1, max: null, step: 0.25 }],
+    [rule(0.1, 2.4, 0.3), null, { min: 0.3, max: 2.4, step: 0.3 }],
+    [rule(0.5, 20, 0.5), 1.7, { min: 0.5, max: 1.5, step: 0.5 }],
+    [rule(0.5, null, 0.5, true), 1.7, { min: 1, max: 1, step: 1 }],
   ])('%j with %j left are %j', (quantityRule, left, limits) => {
     expect(quantityLimits(quantityRule, left)).toEqual(limits);
   });
@@ -49,9 +53,27 @@ describe('a quantity', () => {
   });
 
   test.each([
+    [1.5, []],
+    [20, []],
+    [1.25, ['product.problem.quantityStep']],
+    [0.25, ['product.problem.quantityMin']],
+    [20.5, ['product.problem.quantityMax']],
+    [1.0005, ['product.problem.quantityStep']],
+    [Number.NaN, ['product.problem.quantityStep']],
+  ])('of %d sold by half metres has the problems %j', (quantity, codes) => {
+    const halves = { min: 0.5, max: 20, step: 0.5 };
+    expect(checkQuantity(quantity, halves, null).map((problem) => problem.code)).toEqual(codes);
+  });
+
+  test.each([
     ['12', 12],
     [' 3 ', 3],
-    ['1.5', Number.NaN],
+    ['1.5', 1.5],
+    ['0.125', 0.125],
+    ['1.0005', Number.NaN],
+    ['1,5', Number.NaN],
+    ['1.', Number.NaN],
+    ['.5', Number.NaN],
     ['-1', Number.NaN],
     ['1e3', Number.NaN],
     ['', Number.NaN],
@@ -62,9 +84,9 @@ describe('a quantity', () => {
 
   it('once clamped is always allowed, and an allowed one is left alone', () => {
     const rules = fc.record({
-      min: fc.integer({ min: 1, max: 30 }),
+      min: fc.integer({ min: 1, max: 300 }).map((tenths) => tenths / 10),
       max: fc.option(fc.integer({ min: 1, max: 60 }), { nil: null }),
-      step: fc.integer({ min: 1, max: 7 }),
+      step: fc.oneof(fc.integer({ min: 1, max: 7 }), fc.constantFrom(0.1, 0.25, 0.3, 0.5, 0.125)),
       soldIndividually: fc.boolean(),
     });
     fc.assert(

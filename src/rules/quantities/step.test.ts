@@ -73,7 +73,7 @@ test.each([
   ['1.25', '0.25', '1.50', '1.00'],
   ['3', 1, '4', '2'],
   ['0.3', 1e-7, '0.3000001', '0.2999999'],
-])('from "%s" by steps of %s: "%s" and "%s"', (value, step, more, fewer) => {
+])('from "%s" by steps of %s: "%s" and "%s" [CT-26]', (value, step, more, fewer) => {
   expect(plus({ value, step })).toBe(more);
   expect(minus({ value, step })).toBe(fewer);
 });

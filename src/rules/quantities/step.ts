@@ -37,22 +37,23 @@ function decimalsOf(step: number): number {
   return Math.min(Math.max(written - Number(exponent), 0), 100);
 }
 
-function print(quantity: number, field: SteppedField): string {
-  return quantity.toFixed(decimalsOf(stepOf(field.step)));
+/** As a quantity field shows it, with the decimals of its step: 1 by steps of 0.25 is "1.00". */
+export function steppedText(quantity: number, step: Bound): string {
+  return quantity.toFixed(decimalsOf(stepOf(step)));
 }
 
 /** At most the maximum; below the minimum, the minimum. */
 export function plus(field: SteppedField): string {
   const max = boundOf(field.max) ?? Number.POSITIVE_INFINITY;
   const next = Math.max(numberOf(field.value) + stepOf(field.step), numberOf(field.min));
-  return print(Math.min(next, max), field);
+  return steppedText(Math.min(next, max), field.step);
 }
 
 /** At least the minimum; a value that is not above 0 stays as it is. */
 export function minus(field: SteppedField): string {
   const value = numberOf(field.value);
   if (value <= 0) return field.value;
-  return print(Math.max(value - stepOf(field.step), numberOf(field.min)), field);
+  return steppedText(Math.max(value - stepOf(field.step), numberOf(field.min)), field.step);
 }
 
 /** A typed quantity on blur: within both limits. */
@@ -60,6 +61,6 @@ export function settle(field: SteppedField): string {
   const value = numberOf(field.value);
   const min = boundOf(field.min);
   const max = boundOf(field.max);
-  if (min !== null && value < min) return print(min, field);
-  return max !== null && value > max ? print(max, field) : field.value;
+  if (min !== null && value < min) return steppedText(min, field.step);
+  return max !== null && value > max ? steppedText(max, field.step) : field.value;
 }

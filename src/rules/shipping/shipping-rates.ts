@@ -1,5 +1,6 @@
 import { addMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
+import { addQuantities } from '../quantities/quantity.ts';
 import { formulaCost } from './formula-cost.ts';
 import type { ShippingMethod, ShippingRate } from './shipping.ts';
 
@@ -94,7 +95,7 @@ function flatRate(
 
 function priced(text: string, lines: PackageFacts['lines'], decimals: number): Cost | null {
   if (text.trim() === '') return null;
-  const qty = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  const qty = addQuantities(...lines.map(({ quantity }) => quantity));
   const cost = addMoney(...lines.map((line) => line.cost));
   return formulaCost(text, { qty, cost, decimals });
 }

@@ -1,4 +1,6 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
+import { isCountable, notCountable } from '#rules/quantities/check.ts';
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
@@ -152,16 +154,16 @@ async function addOne(
     return refused({ code: 'cart.problem.full' });
   }
   const asked = options.bound ?? input.quantity ?? (old ? limits.step : limits.min);
-  if (!Number.isSafeInteger(asked) || asked < 0) {
-    return refused({ code: 'product.problem.quantityNumber', field: 'quantity' });
+  if (!isCountable(asked, limits.step) || asked < 0) {
+    return refused(notCountable(limits.step));
   }
   if (asked === 0) {
     return refused({ code: 'product.problem.quantityMin', field: 'quantity', min: limits.min });
   }
   // A quantity that a field decides is the whole one: the same entries twice do not add up.
-  const quantity = options.bound ?? (old?.quantity ?? 0) + asked;
+  const quantity = options.bound ?? addQuantities(old?.quantity ?? 0, asked);
   const others = state.lines.filter((line) => line !== old && line !== edited);
-  const before = (old?.quantity ?? 0) + (edited?.quantity ?? 0);
+  const before = addQuantities(old?.quantity ?? 0, edited?.quantity ?? 0);
   const line: StoredLine = old
     ? { ...old, quantity }
     : {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { FieldValue } from '#rules/options/field-value.ts';
+import { isQuantity } from '#rules/quantities/quantity.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
 import type { HandPricing } from './pricing/hand-pricing.ts';
 
@@ -31,7 +32,7 @@ const line = z.object({
   variationId: z.int().nullable(),
   /** As it was when the line was made, in case the product is deleted. */
   name: z.string(),
-  quantity: z.int().min(1),
+  quantity: z.number().positive().refine(isQuantity),
   /** `attribute_pa_color` to `sand`. */
   attributes: z.record(z.string(), z.string()),
   /** Values of option fields by field id. */

@@ -1,5 +1,6 @@
 import { activePrice } from '#rules/catalog/price.ts';
-import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { isCountable, notCountable } from '#rules/quantities/check.ts';
+import { lineLimits, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOf, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { translator } from '#server/language/translator.ts';
@@ -99,11 +100,10 @@ async function quantityProblems(
   line: StoredLine,
   quantity: number,
 ): Promise<CartProblem[]> {
-  if (!Number.isSafeInteger(quantity) || quantity < 0) {
-    return [{ code: 'product.problem.quantityNumber', field: 'quantity' }];
-  }
   const sold = soldOf(await loadCartRows(ctx.db, [line]), line);
   if (!sold) return [{ code: 'cart.problem.gone' }];
+  const { step } = lineLimits(sold, null, 0);
+  if (!isCountable(quantity, step) || quantity < 0) return [notCountable(step)];
   if (quantity !== line.quantity && (await isBound(ctx, line, sold))) {
     return [{ code: 'cart.problem.bound', field: 'quantity' }];
   }

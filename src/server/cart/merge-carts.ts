@@ -1,3 +1,4 @@
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -93,7 +94,8 @@ function mergeLines(own: readonly StoredLine[], guest: readonly StoredLine[]): S
   const lines = new Map(own.map((line) => [line.key, line]));
   for (const line of guest.filter((each) => each.bundle === null)) {
     const old = lines.get(line.key);
-    lines.set(line.key, old ? { ...old, quantity: old.quantity + line.quantity } : line);
+    const quantity = addQuantities(old?.quantity ?? 0, line.quantity);
+    lines.set(line.key, old ? { ...old, quantity } : line);
   }
   return mergeGroups([...lines.values()], guest);
 }

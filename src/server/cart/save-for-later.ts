@@ -1,3 +1,4 @@
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { soldOf } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -51,7 +52,7 @@ async function moveDecision(ctx: ShopContext, state: CartState, key: string): Pr
     return { ok: false, problems: [{ code: 'cart.problem.full' }] };
   }
   const before = old?.quantity ?? 0;
-  const quantity = before + saved.quantity;
+  const quantity = addQuantities(before, saved.quantity);
   const others = state.lines.filter((each) => each !== old);
   const line = { ...(old ?? saved), quantity };
   const problems = await fitQuantity(ctx, { sold, line, before, others });

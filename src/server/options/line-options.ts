@@ -192,7 +192,7 @@ export function evaluateLine(
 /** What the product itself allows; stock is checked like that of any other quantity. */
 function boundLimits({ product, variation }: Sold): BoundLimits {
   const rule: CartProduct = variation ?? product;
-  return { min: rule.min_quantity, max: rule.max_quantity };
+  return { min: rule.min_quantity, max: rule.max_quantity, step: rule.quantity_step };
 }
 
 export const NO_PRICE = money(0);

@@ -1,6 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
+import { exactQuantity } from '#rules/quantities/quantity.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -51,7 +52,7 @@ export async function ordersOf(
     statusText: t(`orders.status.${row.status}`),
     placedAt: row.placed_at,
     total: money(row.total),
-    count: row.count ?? 0,
+    count: exactQuantity(row.count ?? 0),
     url: address(settings, 'routes.viewOrder', { id: String(row.id) }),
     canPay: mayPay({ status: row.status, total: money(row.total) }),
     canCancel: mayCancel({ status: row.status, paidAt: row.paid_at }),

@@ -14,6 +14,7 @@ import { queueEmail } from '#server/emails/queue-email.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import { changedBy } from '#server/platform/database/changed-by.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -128,14 +129,19 @@ function refused(problem: OrderProblem): { outcome: RefundOutcome; tags: string[
 
 async function decide(trx: Db, orderId: number, refund: RefundInput, left: number) {
   const rows = await trx
-    .selectFrom('order_lines')
-    .select(['id', 'quantity', 'total', 'total_tax', 'refunded_quantity', 'refunded_amount'])
-    .where('order_id', '=', orderId)
-    .orderBy('id')
+    .selectFrom('order_lines as line')
+    .leftJoin('products as sold', (join) =>
+      join.on('sold.id', '=', (eb) => eb.fn.coalesce('line.variation_id', 'line.product_id')),
+    )
+    .select(['line.id', 'line.quantity', 'line.total', 'line.total_tax'])
+    .select(['line.refunded_quantity', 'line.refunded_amount', 'sold.quantity_step'])
+    .where('line.order_id', '=', orderId)
+    .orderBy('line.id')
     .execute();
   const lines = rows.map((row) => ({
     id: row.id,
     quantity: row.quantity,
+    fractional: !Number.isInteger(row.quantity_step ?? row.quantity),
     total: money(row.total + row.total_tax),
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
@@ -206,7 +212,7 @@ async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Pr
   await trx
     .updateTable('order_lines')
     .set((eb) => ({
-      refunded_quantity: eb('refunded_quantity', '+', quantity),
+      refunded_quantity: changedBy(eb('refunded_quantity', '+', quantity)),
       refunded_amount: eb('refunded_amount', '+', amount),
     }))
     .where('id', '=', lineId)

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
+import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { type BuyOptions, BuyOptionsContext } from '../product/buy-options.ts';
@@ -37,7 +38,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   const { price, stock, quantity: limits, variation } = useShownItem();
   const form = useOptionForm(options, options.values);
   const { plan, box, values, touched, waiting } = form;
-  const [typed, setTyped] = useState(() => wholeNumber(quantity));
+  const [typed, setTyped] = useState(() => typedQuantity(quantity));
   const [submitted, setSubmitted] = useState(Object.keys(options.values).length > 0);
   const [tooEarly, setTooEarly] = useState(false);
 
@@ -85,7 +86,7 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
     Fields: OptionFields,
     quantity: state.quantityBound ? state.quantity : null,
     quantityTyped(value) {
-      const number = wholeNumber(value);
+      const number = typedQuantity(value);
       if (number !== null) setTyped(number);
     },
     mayAdd(sent) {
@@ -131,9 +132,9 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
   );
 }
 
-function wholeNumber(text: string): number | null {
-  const number = Number(text);
-  return Number.isSafeInteger(number) && number > 0 ? number : null;
+function typedQuantity(text: string): number | null {
+  const quantity = readQuantity(text);
+  return quantity > 0 ? quantity : null;
 }
 
 function fieldPlace(within: HTMLElement, id: string): HTMLElement | null {

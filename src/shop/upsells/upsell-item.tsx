@@ -82,7 +82,7 @@ export function UpsellItemView(props: UpsellItemProps) {
         {price && (
           <div className={styles.price}>
             <Price price={price} form="from" />
-            {item.quantity > 1 && <span>{t('upsells.times', { count: item.quantity })}</span>}
+            {item.quantity !== 1 && <span>{t('upsells.times', { count: item.quantity })}</span>}
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { money } from '#rules/money/money.ts';
+import { multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { UpsellPick } from '#rules/upsells/selection.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { UpsellItem, UpsellOffer } from '#wire/upsells.ts';
@@ -111,7 +111,7 @@ export function pickOf({ item, ticked, status, variation }: ItemState): UpsellPi
   return {
     id: item.id,
     ticked,
-    price: price === undefined ? null : money(price * item.quantity),
+    price: price === undefined ? null : multiplyMoney(price, item.quantity),
     sure: status === 'plain' || status === 'found',
     open: OPEN.includes(status),
   };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isShallowJson } from '#rules/input/json-depth.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
+import { isQuantity } from '#rules/quantities/quantity.ts';
 import { idParam } from '../store/params.ts';
 
 // The kinds of field that forms and shop calls have. Each reads the text of a form and the value of a
@@ -47,7 +48,7 @@ export const formFlag = z.transform((value: unknown): boolean =>
 /** True where the field was sent at all, as the name of a pressed button is. */
 export const formButton = z.transform((value: unknown): boolean => value !== undefined);
 
-/** Null where none is given; NaN where it is no whole number. */
+/** Null where none is given; NaN where it is none. Whether decimals are allowed says the product. */
 export const formQuantity = z.transform((value: unknown): number | null => quantityOf(value));
 
 /** Digits, as scripts write a time or a count; null for anything else. */
@@ -74,7 +75,7 @@ export function textOf(value: unknown): string | undefined {
 
 export function quantityOf(value: unknown): number | null {
   if (value === undefined || value === null || value === '') return null;
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? value : Number.NaN;
+  if (typeof value === 'number') return isQuantity(value) ? value : Number.NaN;
   return typeof value === 'string' ? readQuantity(value) : Number.NaN;
 }
 

@@ -8,7 +8,9 @@ import { idParam, text } from './params.ts';
 const quantity = z.pipe(
   z.transform((value: unknown): number => {
     if (typeof value === 'number') return value;
-    return typeof value === 'string' && /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : Number.NaN;
+    return typeof value === 'string' && /^\s*\d{1,15}(\.\d{1,3})?\s*$/.test(value)
+      ? Number(value)
+      : Number.NaN;
   }),
   z.custom<number>((value) => typeof value === 'number'),
 );

@@ -1,5 +1,11 @@
+import { join } from 'node:path';
+import { emailsIn } from '../support/account.ts';
+import { addButton, count, inCart, productId } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
+import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
+import { quantity } from '../support/side-cart.ts';
 
 onWideScreenOnly();
 
@@ -90,4 +96,62 @@ test('the largest quantity follows the chosen variation [CT-22]', async ({ page 
     'aria-disabled',
     'true',
   );
+});
+
+test('cloth by the half metre is added, ordered and confirmed as 1.5 [CT-26]', async ({
+  page,
+}, info) => {
+  info.skip(!process.env.SHOP_DATA, 'the emails of this shop are elsewhere');
+  await page.goto('/product/linen-by-the-metre');
+  await untilHydrated(page);
+  const field = page.getByLabel('Quantity', { exact: true }).first();
+  await expect(field).toHaveValue('0.5');
+  const more = page.getByRole('button', { name: 'Increase by 0.5', exact: true }).first();
+  await more.click();
+  await expect(field).toHaveValue('1.0');
+  await more.click();
+  await expect(field).toHaveValue('1.5');
+  await addButton(page).click();
+  await expect(count(page)).toHaveText('1.5');
+  // The count is shown before the shop has answered.
+  await expect.poll(() => inCart(page)).toEqual({ 'Linen by the Metre': 1.5 });
+
+  await page.goto('/cart');
+  await untilHydrated(page);
+  await expect(quantity(page, 'Linen by the Metre')).toHaveValue('1.5');
+  await expect(page.getByRole('row', { name: /Linen by the Metre/ })).toContainText('$42.00');
+  await page.getByRole('button', { name: 'Linen by the Metre: increase by 0.5' }).click();
+  await expect(page.getByRole('row', { name: /Linen by the Metre/ })).toContainText('$56.00');
+  await expect(quantity(page, 'Linen by the Metre')).toHaveValue('2.0');
+
+  const email = `cloth-${Date.now()}-${info.workerIndex}@example.com`;
+  await page.context().clearCookies();
+  const order = { quantity: '1.5', billing_email: email };
+  await page.goto(await placeOrder(page, '/product/linen-by-the-metre', order));
+  await expect(page.getByRole('row', { name: /Linen by the Metre/ })).toContainText('× 1.5');
+  await expect
+    .poll(() =>
+      emailsIn(join(process.env.SHOP_DATA ?? '', 'mail')).some(
+        (text) =>
+          text.includes(`To: ${email}`) && /Linen by the Metre (×|=C3=97) 1\.5\b/.test(text),
+      ),
+    )
+    .toBe(true);
+});
+
+test('what is sold by the piece takes no decimals, and cloth none between its steps', async ({
+  page,
+}) => {
+  for (const [slug, quantity, said] of [
+    ['oak-serving-tray', '1.5', 'Please enter the quantity as a whole number.'],
+    ['linen-by-the-metre', '1.25', 'The quantity must be a multiple of 0.5.'],
+  ] as const) {
+    const answer = await page.request.post('/?wc-ajax=add_to_cart', {
+      form: { product_id: await productId(page, slug), quantity },
+    });
+    expect(await answer.json()).toMatchObject({
+      error: true,
+      notice: expect.stringContaining(said),
+    });
+  }
 });

@@ -48,7 +48,7 @@ export async function linkInEmail(address: string, subject: RegExp): Promise<str
 }
 
 /** As text, with soft line breaks removed. */
-function emailsIn(folder: string): string[] {
+export function emailsIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .filter((name) => name.endsWith('.eml'))

@@ -23,7 +23,7 @@ const ADA = {
 export async function placeOrder(
   page: Page,
   product: string,
-  fields: Record<string, string> = {},
+  { quantity = '2', ...fields }: Record<string, string> = {},
 ): Promise<string> {
   const html = await (await page.request.get(product)).text();
   const config = JSON.parse(
@@ -31,7 +31,7 @@ export async function placeOrder(
   ) as ShopConfig;
   const id = html.match(/\bpostid-(\d+)/)?.[1] ?? '';
   const added = await page.request.post('/?wc-ajax=add_to_cart', {
-    form: { product_id: id, quantity: '2' },
+    form: { product_id: id, quantity },
   });
   expect(await added.json()).not.toHaveProperty('error');
   const placed = await page.request.post('/?wc-ajax=checkout', {

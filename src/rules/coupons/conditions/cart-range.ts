@@ -1,5 +1,7 @@
 import type { CartLine } from '../../cart/cart-line.ts';
-import { type Money, money } from '../../money/money.ts';
+import { addMoney, multiplyMoney } from '../../money/arithmetic.ts';
+import type { Money } from '../../money/money.ts';
+import { addQuantities } from '../../quantities/quantity.ts';
 
 /**
  * A range of quantity or amount: three or more candles is { measure: 'quantity', productIds: [],
@@ -27,16 +29,15 @@ export function namesLine(
 }
 
 export function lineSubtotal(line: CartLine): Money {
-  return money(line.unitPrice * line.quantity + line.once);
+  return addMoney(multiplyMoney(line.unitPrice, line.quantity), line.once);
 }
 
 export function inRange(range: CartRange, lines: readonly CartLine[]): boolean {
   const everything = range.productIds.length === 0 && range.categoryIds.length === 0;
-  const measured = lines
-    .filter((line) => everything || namesLine(range, line))
-    .reduce(
-      (sum, line) => sum + (range.measure === 'quantity' ? line.quantity : lineSubtotal(line)),
-      0,
-    );
+  const within = lines.filter((line) => everything || namesLine(range, line));
+  const measured =
+    range.measure === 'quantity'
+      ? addQuantities(...within.map(({ quantity }) => quantity))
+      : addMoney(...within.map(lineSubtotal));
   return measured >= range.least && (range.most === null || measured <= range.most);
 }

@@ -1,3 +1,4 @@
+import { multiplyQuantity } from '../../quantities/quantity.ts';
 import type { GroupProduct, ProductGroupField } from '../option-form.ts';
 import type { OptionInput } from '../option-input.ts';
 import { type OptionProblem, problem } from '../problem.ts';
@@ -48,8 +49,8 @@ export function checkGroupStock(
     const before = taken.get(product.id) ?? 0;
     taken.set(product.id, before + pieces);
     // Exceeding the stock with a single piece is reported by the group itself.
-    const tooMany = pieces > product.left || before * quantity > product.left;
-    if (tooMany || (before + pieces) * quantity <= product.left) return [];
+    const tooMany = pieces > product.left || multiplyQuantity(before, quantity) > product.left;
+    if (tooMany || multiplyQuantity(before + pieces, quantity) <= product.left) return [];
     return [problem(field, 'groupStock', { found: product.name, limit: product.left })];
   });
 }

@@ -1,3 +1,4 @@
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
@@ -56,7 +57,7 @@ export async function storeCartOf(
     payment_requirements: ['products'],
     has_calculated_shipping: hasShipping(cart),
     shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, t)),
-    items_count: cart.counted.reduce((sum, line) => sum + line.quantity, 0),
+    items_count: addQuantities(...cart.counted.map(({ quantity }) => quantity)),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
     cross_sells: others.map((product) => storeProductOf(product, ctx, origin, formOf)),
     errors: cart.lines.flatMap((line) =>

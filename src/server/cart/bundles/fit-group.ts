@@ -1,3 +1,4 @@
+import { addQuantities, multiplyQuantity } from '#rules/quantities/quantity.ts';
 import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -27,16 +28,17 @@ export async function fitGroup(
     found.set(line.key, sold);
     const take = (owner: number, pieces: number) => {
       const sum = taken.get(owner) ?? { own: 0, others: 0 };
-      if (inGroup.has(line.key)) sum.own += pieces;
-      else sum.others += pieces;
-      taken.set(owner, sum);
+      const whose = inGroup.has(line.key) ? 'own' : 'others';
+      taken.set(owner, { ...sum, [whose]: addQuantities(sum[whose], pieces) });
     };
     take(lineStock(sold, 0).owner, line.quantity);
-    for (const { productId, pieces } of addOns.of(line)) take(productId, pieces * line.quantity);
+    for (const { productId, pieces } of addOns.of(line)) {
+      take(productId, multiplyQuantity(line.quantity, pieces));
+    }
   }
   const short = (owner: number, left: number | null, name: string): CartProblem | null => {
     const { own, others } = taken.get(owner) ?? { own: 0, others: 0 };
-    if (left === null || own + others <= left) return null;
+    if (left === null || addQuantities(own, others) <= left) return null;
     return others > 0
       ? { code: 'bundles.problem.stockHeld', name, count: left, held: others }
       : { code: 'bundles.problem.stock', name, count: left };

@@ -1,4 +1,5 @@
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { subtractQuantity, timesWithin } from '#rules/quantities/quantity.ts';
 import { lineLimits } from '#server/catalog/facts/line-stock.ts';
 import type { FoundLine } from '../pricing/priced.ts';
 import { isHead } from './bundle-group.ts';
@@ -26,8 +27,8 @@ export function groupLimits(
     each.set(owner, { left, pieces: known.pieces + place.each });
   }
   const bounds = [...each].map(([owner, { left, pieces }]) => {
-    const others = (held.get(owner) ?? 0) - pieces * stored.quantity;
-    return Math.floor((left - Math.max(0, others)) / pieces);
+    const others = subtractQuantity(held.get(owner) ?? 0, pieces * stored.quantity);
+    return timesWithin(subtractQuantity(left, Math.max(0, others)), pieces);
   });
   const most = Math.min(...bounds, own.max ?? 999, 999);
   return { min: own.min, max: Math.max(most, own.min), step: own.step };

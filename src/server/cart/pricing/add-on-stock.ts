@@ -1,6 +1,12 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import {
+  addQuantities,
+  multiplyQuantity,
+  subtractQuantity,
+  timesWithin,
+} from '#rules/quantities/quantity.ts';
 import { soldOf } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
@@ -59,10 +65,13 @@ export function addOnPieces(
   lines: readonly StoredLine[],
   productId: number,
 ): number {
-  return lines.reduce((sum, line) => {
-    const taken = addOns.of(line).filter((each) => each.productId === productId);
-    return sum + taken.reduce((pieces, each) => pieces + each.pieces, 0) * line.quantity;
-  }, 0);
+  const taken = lines.flatMap((line) =>
+    addOns
+      .of(line)
+      .filter((each) => each.productId === productId)
+      .map(({ pieces }) => multiplyQuantity(line.quantity, pieces)),
+  );
+  return addQuantities(...taken);
 }
 
 type Taking = Pick<Priced, 'addOns' | 'offered'>;
@@ -89,8 +98,12 @@ export function withinAddOns(
   const bounds = addOns.flatMap(({ productId, pieces }) => {
     const left = offered?.get(productId)?.left ?? null;
     if (left === null) return [];
-    const others = (held.get(productId) ?? 0) - pieces * quantity;
-    return [Math.floor((left - others) / pieces)];
+    const own = multiplyQuantity(quantity, pieces);
+    const others = subtractQuantity(held.get(productId) ?? 0, own);
+    const fits = subtractQuantity(left, others);
+    return [
+      multiplyQuantity(limits.step, timesWithin(fits, multiplyQuantity(limits.step, pieces))),
+    ];
   });
   if (bounds.length === 0) return limits;
   const most = Math.min(...bounds, limits.max ?? Number.POSITIVE_INFINITY);

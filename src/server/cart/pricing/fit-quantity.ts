@@ -1,4 +1,5 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -33,12 +34,13 @@ export async function fitQuantity(
   const held =
     left === null
       ? 0
-      : (await heldByOthers(ctx, sold, owner, others)) +
-        addOnPieces(addOns, [line, ...others], owner);
-  if (left !== null && quantity + held > left && held + before > 0) {
-    return [
-      { code: 'cart.problem.stockHeld', field: 'quantity', count: left, held: held + before },
-    ];
+      : addQuantities(
+          await heldByOthers(ctx, sold, owner, others),
+          addOnPieces(addOns, [line, ...others], owner),
+        );
+  const already = addQuantities(held, before);
+  if (left !== null && addQuantities(quantity, held) > left && already > 0) {
+    return [{ code: 'cart.problem.stockHeld', field: 'quantity', count: left, held: already }];
   }
   if (sold.product.sold_individually === 1 && before > 0 && quantity > before) {
     return [{ code: 'cart.problem.onlyOne', name }];
@@ -56,8 +58,10 @@ function fitAddOns(
   return addOns.of(line).flatMap(({ productId, name }): CartProblem[] => {
     const count = addOns.left(productId);
     const own = all.filter((each) => each.productId === productId);
-    const wanted =
-      own.reduce((sum, each) => sum + each.quantity, 0) + addOnPieces(addOns, all, productId);
+    const wanted = addQuantities(
+      ...own.map(({ quantity }) => quantity),
+      addOnPieces(addOns, all, productId),
+    );
     if (count === null || wanted <= count) return [];
     return [{ code: 'cart.problem.addOns', field: 'quantity', name, count, wanted }];
   });
@@ -72,10 +76,9 @@ async function heldByOthers(
   const siblings = others.filter((line) => line.productId === product.id);
   if (siblings.length === 0) return 0;
   const rows = await loadCartRows(ctx.db, siblings);
-  return siblings
-    .filter((line) => {
-      const sold = soldOf(rows, line);
-      return sold && lineStock(sold, 0).owner === owner;
-    })
-    .reduce((sum, line) => sum + line.quantity, 0);
+  const sharing = siblings.filter((line) => {
+    const sold = soldOf(rows, line);
+    return sold && lineStock(sold, 0).owner === owner;
+  });
+  return addQuantities(...sharing.map(({ quantity }) => quantity));
 }

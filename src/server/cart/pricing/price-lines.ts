@@ -1,6 +1,7 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import { checkQuantity } from '#rules/quantities/check.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
+import { addQuantities, multiplyQuantity, subtractQuantity } from '#rules/quantities/quantity.ts';
 import {
   type LineStock,
   lineLimits,
@@ -75,11 +76,12 @@ export async function priceLines(
   };
   const inCart = await priceGroups(ctx, state.lines.map(found));
   const held = new Map<number, number>();
-  const hold = (owner: number, pieces: number) => held.set(owner, (held.get(owner) ?? 0) + pieces);
+  const hold = (owner: number, pieces: number) =>
+    held.set(owner, addQuantities(held.get(owner) ?? 0, pieces));
   for (const { stored, stock, priced } of inCart) {
     if (stock) hold(stock.owner, stored.quantity);
     for (const { productId, pieces } of priced?.addOns ?? []) {
-      hold(productId, pieces * stored.quantity);
+      hold(productId, multiplyQuantity(stored.quantity, pieces));
     }
   }
   const finish = (one: FoundLine, heldByCart: number, counts: boolean): PricedLine => {
@@ -87,7 +89,7 @@ export async function priceLines(
     if (!sold || !priced || !stock) {
       return { ...one, limits: NO_LIMITS, problem: { code: 'gone' }, line: null };
     }
-    const others = Math.max(0, heldByCart - (counts ? stored.quantity : 0));
+    const others = Math.max(0, subtractQuantity(heldByCart, counts ? stored.quantity : 0));
     const own = priced.group
       ? groupLimits(one, inCart, held)
       : lineLimits(sold, stock.left, others);
@@ -130,7 +132,8 @@ function problemOf(
   others: number,
 ): LineProblem | null {
   if (stock.status === 'outofstock') return { code: 'outOfStock' };
-  if (left !== null && quantity + others > left) return { code: 'stockLow', count: left };
+  if (left !== null && addQuantities(quantity, others) > left)
+    return { code: 'stockLow', count: left };
   return checkQuantity(quantity, limits, null).length > 0 ? { code: 'quantity' } : null;
 }
 

@@ -1,5 +1,6 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
@@ -34,9 +35,8 @@ export async function cartViewOf(
   return {
     items,
     // A bundle counts as one thing, whatever is in it.
-    count: cart.lines.reduce(
-      (sum, { line, stored }) => (line && !stored.bundle?.item ? sum + line.quantity : sum),
-      0,
+    count: addQuantities(
+      ...cart.lines.map(({ line, stored }) => (line && !stored.bundle?.item ? line.quantity : 0)),
     ),
     hash: cart.hash(),
     version,

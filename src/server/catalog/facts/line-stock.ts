@@ -1,5 +1,6 @@
 import { type StockState, stockState, variationStock } from '#rules/catalog/stock.ts';
 import { type QuantityLimits, quantityLimits, stockLimit } from '#rules/quantities/limits.ts';
+import { subtractQuantity } from '#rules/quantities/quantity.ts';
 import { stockFacts } from '../price-tag.ts';
 import type { CartProduct } from './product-facts.ts';
 
@@ -47,7 +48,7 @@ export function lineLimits({ product, variation }: Sold, left: number | null, he
       max: Math.min(rule.max_quantity ?? most, most),
       step: rule.quantity_step,
     },
-    left === null ? null : Math.max(left - held, 0),
+    left === null ? null : Math.max(subtractQuantity(left, held), 0),
   );
   return limits;
 }

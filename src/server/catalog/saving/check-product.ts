@@ -89,6 +89,10 @@ function checkKind(draft: ProductDraft): SaveProblem[] {
   };
   only('variations', 'variable');
   only('members', 'grouped');
+  // A bundle is counted by whole ones, and so are the pieces in it.
+  if (draft.kind === 'bundle' && !Number.isInteger(draft.quantityStep)) {
+    problems.push({ code: 'kind', field: 'quantityStep' });
+  }
   if (draft.kind === 'external' && draft.externalUrl === '') {
     problems.push({ code: 'kind', field: 'externalUrl' });
   }

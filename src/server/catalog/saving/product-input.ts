@@ -7,6 +7,7 @@ import {
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { isQuantity } from '#rules/quantities/quantity.ts';
 
 // What a product is made of when it is saved.
 // Example: { kind: 'simple', slug: 'oak-serving-tray', name: 'Oak serving tray', regularPrice: money(4800) }
@@ -14,6 +15,9 @@ import { type Money, money } from '#rules/money/money.ts';
 const id = z.int().positive();
 const ids = z.array(id).max(500).default([]);
 const count = z.int().min(0).max(1_000_000_000);
+/** With three decimals at most: cloth by the half metre has a step of 0.5. */
+const quantity = z.number().refine(isQuantity, 'has more than three decimals');
+const allowed = quantity.min(0.001).max(1_000_000);
 const time = z.int().nullable().default(null);
 const size = z.number().positive().max(1_000_000).nullable().default(null);
 const flag = z.boolean().default(false);
@@ -56,13 +60,13 @@ const sellable = {
   taxClass: z.string().max(60).default(''),
   shippingClass: z.string().max(60).default(''),
   manageStock: flag,
-  stockQuantity: z.int().min(-1_000_000).max(1_000_000_000).default(0),
+  stockQuantity: quantity.min(-1_000_000).max(1_000_000_000).default(0),
   stockStatus: z.enum(STOCK_STATUSES).default('instock'),
   backorders: z.enum(BACKORDERS).default('no'),
   lowStock: count.nullable().default(null),
-  minQuantity: z.int().min(1).max(1_000_000).default(1),
-  maxQuantity: z.int().min(1).max(1_000_000).nullable().default(null),
-  quantityStep: z.int().min(1).max(100_000).default(1),
+  minQuantity: allowed.default(1),
+  maxQuantity: allowed.nullable().default(null),
+  quantityStep: quantity.min(0.001).max(100_000).default(1),
   weight: size,
   length: size,
   width: size,
@@ -128,7 +132,7 @@ export const productInput = z.object({
   featured: flag,
   externalUrl: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
   buttonText: z.string().max(80).default(''),
-  totalSales: count.optional(),
+  totalSales: quantity.min(0).max(1_000_000_000).optional(),
   customFields: z
     .record(z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/), z.union([z.string(), z.number()]))
     .default({}),

@@ -1,3 +1,4 @@
+import { multiplyQuantity } from '#rules/quantities/quantity.ts';
 import type { AddOn } from '#server/options/add-ons.ts';
 import type { StockWant } from './move-stock.ts';
 
@@ -7,7 +8,7 @@ export function addOnWants(addOns: readonly AddOn[], quantity: number): StockWan
     productId,
     variationId: null,
     owner: counted ? productId : null,
-    quantity: pieces * quantity,
+    quantity: multiplyQuantity(quantity, pieces),
     name,
   }));
 }

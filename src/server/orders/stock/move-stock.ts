@@ -1,5 +1,7 @@
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import { deriveListings } from '#server/catalog/listing/derive-listings.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
+import { changedBy } from '#server/platform/database/changed-by.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderProblem } from '../order-problem.ts';
@@ -44,8 +46,8 @@ const takePieces = compiledQuery((trx, id: number, pieces: number, sales: number
   trx
     .updateTable('products')
     .set((eb) => ({
-      stock_quantity: eb('stock_quantity', '-', pieces),
-      total_sales: eb('total_sales', '+', sales),
+      stock_quantity: changedBy(eb('stock_quantity', '-', pieces)),
+      total_sales: changedBy(eb('total_sales', '+', sales)),
     }))
     .where('id', '=', id)
     .where('status', '=', 'publish')
@@ -58,7 +60,7 @@ const takePieces = compiledQuery((trx, id: number, pieces: number, sales: number
 const sell = compiledChange((trx, id: number, sales: number) =>
   trx
     .updateTable('products')
-    .set((eb) => ({ total_sales: eb('total_sales', '+', sales) }))
+    .set((eb) => ({ total_sales: changedBy(eb('total_sales', '+', sales)) }))
     .where('id', '=', id)
     .where('status', '=', 'publish'),
 );
@@ -113,8 +115,8 @@ function add(trx: Db, id: number, pieces: number, sales: number) {
   return trx
     .updateTable('products')
     .set((eb) => ({
-      stock_quantity: eb('stock_quantity', '+', pieces),
-      total_sales: eb('total_sales', '+', sales),
+      stock_quantity: changedBy(eb('stock_quantity', '+', pieces)),
+      total_sales: changedBy(eb('total_sales', '+', sales)),
     }))
     .where('id', '=', id)
     .returning(MOVED)
@@ -125,8 +127,8 @@ function movesOf(wants: readonly StockWant[]): [number, Move][] {
   const moves = new Map<number, Move>();
   const count = (id: number, pieces: number, sales: number, name: string) => {
     const move = moves.get(id) ?? { pieces: 0, sales: 0, names: [] };
-    move.pieces += pieces;
-    move.sales += sales;
+    move.pieces = addQuantities(move.pieces, pieces);
+    move.sales = addQuantities(move.sales, sales);
     move.names.push(name);
     moves.set(id, move);
   };
@@ -161,7 +163,7 @@ async function settle(
   const turned: number[] = [];
   for (const { id, parent_id, stock_quantity: after, low_stock, pieces } of moved) {
     if (pieces === 0) continue;
-    const before = after - pieces;
+    const before = subtractQuantity(after, pieces);
     tags.add(productTag(parent_id ?? id));
     if (before > 0 !== after > 0) turned.push(id);
     const threshold = low_stock ?? lowThreshold;

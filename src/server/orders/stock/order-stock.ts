@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { AddOn } from '#server/options/add-ons.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -47,7 +48,10 @@ export async function takeOrderStock(
 ): Promise<StockTaken> {
   const back = await restocked(trx, orderId);
   const all = await orderLines(trx, orderId);
-  const lines = all.map((line) => ({ ...line, wanted: line.quantity - (back.get(line.id) ?? 0) }));
+  const lines = all.map((line) => ({
+    ...line,
+    wanted: subtractQuantity(line.quantity, back.get(line.id) ?? 0),
+  }));
   const wants = lines.flatMap((line) => [
     wantOf(line, line.wanted),
     ...addOnWants(addOnsOfLine(line), line.wanted),
@@ -77,7 +81,7 @@ async function restocked(trx: Db, orderId: number): Promise<Map<number, number>>
     .execute();
   const back = new Map<number, number>();
   for (const { lineId, quantity } of refunds.flatMap((row) => refundOf(row).lines)) {
-    back.set(lineId, (back.get(lineId) ?? 0) + quantity);
+    back.set(lineId, addQuantities(back.get(lineId) ?? 0, quantity));
   }
   return back;
 }
@@ -101,8 +105,8 @@ export async function returnPieces(
     await trx
       .updateTable('order_lines')
       .set({
-        stock_taken: line.stock_taken - back,
-        add_ons_taken: line.add_ons_taken - returnAddOns,
+        stock_taken: subtractQuantity(line.stock_taken, back),
+        add_ons_taken: subtractQuantity(line.add_ons_taken, returnAddOns),
       })
       .where('id', '=', line.id)
       .execute();

@@ -32,6 +32,13 @@ describe('a product', () => {
     });
   });
 
+  test('sold from half a metre says so', () => {
+    const quantity = { min: 0.5, max: 20, step: 0.5 };
+    expect(productJsonLd(sampleProduct({ quantity }), settings)).toMatchObject({
+      offers: { eligibleQuantity: { '@type': 'QuantitativeValue', minValue: 0.5 } },
+    });
+  });
+
   test('with a range of prices is an offer over all its variations', () => {
     expect(productJsonLd(sampleMug(), settings)).toMatchObject({
       offers: { '@type': 'AggregateOffer', lowPrice: '14.00', highPrice: '18.00', offerCount: 3 },

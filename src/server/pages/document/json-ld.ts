@@ -90,6 +90,9 @@ function offer(product: ProductRecord, price: PriceRecord, settings: Settings): 
       priceValidUntil: new Date(price.saleEndsAt).toISOString().slice(0, 10),
     }),
     itemCondition: `${SCHEMA}/NewCondition`,
+    ...(product.quantity.min !== 1 && {
+      eligibleQuantity: { '@type': 'QuantitativeValue', minValue: product.quantity.min },
+    }),
     seller: { '@type': 'Organization', name: settings['shop.name'] },
     ...shared,
   };

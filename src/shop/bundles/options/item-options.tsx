@@ -23,7 +23,8 @@ export function ItemOptions({
   const { submitted, fill, quantity } = useBundle();
   const form = useOptionForm(options, item.options);
   const { plan, values, touched, waiting } = form;
-  const bundles = Math.max(1, readQuantity(quantity) || 1);
+  const typed = readQuantity(quantity);
+  const bundles = Number.isInteger(typed) && typed > 0 ? typed : 1;
   const { decimals } = currency;
   const filling = fillOptions(plan, options, values, item, bundles, { now, timeZone, decimals });
   const { state, input } = filling;

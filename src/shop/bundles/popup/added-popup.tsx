@@ -61,7 +61,7 @@ export function PopupItems({ cart, keys }: AddedPopupProps) {
             {image && <Picture image={image} sizes="56px" upTo={160} ratio="card" alt="" />}
           </span>
           <span className={styles.words}>
-            <span>{quantity > 1 ? t('addedPopup.times', { quantity, name }) : name}</span>
+            <span>{quantity !== 1 ? t('addedPopup.times', { quantity, name }) : name}</span>
             {attributes.length > 0 && (
               <span className={styles.details}>
                 {attributes.map(({ value }) => value).join(', ')}

@@ -1,3 +1,4 @@
+import { isCountable } from '#rules/quantities/check.ts';
 import type { ProductCard, ProductRecord, VariationRecord } from '#wire/product.ts';
 import type { AddedLine } from '../store/pending-lines.ts';
 
@@ -6,9 +7,9 @@ interface Fields {
 }
 
 /** A typed number; anything else counts as 0 until the shop has explained the problem. */
-function typed(value: unknown): number {
+function typed(value: unknown, step: number): number {
   const number = Number(value ?? 1);
-  return Number.isSafeInteger(number) && number > 0 ? number : 0;
+  return isCountable(number, step) && number > 0 ? number : 0;
 }
 
 /** The lines a product form is about to add, as far as the page can tell. */
@@ -19,11 +20,11 @@ export function addedLines(
 ): AddedLine[] {
   if (product.kind === 'grouped') {
     return product.members.flatMap((member) => {
-      const quantity = typed(fields.get(`quantity[${member.id}]`) ?? 0);
+      const quantity = typed(fields.get(`quantity[${member.id}]`) ?? 0, 1);
       return quantity > 0 ? [cardLine(member, quantity)] : [];
     });
   }
-  const quantity = typed(fields.get('quantity'));
+  const quantity = typed(fields.get('quantity'), (variation ?? product).quantity.step);
   if (quantity === 0) return [];
   return [
     {

@@ -48,6 +48,7 @@ test.each([
   ['?quantity=3', '3'],
   ['?attribute_pa_color=sand&quantity=12', '12'],
   ['', null],
+  ['?quantity=1.5', '1.5'],
   ['?quantity=0', null],
   ['?quantity=-1', null],
   ['?quantity=1e3', null],
@@ -79,6 +80,9 @@ test('what a form is about to add, as far as the page can tell', () => {
     fields.set('quantity', wrong);
     expect(addedLines(product, null, fields)).toEqual([]);
   }
+  fields.set('quantity', '1.5');
+  const cloth = { ...product, quantity: { min: 0.5, max: 20, step: 0.5 } };
+  expect(addedLines(cloth, null, fields)).toMatchObject([{ quantity: 1.5 }]);
   fields.delete('quantity');
   expect(addedLines(product, null, fields)[0]?.quantity).toBe(1);
 });

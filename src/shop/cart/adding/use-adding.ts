@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartFailure, CartOutcome } from '../store/cart-outcome.ts';
 import { loadActions } from '../store/load-actions.ts';
@@ -74,7 +75,9 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
       announce(
         lines.length === 1
           ? t('basket.addedName', { name: lines[0]?.name ?? '' })
-          : t('basket.addedMany', { count: lines.reduce((sum, each) => sum + each.quantity, 0) }),
+          : t('basket.addedMany', {
+              count: addQuantities(...lines.map(({ quantity }) => quantity)),
+            }),
       );
       const { afterAdd } = await import('./after-add.ts');
       await afterAdd(shop, button);

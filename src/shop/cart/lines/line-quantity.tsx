@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { minus, plus } from '#rules/quantities/step.ts';
+import { minus, plus, steppedText } from '#rules/quantities/step.ts';
 import type { CartItem } from '#wire/cart.ts';
 import { describedBy, Field } from '../../ui/forms/field.tsx';
 import frame from '../../ui/forms/quantity-field.module.css';
@@ -23,7 +23,7 @@ export function LineQuantity({ item, quantity, sending }: LineQuantityProps) {
   const input = useRef<HTMLInputElement>(null);
   const { text, problem, draft } = useLineDraft(item, quantity, sending);
   const { min, max, step } = item.limits;
-  const value = text ?? String(quantity);
+  const value = text ?? steppedText(quantity, step);
   const field = { value, min, max, step };
   const error =
     problem?.kind === 'too-many'
@@ -72,7 +72,7 @@ export function LineQuantity({ item, quantity, sending }: LineQuantityProps) {
         <input
           ref={input}
           type="number"
-          inputMode="numeric"
+          inputMode={Number.isInteger(step) ? 'numeric' : 'decimal'}
           {...describedBy(id, { error: error ?? undefined })}
           id={id}
           name={`cart[${item.key}][qty]`}

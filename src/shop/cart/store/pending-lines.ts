@@ -1,4 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 
@@ -67,7 +68,7 @@ export function shownQuantity(item: CartItem, requests: readonly CartRequest[]):
     if (request.kind === 'add') {
       for (const line of request.lines) {
         const same = line.productId === item.productId && line.variationId === item.variationId;
-        if (same && item.steps.length === 0) quantity += line.quantity;
+        if (same && item.steps.length === 0) quantity = addQuantities(quantity, line.quantity);
       }
     }
   }
@@ -78,21 +79,21 @@ export function shownQuantity(item: CartItem, requests: readonly CartRequest[]):
 export function shownCount(cart: CartView | null, requests: readonly CartRequest[]): number {
   const counts = new Map((cart?.items ?? []).map(({ key, quantity }) => [key, quantity]));
   // Lines that cannot be bought are listed but not counted.
-  const uncounted = [...counts.values()].reduce((sum, each) => sum + each, 0) - (cart?.count ?? 0);
-  let added = 0;
+  const uncounted = subtractQuantity(addQuantities(...counts.values()), cart?.count ?? 0);
+  const added: number[] = [];
   let emptied = false;
   for (const request of requests) {
     if (request.kind === 'remove') counts.delete(request.key);
     if (request.kind === 'quantity' && counts.has(request.key)) {
       counts.set(request.key, request.quantity);
     }
-    if (request.kind === 'add') for (const { quantity } of request.lines) added += quantity;
+    if (request.kind === 'add') added.push(...request.lines.map(({ quantity }) => quantity));
     if (request.kind === 'empty') {
       counts.clear();
-      added = 0;
+      added.length = 0;
       emptied = true;
     }
   }
-  const counted = [...counts.values()].reduce((sum, each) => sum + each, 0);
-  return Math.max(0, counted - (emptied ? 0 : uncounted)) + added;
+  const counted = subtractQuantity(addQuantities(...counts.values()), emptied ? 0 : uncounted);
+  return addQuantities(Math.max(0, counted), ...added);
 }

@@ -1,4 +1,5 @@
 import { type Money, money } from '#rules/money/money.ts';
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { CartItem, CartPackage, CartRow, CartView } from '#wire/cart.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -42,7 +43,7 @@ export function reviewOfStore(
   const cart: CartView = {
     ...before.cart,
     items,
-    count: store.items_count - inBundles(items),
+    count: subtractQuantity(store.items_count, inBundles(items)),
     needsShipping: store.needs_shipping,
     packages,
     coupons: before.cart.coupons.filter(({ code }) =>
@@ -70,7 +71,7 @@ export function reviewOfStore(
 
 /** A bundle counts as one item; the Store API counts its items as well. */
 function inBundles(items: readonly CartItem[]): number {
-  return items.reduce((sum, item) => (isPart(item) ? sum + item.quantity : sum), 0);
+  return addQuantities(...items.filter(isPart).map(({ quantity }) => quantity));
 }
 
 function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {

@@ -10,6 +10,7 @@ import {
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { refilled, sameValue } from '#rules/options/saved-values.ts';
+import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { useProductAdding } from '../../cart/adding/product-adding.tsx';
 import { typeInto } from '../../ui/forms/type-into.ts';
@@ -20,8 +21,6 @@ import { formStorage } from './unfinished-form.ts';
 
 /** The fields are read again this long after hydration: browsers autofill late. */
 export const REREAD_MS = 1000;
-
-const QUANTITY = /^[1-9]\d{0,5}$/;
 
 interface SavedForm {
   /** Initial values: what was posted before, or what was stored. */
@@ -85,7 +84,7 @@ export function useSavedForm(
     const input = box.current
       ?.closest('form')
       ?.querySelector<HTMLInputElement>('input.qty[name=quantity]');
-    if (input && QUANTITY.test(wanted.current)) typeInto(input, wanted.current);
+    if (input && readQuantity(wanted.current) > 0) typeInto(input, wanted.current);
     const timer = setTimeout(() => look(), REREAD_MS);
     return () => clearTimeout(timer);
   }, [box]);

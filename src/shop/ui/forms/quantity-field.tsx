@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react';
-import { minus, plus, settle } from '#rules/quantities/step.ts';
+import { minus, plus, settle, steppedText } from '#rules/quantities/step.ts';
 import type { QuantityLimits } from '#wire/product.ts';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
@@ -32,7 +32,9 @@ export function QuantityField(props: QuantityFieldProps) {
   const t = useTranslator();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const start = String(props.defaultValue ?? limits.min);
+  const first = props.defaultValue ?? limits.min;
+  // What was posted stays as it was typed.
+  const start = typeof first === 'number' ? steppedText(first, limits.step) : first;
   const [value, setValue] = useState(start);
   const field = { value, ...limits };
   const labelValues = { step: limits.step, name: itemName ?? '' };

@@ -46,6 +46,7 @@ import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
 import { contactMessages } from './132-contact-messages.ts';
 import { storeNotice } from './133-store-notice.ts';
+import { decimalQuantities } from './134-decimal-quantities.ts';
 import { apiKeys } from './140-api-keys.ts';
 import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
@@ -101,6 +102,7 @@ export const migrations: readonly Migration[] = [
   stockAlerts,
   contactMessages,
   storeNotice,
+  decimalQuantities,
   apiKeys,
   productExtras,
   productOrders,
