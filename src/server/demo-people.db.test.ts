@@ -66,7 +66,8 @@ test('a shop with people of its own gets none of the demo’s, and they keep the
 });
 
 test('the start prints a link while nobody looks after the shop, and the log-in of the demo', async () => {
-  const parts = { dataDir: newFolder(), demoPassword: undefined };
+  const keys = { demoApiKey: undefined, secretKey: undefined, oldSecretKeys: [] };
+  const parts = { dataDir: newFolder(), demoPassword: undefined, ...keys };
   const origin = 'https://shop.example';
   const empty = await startLines({ ...parts, demo: false }, database, origin, NOW);
   expect(empty).toHaveLength(1);

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { auditLines } from './accounts/audit/audit-lines.ts';
 import { auditRows } from './accounts/audit/read-audit.ts';
 import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
+import { makeKey } from './make-key.ts';
 import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
 import { readConfig } from './platform/config.ts';
@@ -21,6 +22,9 @@ const PROGRAM = fileURLToPath(import.meta.url);
 const PRINT_ROUTES = 'routes';
 /** Prints the newest entries of the audit log, and ends. */
 const PRINT_AUDIT = 'audit';
+/** Makes a key for a program, prints it, and ends. */
+const MAKE_KEY = 'key';
+const TASKS_BESIDE = [FILL_DEMO, PRINT_ROUTES, PRINT_AUDIT, MAKE_KEY];
 const CLIENT_FOLDER = fileURLToPath(new URL('../client', import.meta.url));
 
 async function main(): Promise<void> {
@@ -36,7 +40,7 @@ async function main(): Promise<void> {
     process.exit(code);
   };
   const task = process.argv[2];
-  const serves = task !== FILL_DEMO && task !== PRINT_ROUTES && task !== PRINT_AUDIT;
+  const serves = task === undefined || !TASKS_BESIDE.includes(task);
   const prepared = await prepareShop(config, log, { serves });
   if (task === FILL_DEMO) return fillAndWarm(prepared);
   if (task === PRINT_AUDIT) {
@@ -44,6 +48,16 @@ async function main(): Promise<void> {
     const rows = await auditRows(prepared.database.db, { limit });
     process.stdout.write(`${auditLines(rows)}\n`);
     await prepared.database.close();
+    return;
+  }
+  if (task === MAKE_KEY) {
+    const made = await makeKey(config, prepared.database, process.argv.slice(3), Date.now());
+    await prepared.database.close();
+    if (made.ok) process.stdout.write(`${made.lines.join('\n')}\n`);
+    else {
+      process.stderr.write(`${made.problem}\n`);
+      process.exitCode = 1;
+    }
     return;
   }
   const { database, storage, metrics } = prepared;

@@ -1,3 +1,4 @@
+import { encryptApiSecretsAgain } from './accounts/api-keys/encrypt-again.ts';
 import { encryptTotpKeysAgain } from './accounts/security/totp-key.ts';
 import type { Config } from './platform/config.ts';
 import type { Db } from './platform/database/database.ts';
@@ -28,5 +29,9 @@ export async function openSecrets(
   if (changed > 0) log.info('second-factors-encrypted', { accounts: changed });
   // The others can log in: their owners use a recovery code or ask a manager.
   if (unreadable.length > 0) log.warn('second-factors-unreadable', { accounts: unreadable });
+  const keys = await encryptApiSecretsAgain({ db, encryption });
+  if (keys.changed > 0) log.info('api-keys-encrypted', { keys: keys.changed });
+  // They still open with their secret; only signed requests need it encrypted.
+  if (keys.unreadable.length > 0) log.warn('api-keys-unreadable', { keys: keys.unreadable });
   return { encryption, signingKey };
 }

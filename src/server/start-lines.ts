@@ -1,4 +1,5 @@
 import { makeSetUpToken, needsManager } from './accounts/first-administrator.ts';
+import { openDemoKey } from './demo-key.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -6,13 +7,17 @@ import { readSettings } from './settings/read-settings.ts';
 
 /** The lines about logging in that are printed at the start. */
 export async function startLines(
-  config: Pick<Config, 'demo' | 'dataDir' | 'demoPassword'>,
+  config: Pick<
+    Config,
+    'demo' | 'dataDir' | 'demoPassword' | 'demoApiKey' | 'secretKey' | 'oldSecretKeys'
+  >,
   database: Database,
   origin: string,
   now: number,
 ): Promise<string[]> {
   const lines: string[] = [];
   const demo = config.demo ? await openDemoLogIn(config, database, now) : null;
+  if (config.demo) await openDemoKey(config, database, now);
   if (demo) {
     const password = demo.password === null ? demo.where : `${demo.password} (${demo.where})`;
     lines.push(`Demo manager: ${demo.email}, password: ${password}`);

@@ -24,6 +24,7 @@ export interface Config {
   readonly database: DatabaseTarget;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
+  readonly demoApiKey: { readonly key: string; readonly secret: string } | undefined;
   readonly logLevel: LogLevel;
   /** The origin visitors use, when it is not the address the shop listens on. */
   readonly publicUrl: string | undefined;
@@ -61,6 +62,14 @@ const listenAddress = z
   })
   .refine((address) => address.port <= 65_535);
 
+const keyPair = z
+  .string()
+  .regex(/^ck_[0-9a-zA-Z]{16,64}:cs_[0-9a-zA-Z]{16,64}$/)
+  .transform((text) => {
+    const [key = '', secret = ''] = text.split(':');
+    return { key, secret };
+  });
+
 /** What each variable needs, as the message says it. */
 const needs = {
   PORT: 'a whole number from 0 to 65535',
@@ -69,6 +78,7 @@ const needs = {
   DATABASE_URL: 'postgres://user:password@host/database or sqlite:file',
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'at least 8 characters',
+  DEMO_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   PUBLIC_URL: 'an address like https://shop.example',
   METRICS_ADDRESS: 'host:port',
@@ -89,6 +99,7 @@ const environment = z.object({
   DATABASE_URL: z.string().optional(),
   DEMO: flag.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
+  DEMO_API_KEY: keyPair.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   PUBLIC_URL: origin.optional(),
   METRICS_ADDRESS: listenAddress.optional(),
@@ -116,6 +127,7 @@ const environment = z.object({
 const secret = new Set<Name>([
   'DATABASE_URL',
   'DEMO_PASSWORD',
+  'DEMO_API_KEY',
   'SECRET_KEY',
   'SECRET_KEY_OLD',
   'SMTP_URL',
@@ -149,6 +161,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     database: database ?? { engine: 'sqlite', file: join(dataDir, 'shop.db') },
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
+    demoApiKey: values.DEMO_API_KEY,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     metrics: metricsAccess(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
