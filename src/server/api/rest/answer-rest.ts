@@ -228,7 +228,9 @@ export async function answerRest(
     files: {},
   };
   const answer = await runEndpoint(endpoint, { ...values, ...parts }, call, `${origin}${path}`);
-  const sent = send(request, shaped(route, values, answer, headers));
+  // What was just written is answered as for editing.
+  const asked = isRead ? values : { context: 'edit', ...values };
+  const sent = send(request, shaped(route, asked, answer, headers));
   sendCookies(visitor, sent.headers);
   return sent;
 }

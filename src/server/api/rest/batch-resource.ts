@@ -3,6 +3,8 @@ import type { Permission } from '#rules/permissions/permissions.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
+import { type BatchBody, batchAtOnce } from './batch-at-once.ts';
+import { failed, idIn, isRecord, textOf } from './batch-entry.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
@@ -14,7 +16,7 @@ import {
   type WriteRequest,
   writeRequest,
 } from './resource.ts';
-import { type RestError, restErrorBody } from './rest-error.ts';
+import type { RestError } from './rest-error.ts';
 import { type RestEndpoint, refused } from './rest-route.ts';
 
 // Up to a hundred writes of one resource in one transaction. Each is undone by itself when it fails and
@@ -58,6 +60,11 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
     async handle(sent, call) {
       const count = KINDS.reduce((sum, kind) => sum + (sent[kind]?.length ?? 0), 0);
       if (count > MOST_ITEMS) return refused(tooLarge);
+      const { saveMany } = resource;
+      if (saveMany) {
+        const body = await batchAtOnce({ resource: { ...resource, saveMany }, idName }, sent, call);
+        return { ok: true, answer: { body: withLinks(body, (item) => linked(call, item)) } };
+      }
       const { body } = await changeAs(call.ctx, call.manager, async (own) => {
         const request = writeRequest(call, own);
         const answer: Partial<Record<Kind, Item[]>> = {};
@@ -67,11 +74,7 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
           const done: Item[] = [];
           for (const each of given) {
             const saved = await inSavepoint(own.ctx.db, () => apply(kind, request, each));
-            done.push(
-              saved.ok
-                ? linked(call, saved.item)
-                : { id: idIn(each, idName), error: restErrorBody(saved.error) },
-            );
+            done.push(saved.ok ? linked(call, saved.item) : failed(each, idName, saved.error));
           }
           answer[kind] = done;
         }
@@ -82,14 +85,14 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
   });
 }
 
-/** What an error of the batch is about; 0 for something that has no number yet. */
-function idIn(given: unknown, idName: string): unknown {
-  const id = isRecord(given) ? given[idName] : given;
-  return typeof id === 'number' || typeof id === 'string' ? id : 0;
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Items that were saved have links; an error has none. */
+function withLinks(body: BatchBody, linked: (item: Item) => Item): BatchBody {
+  return Object.fromEntries(
+    Object.entries(body).map(([kind, done]) => [
+      kind,
+      done.map((item) => ('error' in item ? item : linked(item))),
+    ]),
+  );
 }
 
 type Apply = (kind: Kind, request: WriteRequest, given: unknown) => Promise<Saved>;
@@ -115,9 +118,4 @@ function writerOf<I extends Id, Query extends Fields, Input extends Fields>(
     if (id === null) return create ? create(request, parsed.data) : fail(missing);
     return update ? update(request, id, parsed.data) : fail(missing);
   };
-}
-
-/** A number that is none, such as -1, is one that no row has. */
-function textOf(id: unknown): string {
-  return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
 }

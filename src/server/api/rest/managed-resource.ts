@@ -11,6 +11,8 @@ import {
   type Item,
   type Listed,
   optionalFields,
+  type PartialOf,
+  type Prepared,
   type ResourceParts,
   type Saved,
   type WriteRequest,
@@ -67,7 +69,9 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       params: optional,
       required: parts.required ?? [],
       async handle(given, call) {
-        const saved = await change(call, (request) => create(request, given));
+        const ready = await prepared(parts, call, given);
+        if (!ready.ok) return refused(ready.error);
+        const saved = await change(call, (request) => create(request, ready.input));
         if (!saved.ok) return refused(saved.error);
         const item = linked(call, saved.item);
         const status = parts.createdStatus ?? 201;
@@ -97,13 +101,15 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       action: 'edit',
       params: optional,
       async handle(given, call) {
+        const ready = await prepared(parts, call, given);
+        if (!ready.ok) return refused(ready.error);
         const saved = await change(call, async (request) => {
           const current = (await read?.(request, idIn(call))) ?? null;
           if (read && current === null) return { ok: false, error: missing };
           if (current !== null && !unchanged(call.request, current)) {
             return { ok: false, error: changedSince };
           }
-          return update(request, idIn(call), given);
+          return update(request, idIn(call), ready.input);
         });
         return saved.ok ? answered(linked(call, saved.item), saved.item) : refused(saved.error);
       },
@@ -152,6 +158,14 @@ function markedReadOnly(fields: Fields) {
       { ...description, readonly: true },
     ]),
   );
+}
+
+async function prepared<I extends Id, Query extends Fields, Input extends Fields>(
+  { prepare }: ResourceParts<I, Query, Input>,
+  call: ManagedCall,
+  input: PartialOf<Input>,
+): Promise<Prepared<PartialOf<Input>>> {
+  return prepare ? prepare(call, input) : { ok: true, input };
 }
 
 function change(

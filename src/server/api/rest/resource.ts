@@ -15,6 +15,8 @@ export type Item = Readonly<Record<string, unknown>>;
 
 export type Saved = { ok: true; item: Item } | { ok: false; error: RestError };
 
+export type Prepared<T> = { ok: true; input: T } | { ok: false; error: RestError };
+
 /** What reading functions get. */
 export interface ReadRequest {
   ctx: ShopContext;
@@ -42,6 +44,12 @@ export type PartialOf<F extends Fields> = z.output<
   z.ZodMiniObject<{ [Name in keyof F]: z.ZodMiniOptional<F[Name]> }>
 >;
 
+/** An entry of a batch; without an id it is new. */
+export interface Wish<I extends Id, Input extends Fields> {
+  id: I | null;
+  input: PartialOf<Input>;
+}
+
 export interface ResourceParts<I extends Id, Query extends Fields, Input extends Fields> {
   namespace: string;
   /** Of the list: `/taxes`. */
@@ -60,11 +68,15 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   /** Of the list; `listFields` has what most lists take. */
   query: Query;
   missing: RestError;
+  /** What takes long, such as fetching a picture: it is done before the transaction begins. */
+  prepare?(request: ReadRequest, input: PartialOf<Input>): Promise<Prepared<PartialOf<Input>>>;
   list?(request: ReadRequest, query: ParamsOf<Query>): Promise<Listed | RestError>;
   read?(request: ReadRequest, id: I): Promise<Item | null>;
   create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved>;
   update?(request: WriteRequest, id: I, input: PartialOf<Input>): Promise<Saved>;
   remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
+  /** The writes of a batch together; each answers for itself, and one that is refused writes nothing. */
+  saveMany?(request: WriteRequest, wishes: readonly Wish<I, Input>[]): Promise<Saved[]>;
   /** A resource that can be put in the trash; all others ask for `force`. */
   trash?: boolean;
   /** The answer to creating, which is 201 nearly everywhere. */
@@ -79,6 +91,18 @@ export function optionalFields<F extends Fields>(fields: F) {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, z.optional(field)]),
   ) as { [Name in keyof F]: z.ZodMiniOptional<F[Name]> };
+}
+
+type ReadInput<F extends Fields> =
+  | { ok: true; input: PartialOf<F> }
+  | { ok: false; issues: z.core.$ZodIssue[] };
+
+export function readInput<F extends Fields>(fields: F, given: unknown): ReadInput<F> {
+  const parsed = z.object(optionalFields(fields)).safeParse(given);
+  // What the schema of these fields gives is what PartialOf describes.
+  return parsed.success
+    ? { ok: true, input: parsed.data as PartialOf<F> }
+    : { ok: false, issues: parsed.error.issues };
 }
 
 export function writeRequest(call: ManagedCall, own: OwnChange): WriteRequest {

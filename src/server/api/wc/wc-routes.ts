@@ -1,5 +1,6 @@
 import type { RestRoute } from '../rest/rest-route.ts';
+import { productRoutes } from './products/product-routes.ts';
 import { taxRoutes } from './taxes.ts';
 
 /** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
-export const wcRoutes: readonly RestRoute[] = [...taxRoutes];
+export const wcRoutes: readonly RestRoute[] = [...productRoutes, ...taxRoutes];

@@ -3,7 +3,7 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
 import { checkProducts, type SaveProblem } from '../saving/check-product.ts';
-import type { ProductInput } from '../saving/product-input.ts';
+import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
 import { writeProducts } from '../saving/write-products.ts';
 import { type KnownAttributes, loadKnownAttributes } from './known-attributes.ts';
 import { loadDrafts, type StoredProduct } from './load-drafts.ts';
@@ -22,7 +22,14 @@ export interface ProductRequest {
 }
 
 export type ProductOutcome =
-  | { ok: true; id: number; variationIds: number[]; before: StoredProduct | undefined }
+  | {
+      ok: true;
+      id: number;
+      /** In the order of the draft. */
+      variationIds: number[];
+      before: StoredProduct | undefined;
+      after: ProductDraft;
+    }
   | { ok: false; problems: SaveProblem[] };
 
 /** Must run in a transaction. The caller invalidates the tags of the products and writes the log. */
@@ -60,9 +67,9 @@ export async function changeProducts(
     return [];
   });
   const written = await writeProducts(trx, accepted, now);
-  for (const [index, { at, before }] of accepted.entries()) {
+  for (const [index, { at, before, product }] of accepted.entries()) {
     const { id, variationIds } = written[index] ?? { id: 0, variationIds: [] };
-    outcomes[at] = { ok: true, id, variationIds, before };
+    outcomes[at] = { ok: true, id, variationIds, before, after: product.draft };
   }
   await refreshListings(
     trx,

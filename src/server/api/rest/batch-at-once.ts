@@ -1,0 +1,87 @@
+import { inSavepoint } from '#server/platform/database/savepoint.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { Fields } from '#wire/wc/field.ts';
+import { failed, idIn, isRecord, textOf } from './batch-entry.ts';
+import type { ManagedCall } from './managed-endpoint.ts';
+import { missingParams, paramProblems } from './param-problems.ts';
+import {
+  type Id,
+  type Item,
+  type PartialOf,
+  type Prepared,
+  type ResourceParts,
+  readInput,
+  type Wish,
+  writeRequest,
+} from './resource.ts';
+
+// A batch of a resource that saves many items for little more than one. What is wrong with an entry by
+// itself is found before the transaction; the rest is read, checked and written together.
+
+type Kind = 'create' | 'update' | 'delete';
+export type BatchBody = Partial<Record<Kind, Item[]>>;
+type Sent = { readonly [K in Kind]?: readonly unknown[] | undefined };
+
+interface AtOnce<I extends Id, Query extends Fields, Input extends Fields> {
+  resource: ResourceParts<I, Query, Input> &
+    Required<Pick<ResourceParts<I, Query, Input>, 'saveMany'>>;
+  idName: string;
+}
+
+export async function batchAtOnce<I extends Id, Query extends Fields, Input extends Fields>(
+  { resource, idName }: AtOnce<I, Query, Input>,
+  sent: Sent,
+  call: ManagedCall,
+): Promise<BatchBody> {
+  const { saveMany, remove, idOf, missing } = resource;
+  const entries = (['create', 'update'] as const).flatMap((kind) =>
+    (sent[kind] ?? []).map((given) => ({ kind, given })),
+  );
+  const ready: Prepared<PartialOf<Input>>[] = [];
+  for (const { kind, given } of entries) ready.push(await readEntry(resource, call, kind, given));
+  const wishes = entries.flatMap(({ kind, given }, at): (Wish<I, Input> & { at: number })[] => {
+    const read = ready[at];
+    if (!read?.ok) return [];
+    const id = kind === 'create' ? null : idOf(textOf(idIn(given, idName)));
+    return [{ at, id, input: read.input }];
+  });
+  const { saved, gone } = await changeAs(call.ctx, call.manager, async (own) => {
+    const request = writeRequest(call, own);
+    const saved = wishes.length > 0 ? await saveMany(request, wishes) : [];
+    const gone: Item[] = [];
+    for (const given of sent.delete ?? []) {
+      const id = idOf(textOf(idIn(given, idName)));
+      const done = await inSavepoint(own.ctx.db, async () =>
+        remove ? remove(request, id, true) : { ok: false as const, error: missing },
+      );
+      gone.push(done.ok ? done.item : failed(given, idName, done.error));
+    }
+    return { ok: true, saved, gone };
+  });
+  const answers = entries.map(({ given }, at): Item => {
+    const read = ready[at];
+    if (read?.ok === false) return failed(given, idName, read.error);
+    const done = saved[wishes.findIndex((wish) => wish.at === at)];
+    return done?.ok ? done.item : failed(given, idName, done?.error ?? missing);
+  });
+  const created = sent.create?.length ?? 0;
+  return {
+    ...(sent.create && { create: answers.slice(0, created) }),
+    ...(sent.update && { update: answers.slice(created) }),
+    ...(sent.delete && { delete: gone }),
+  };
+}
+
+async function readEntry<I extends Id, Query extends Fields, Input extends Fields>(
+  { input, required = [], prepare }: ResourceParts<I, Query, Input>,
+  call: ManagedCall,
+  kind: 'create' | 'update',
+  given: unknown,
+): Promise<Prepared<PartialOf<Input>>> {
+  const values = isRecord(given) ? given : {};
+  const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
+  if (absent.length > 0) return { ok: false, error: missingParams(absent) };
+  const read = readInput(input, given);
+  if (!read.ok) return { ok: false, error: paramProblems(read.issues) };
+  return prepare ? prepare(call, read.input) : read;
+}

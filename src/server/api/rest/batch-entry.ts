@@ -1,0 +1,23 @@
+import type { Item } from './resource.ts';
+import { type RestError, restErrorBody } from './rest-error.ts';
+
+// One entry of a batch, before anything is known of it.
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** What an error of the batch is about; 0 for something that has no number yet. */
+export function idIn(given: unknown, idName: string): unknown {
+  const id = isRecord(given) ? given[idName] : given;
+  return typeof id === 'number' || typeof id === 'string' ? id : 0;
+}
+
+/** A number that is none, such as -1, is one that no row has. */
+export function textOf(id: unknown): string {
+  return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
+}
+
+export function failed(given: unknown, idName: string, error: RestError): Item {
+  return { id: idIn(given, idName), error: restErrorBody(error) };
+}

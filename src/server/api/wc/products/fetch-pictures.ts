@@ -1,0 +1,68 @@
+import { slugOf } from '#rules/catalog/free-name.ts';
+import { addMedia } from '#server/media/add-media.ts';
+
+import { type FetchedFile, fetchFile } from '#server/platform/outgoing/fetch-file.ts';
+import { defineService } from '#server/platform/services.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+
+// Pictures that a program names by their address are fetched before anything is written, so that no
+// transaction waits for another server. The same picture is stored once.
+
+const LIMITS = { mostBytes: 20 * 1024 * 1024, milliseconds: 15_000, allowPrivate: false };
+/** One call names only so many; a program with more sends more calls. */
+const MOST_PICTURES = 100;
+
+export interface PictureSource {
+  fetch(address: string): Promise<FetchedFile>;
+}
+
+export const pictureSource = defineService<PictureSource>(() => ({
+  fetch: (address) => fetchFile(address, LIMITS),
+}));
+
+export interface NamedPicture {
+  id?: number | undefined;
+  src?: string | undefined;
+  name?: string | undefined;
+  alt?: string | undefined;
+}
+
+export type Pictures =
+  | { ok: true; pictures: Map<string, number> }
+  | { ok: false; address: string; reason: string };
+
+const REASONS = {
+  'invalid-address': 'the address is not valid',
+  'private-address': 'the address is not a public one',
+  unreachable: 'the file could not be fetched',
+  'too-large': 'the file is too large',
+} as const;
+
+/** Media ids by address; those that have an id already are not fetched. */
+export async function fetchPictures(
+  ctx: ShopContext,
+  named: readonly NamedPicture[],
+): Promise<Pictures> {
+  const pictures = new Map<string, number>();
+  const wanted = named.filter(({ id = 0, src = '' }) => id === 0 && src !== '');
+  for (const { src = '', name = '', alt = '' } of wanted) {
+    if (pictures.has(src)) continue;
+    if (pictures.size >= MOST_PICTURES) {
+      return { ok: false, address: src, reason: `a call takes ${MOST_PICTURES} pictures at most` };
+    }
+    const file = await pictureSource.of(ctx).fetch(src);
+    if (!file.ok) return { ok: false, address: src, reason: REASONS[file.problem] };
+    const slug = slugOf(name || fileName(file.url)) || 'picture';
+    const input = { slug, bytes: file.bytes, alt, title: name, now: ctx.now };
+    const added = await addMedia(ctx.db, ctx.storage, input);
+    if (!added.ok) return { ok: false, address: src, reason: 'the file is no picture' };
+    pictures.set(src, added.id);
+  }
+  return { ok: true, pictures };
+}
+
+/** `cup` of `https://example.com/pictures/cup.png`. */
+function fileName(address: string): string {
+  const last = new URL(address).pathname.split('/').at(-1) ?? '';
+  return decodeURIComponent(last).replace(/\.\w+$/, '');
+}

@@ -1,0 +1,102 @@
+import { stockState, variationStock } from '#rules/catalog/stock.ts';
+import { gmtText, localText } from '#rules/moments/shop-moment.ts';
+import { decimalOf } from '#rules/money/decimal.ts';
+import { money } from '#rules/money/money.ts';
+import { extrasOf, metaOf } from '#server/catalog/managing/load-drafts.ts';
+import type { ItemParts } from '#server/catalog/managing/load-parts.ts';
+import { stockFacts } from '#server/catalog/price-tag.ts';
+import type { ProductRow } from '#server/catalog/tables.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import type { MediaRow } from '#server/media/tables.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { storeImageOf } from '../../store/store-image-of.ts';
+
+// The parts of a product's and a variation's JSON that are the same for both.
+
+export interface JsonFacts {
+  settings: Settings;
+  now: number;
+  origin: string;
+  /** Ids of shipping classes by slug. */
+  shippingClasses: ReadonlyMap<string, number>;
+}
+
+/** '' for none. */
+export function priceText(amount: number | null, settings: Settings): string {
+  return amount === null ? '' : decimalOf(money(amount), currencyOf(settings).decimals);
+}
+
+type DateName = 'date_created' | 'date_modified' | 'date_on_sale_from' | 'date_on_sale_to';
+
+/** The moment in the shop's time and, under the name with `_gmt`, in Greenwich's. */
+export function datesOf<Name extends DateName>(
+  name: Name,
+  moment: number | null,
+  { 'shop.timeZone': timeZone }: Settings,
+): Record<Name | `${Name}_gmt`, string | null> {
+  const local = moment === null ? null : localText(moment, timeZone);
+  const gmt = moment === null ? null : gmtText(moment);
+  return { [name]: local, [`${name}_gmt`]: gmt } as Record<Name | `${Name}_gmt`, string | null>;
+}
+
+export function imageJson(media: MediaRow, { origin, settings }: JsonFacts) {
+  const { id, src, name, alt, srcset, sizes, thumbnail } = storeImageOf(media, origin);
+  return {
+    id,
+    ...datesOf('date_created', media.created_at, settings),
+    ...datesOf('date_modified', media.created_at, settings),
+    src,
+    name,
+    alt,
+    srcset,
+    sizes,
+    thumbnail,
+  };
+}
+
+const sizeText = (value: number | null) => (value === null ? '' : String(value));
+
+export function sizesJson({ weight, length, width, height }: ProductRow) {
+  return {
+    weight: sizeText(weight),
+    dimensions: {
+      length: sizeText(length),
+      width: sizeText(width),
+      height: sizeText(height),
+    },
+  };
+}
+
+export function downloadsJson({ row, extras }: ItemParts) {
+  const { downloads, downloadLimit, downloadExpiry } = extrasOf(extras);
+  return {
+    virtual: row.virtual === 1,
+    downloadable: row.downloadable === 1,
+    downloads,
+    download_limit: downloadLimit,
+    download_expiry: downloadExpiry,
+  };
+}
+
+/** What is managed here; a variation may be counted by its product, which its status follows. */
+export function stockJson(row: ProductRow, parent: ProductRow | null, settings: Settings) {
+  const threshold = settings['stock.lowThreshold'];
+  const own = stockFacts(row, threshold);
+  const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
+  const { status } = stockState(parent ? variationStock(own, stockFacts(parent, threshold)) : own);
+  const stock_status = ofParts ? row.stock_state : status;
+  const managed = row.manage_stock === 1;
+  return {
+    manage_stock: managed,
+    stock_quantity: managed ? row.stock_quantity : null,
+    stock_status,
+    backorders: row.backorders,
+    backorders_allowed: row.backorders !== 'no',
+    backordered: stock_status === 'onbackorder',
+    low_stock_amount: row.low_stock,
+  };
+}
+
+export function metaJson({ meta }: ItemParts) {
+  return metaOf(meta).map(({ id, key, value }) => ({ id: id ?? 0, key, value }));
+}

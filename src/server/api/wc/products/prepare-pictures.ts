@@ -1,0 +1,38 @@
+import type { Prepared, ReadRequest } from '../../rest/resource.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { fetchPictures, type NamedPicture } from './fetch-pictures.ts';
+import type { ProductFields, VariationFields } from './read-patch.ts';
+
+/** The picture with the id it got; one that was named by its id stays as it is. */
+function withId<P extends NamedPicture>(picture: P, fetched: ReadonlyMap<string, number>): P {
+  const id = picture.id || fetched.get(picture.src ?? '');
+  return id === undefined ? picture : { ...picture, id };
+}
+
+const refusal = (name: string, address: string, reason: string) => ({
+  ok: false as const,
+  error: invalidParams({ [name]: `names ${address.slice(0, 200)}: ${reason}` }),
+});
+
+export async function prepareProduct(
+  { ctx }: ReadRequest,
+  input: ProductFields,
+): Promise<Prepared<ProductFields>> {
+  const { images } = input;
+  if (images === undefined) return { ok: true, input };
+  const fetched = await fetchPictures(ctx, images);
+  if (!fetched.ok) return refusal('images', fetched.address, fetched.reason);
+  const withIds = images.map((image) => withId(image, fetched.pictures));
+  return { ok: true, input: { ...input, images: withIds } };
+}
+
+export async function prepareVariation(
+  { ctx }: ReadRequest,
+  input: VariationFields,
+): Promise<Prepared<VariationFields>> {
+  const { image } = input;
+  if (!image) return { ok: true, input };
+  const fetched = await fetchPictures(ctx, [image]);
+  if (!fetched.ok) return refusal('image', fetched.address, fetched.reason);
+  return { ok: true, input: { ...input, image: withId(image, fetched.pictures) } };
+}

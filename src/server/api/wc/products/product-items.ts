@@ -1,0 +1,37 @@
+import { refreshDueListings } from '#server/catalog/listing/refresh-listings.ts';
+import { loadProductParts } from '#server/catalog/managing/load-parts.ts';
+import { relatedIdsOf } from '#server/catalog/managing/related-ids.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type ProductJson, productJson } from './product-json.ts';
+
+/** In the order of the ids; a fixed number of queries however many there are. */
+export async function productItems(
+  ctx: ShopContext,
+  origin: string,
+  ids: readonly number[],
+): Promise<ProductJson[]> {
+  if (ids.length === 0) return [];
+  const { db, settings, now } = ctx;
+  if (!db.isTransaction) await refreshDueListings(db, now);
+  const parts = await loadProductParts(db, ids);
+  const bundles = parts.flatMap(({ row }) => (row.kind === 'bundle' ? row.id : []));
+  const [related, bundleParts] = await Promise.all([
+    relatedIdsOf(db, parts),
+    loadBundleParts(db, bundles),
+  ]);
+  const facts = { settings, now, origin, related, bundleParts, shippingClasses: new Map() };
+  return parts.map((each) => productJson(each, facts));
+}
+
+async function loadBundleParts(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bundle_parts')
+    .selectAll()
+    .where('bundle_id', 'in', ids)
+    .orderBy('product_id')
+    .execute();
+  const grouped = Map.groupBy(rows, (row) => row.bundle_id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.product_id)]));
+}

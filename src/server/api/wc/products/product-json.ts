@@ -1,0 +1,126 @@
+import { slugOf } from '#rules/catalog/free-name.ts';
+import { defaultsOf, extrasOf, givenName } from '#server/catalog/managing/load-drafts.ts';
+import type { PartAttribute, ProductParts } from '#server/catalog/managing/load-parts.ts';
+import { address } from '#server/settings/routes.ts';
+import { priceHtml } from '../../store/price-html.ts';
+import { productPrice } from '../../store/product-price.ts';
+import {
+  datesOf,
+  downloadsJson,
+  imageJson,
+  type JsonFacts,
+  metaJson,
+  priceText,
+  sizesJson,
+  stockJson,
+} from './item-json.ts';
+
+export interface ProductJsonFacts extends JsonFacts {
+  related: ReadonlyMap<number, readonly number[]>;
+  /** Parts of bundles, by bundle. */
+  bundleParts: ReadonlyMap<number, readonly number[]>;
+}
+
+/** A bundle is the nearest thing that the reference knows: a grouped product of its parts. */
+export function typeName(kind: ProductParts['row']['kind']): string {
+  return kind === 'bundle' ? 'grouped' : kind;
+}
+
+function attributesJson(attributes: readonly PartAttribute[]) {
+  return attributes.map(({ id, label, name, visible, forVariations, terms }, position) => ({
+    id: id ?? 0,
+    name: label,
+    slug: id === null ? label : name,
+    position,
+    visible,
+    variation: forVariations,
+    options: terms.map((term) => term.name),
+  }));
+}
+
+function defaultsJson({ attributes, extras }: ProductParts) {
+  const chosen = defaultsOf(extras);
+  return attributes.flatMap((attribute) => {
+    const option = chosen[givenName(attribute)];
+    if (option === undefined || option === '') return [];
+    return [{ id: attribute.id ?? 0, name: attribute.label, option }];
+  });
+}
+
+/** A product in the format of the reference's API. */
+export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
+  const { row, extras } = parts;
+  const { settings, now, origin, shippingClasses } = facts;
+  const price = productPrice(row, now);
+  const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
+  const own = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
+  const linked = (kind: ProductParts['links'][number]['kind']) =>
+    parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
+  const rated = row.rating_count;
+  const shippable = row.virtual !== 1;
+  const permalink = `${origin}${address(settings, 'routes.product', { slug: row.slug })}`;
+  return {
+    id: row.id,
+    name: row.name,
+    slug: row.slug,
+    permalink,
+    ...datesOf('date_created', row.published_at, settings),
+    ...datesOf('date_modified', row.updated_at, settings),
+    type: typeName(row.kind),
+    status: row.status,
+    featured: row.featured === 1,
+    catalog_visibility: row.visibility,
+    description: row.description,
+    short_description: row.short_description,
+    sku: row.sku,
+    price: priceText(price?.min ?? null, settings),
+    regular_price: own(row.regular_price),
+    sale_price: own(row.sale_price),
+    ...datesOf('date_on_sale_from', row.sale_from, settings),
+    ...datesOf('date_on_sale_to', row.sale_to, settings),
+    on_sale: price?.onSale ?? false,
+    purchasable:
+      price !== null &&
+      row.status === 'publish' &&
+      row.kind !== 'external' &&
+      row.kind !== 'grouped',
+    total_sales: row.total_sales,
+    ...downloadsJson(parts),
+    external_url: row.external_url,
+    button_text: row.button_text,
+    tax_status: row.tax_status,
+    tax_class: row.tax_class,
+    ...stockJson(row, null, settings),
+    sold_individually: row.sold_individually === 1,
+    ...sizesJson(row),
+    shipping_required: shippable,
+    shipping_taxable: shippable && row.tax_status !== 'none',
+    shipping_class: row.shipping_class,
+    shipping_class_id: shippingClasses.get(row.shipping_class) ?? 0,
+    reviews_allowed: !parts.reviewsClosed,
+    average_rating: rated > 0 ? (row.rating_sum / rated).toFixed(2) : '0.00',
+    rating_count: rated,
+    upsell_ids: linked('upsell'),
+    cross_sell_ids: linked('cross_sell'),
+    parent_id: row.parent_id ?? 0,
+    purchase_note: extras?.purchase_note ?? '',
+    categories: parts.categories,
+    brands: [],
+    tags: parts.tags,
+    images: parts.images.map((image) => imageJson(image, facts)),
+    attributes: attributesJson(parts.attributes),
+    default_attributes: defaultsJson(parts),
+    variations: parts.variationIds,
+    grouped_products: facts.bundleParts.get(row.id) ?? linked('member'),
+    menu_order: row.menu_order,
+    price_html: priceHtml(price, settings),
+    related_ids: facts.related.get(row.id) ?? [],
+    meta_data: metaJson(parts),
+    has_options: row.kind === 'variable' || row.kind === 'bundle',
+    post_password: '',
+    global_unique_id: extrasOf(extras).globalUniqueId,
+    permalink_template: `${origin}${address(settings, 'routes.product', { slug: '' })}%pagename%`,
+    generated_slug: slugOf(row.name),
+  };
+}
+export type ProductJson = ReturnType<typeof productJson>;

@@ -1,0 +1,156 @@
+import * as z from 'zod/mini';
+import { duplicateProduct } from '#server/catalog/managing/duplicate-product.ts';
+import { findProducts } from '#server/catalog/managing/find-products.ts';
+import { loadDrafts } from '#server/catalog/managing/load-drafts.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { choice, integer, text } from '#wire/wc/field.ts';
+import { paging } from '#wire/wc/list-query.ts';
+import { wcProductInput, wcProductReadOnly } from '#wire/wc/product-fields.ts';
+import { type WcProductQuery, wcProductQuery, wcSuggestedQuery } from '#wire/wc/product-query.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import { numericId, optionalFields } from '../../rest/resource.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { customFieldNames } from './custom-fields.ts';
+import { duplicateJson } from './duplicate-json.ts';
+import { prepareProduct } from './prepare-pictures.ts';
+import { pageOf, productFilter } from './product-filter.ts';
+import { productItems } from './product-items.ts';
+import type { ProductJson } from './product-json.ts';
+import {
+  readProduct,
+  removeProduct,
+  saveManyProducts,
+  saveProductFields,
+} from './save-products.ts';
+
+const namespace = 'wc/v3';
+const permission = 'manage-products';
+const missing = invalidId('product');
+
+/** Only the values of other programs that were asked for. */
+function withMeta(
+  item: ProductJson,
+  { include_meta: wanted, exclude_meta: unwanted }: WcProductQuery,
+): ProductJson {
+  if (wanted.length === 0 && unwanted.length === 0) return item;
+  const meta_data = item.meta_data.filter(
+    ({ key }) => (wanted.length === 0 || wanted.includes(key)) && !unwanted.includes(key),
+  );
+  return { ...item, meta_data };
+}
+
+async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
+  const filter = await productFilter(ctx, query);
+  const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
+  const items = await productItems(ctx, origin, ids);
+  return { items: items.map((item) => withMeta(item, query)), total };
+}
+
+const products = managedResource({
+  namespace,
+  path: '/products',
+  idOf: numericId,
+  title: 'product',
+  permission,
+  input: wcProductInput,
+  readOnly: wcProductReadOnly,
+  query: wcProductQuery,
+  missing,
+  trash: true,
+  batch: true,
+  prepare: prepareProduct,
+  list: ({ ctx, origin }, query) => listProducts(ctx, origin, query),
+  read: readProduct,
+  create: (request, input) => saveProductFields(request, null, input),
+  update: (request, id, input) => saveProductFields(request, id, input),
+  remove: removeProduct,
+  saveMany: saveManyProducts,
+});
+
+const duplicate = managed({
+  namespace,
+  permission,
+  action: 'create',
+  params: optionalFields(wcProductInput),
+  async handle(_, { ctx, manager, parts }) {
+    const id = numericId(parts.id ?? '');
+    const copied = await changeAs(ctx, manager, async (own) => {
+      const { decimals } = currencyOf(ctx.settings);
+      const copy = await duplicateProduct(own.ctx.db, id, ctx.now, decimals);
+      if (!copy.ok) return copy;
+      await own.record({
+        resource: 'product',
+        id: copy.id,
+        action: 'created',
+        before: null,
+        after: { copyOf: id },
+      });
+      await own.ctx.invalidate(productTags(copy.id));
+      return copy;
+    });
+    if (!copied.ok) return refused(missing);
+    const stored = (await loadDrafts(ctx.db, [copied.id])).get(copied.id);
+    return stored ? found(duplicateJson(stored, ctx.settings)) : refused(missing);
+  },
+});
+
+const related = managed({
+  namespace,
+  permission,
+  action: 'view',
+  params: {},
+  async handle(_, call) {
+    const item = await readProduct(call, numericId(call.parts.id ?? ''));
+    return item === null ? refused(missing) : found(item.related_ids);
+  },
+});
+
+/** The newest of the categories and tags a program names, to link or to offer. */
+const suggested = managed({
+  namespace,
+  permission,
+  action: 'list',
+  params: wcSuggestedQuery,
+  async handle({ categories, tags, limit, in_stock, ...query }, { ctx, origin }) {
+    const wanted: WcProductQuery = {
+      ...query,
+      status: query.status === 'any' ? 'publish' : query.status,
+      page: 1,
+      per_page: limit,
+      ...(categories.length > 0 && { category: categories.join(',') }),
+      ...(tags.length > 0 && { tag: tags.join(',') }),
+      ...(in_stock && { stock_status: 'instock' as const }),
+    };
+    const { items } = await listProducts(ctx, origin, wanted);
+    return found(items);
+  },
+});
+
+const fieldNames = managed({
+  namespace,
+  permission,
+  action: 'list',
+  params: {
+    ...paging,
+    order: z._default(choice(['asc', 'desc']), 'asc'),
+    search: z.optional(text({ longest: 200 })),
+    per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
+  },
+  async handle(query, { ctx }) {
+    const { names, total } = await customFieldNames(ctx.db, query);
+    return found(names, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+export const productRoutes: readonly RestRoute[] = [
+  { namespace, path: '/products/custom-fields/names', methods: { GET: fieldNames } },
+  { namespace, path: '/products/suggested-products', methods: { GET: suggested } },
+  { namespace, path: '/products/:id/duplicate', methods: { POST: duplicate } },
+  { namespace, path: '/products/:id/related', methods: { GET: related } },
+  ...products,
+];

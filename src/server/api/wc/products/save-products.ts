@@ -1,0 +1,146 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  changeProducts,
+  type ProductOutcome,
+  type ProductRequest,
+} from '#server/catalog/managing/change-products.ts';
+import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
+import type { ProductDraft } from '#server/catalog/saving/product-input.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { wcProductInput } from '#wire/wc/product-fields.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import type { Item, Saved, Wish, WriteRequest } from '../../rest/resource.ts';
+import { productItems } from './product-items.ts';
+import { type ProductFields, readProductPatch } from './read-patch.ts';
+import { fieldError, saveError } from './save-error.ts';
+
+// Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
+
+/** Only what a change changed, so that the log stays readable. */
+function difference(before: ProductDraft | undefined, after: ProductDraft) {
+  if (!before) return { before: null, after };
+  const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const pick = (draft: ProductDraft) =>
+    Object.fromEntries(names.map((name) => [name, draft[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Writes the log of what was saved and lets the pages show it. */
+export async function recordProducts(
+  { ctx, record }: Pick<WriteRequest, 'ctx' | 'record'>,
+  outcomes: readonly ProductOutcome[],
+): Promise<void> {
+  const tags = new Set<string>();
+  for (const outcome of outcomes) {
+    if (!outcome.ok) continue;
+    const { id, before, after } = outcome;
+    const action = before ? ('updated' as const) : ('created' as const);
+    await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
+    for (const tag of productTags(id)) tags.add(tag);
+  }
+  if (tags.size > 0) await ctx.invalidate([...tags]);
+}
+
+type Wanted = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
+
+/** Reads, checks and writes all of them together; each answers for itself. */
+async function saveWanted(request: WriteRequest, wanted: readonly Wanted[]): Promise<Saved[]> {
+  const { ctx, origin } = request;
+  const requests = wanted.flatMap((one) => (one.ok ? one.request : []));
+  const outcomes = await changeProducts(ctx.db, requests, ctx.now);
+  await recordProducts(request, outcomes);
+  const items = await productItems(
+    ctx,
+    origin,
+    outcomes.flatMap((outcome) => (outcome.ok ? outcome.id : [])),
+  );
+  const itemOf = new Map(items.map((item) => [item.id, item]));
+  const saved: Saved[] = [];
+  let at = 0;
+  for (const one of wanted) {
+    if (!one.ok) {
+      saved.push(one);
+      continue;
+    }
+    const outcome = outcomes[at];
+    at += 1;
+    const item = outcome?.ok ? itemOf.get(outcome.id) : undefined;
+    if (item) saved.push({ ok: true, item });
+    else {
+      const problems = outcome && !outcome.ok ? outcome.problems : [];
+      const error = await saveError(ctx.db, problems, one.request.patch.sku ?? '');
+      saved.push({ ok: false, error });
+    }
+  }
+  return saved;
+}
+
+async function saveOne(request: WriteRequest, wanted: Wanted): Promise<Saved> {
+  const [saved] = await saveWanted(request, [wanted]);
+  return saved ?? { ok: false, error: invalidId('product') };
+}
+
+function wantedOf(id: number | null, fields: ProductFields, settings: Settings): Wanted {
+  const read = readProductPatch(fields, settings);
+  if (!read.ok) return { ok: false, error: fieldError(read.problems) };
+  // The reference takes a product without a name; this one is called so until somebody names it.
+  const patch = id === null && !read.patch.name ? { ...read.patch, name: 'Product' } : read.patch;
+  return { ok: true, request: { id, patch } };
+}
+
+export function saveProductFields(
+  request: WriteRequest,
+  id: number | null,
+  fields: ProductFields,
+): Promise<Saved> {
+  return saveOne(request, wantedOf(id, fields, request.ctx.settings));
+}
+
+export function saveManyProducts(
+  request: WriteRequest,
+  wishes: readonly Wish<number, typeof wcProductInput>[],
+): Promise<Saved[]> {
+  const { settings } = request.ctx;
+  return saveWanted(
+    request,
+    wishes.map(({ id, input }) => wantedOf(id, input, settings)),
+  );
+}
+
+/** Into the trash, or away for good. The answer is the product as it was. */
+export async function removeProduct(
+  request: WriteRequest,
+  id: number,
+  force: boolean,
+): Promise<Saved> {
+  const { ctx, origin, record } = request;
+  const [item] = await productItems(ctx, origin, [id]);
+  if (!item) return { ok: false, error: invalidId('product') };
+  if (!force) {
+    if (item.status === 'trash') return { ok: false, error: alreadyTrashed };
+    const patch = { status: 'trash' as const };
+    const saved = await saveOne(request, { ok: true, request: { id, patch } });
+    return saved.ok ? { ok: true, item } : saved;
+  }
+  await deleteProduct(ctx.db, id, ctx.now);
+  await record({ resource: 'product', id, action: 'deleted', before: item, after: null });
+  await ctx.invalidate(productTags(id));
+  return { ok: true, item };
+}
+
+const alreadyTrashed = {
+  code: 'woocommerce_rest_already_trashed',
+  message: 'The product has already been deleted.',
+  status: 410,
+};
+
+export async function readProduct(
+  { ctx, origin }: Pick<WriteRequest, 'ctx' | 'origin'>,
+  id: number,
+): Promise<Item | null> {
+  const [item] = await productItems(ctx, origin, [id]);
+  return item ?? null;
+}

@@ -1,0 +1,85 @@
+import { extrasOf } from '#server/catalog/managing/load-drafts.ts';
+import type { ItemParts, PartAttribute } from '#server/catalog/managing/load-parts.ts';
+import type { ProductRow } from '#server/catalog/tables.ts';
+import type { MediaRow } from '#server/media/tables.ts';
+import { address } from '#server/settings/routes.ts';
+import { productPrice } from '../../store/product-price.ts';
+import {
+  datesOf,
+  downloadsJson,
+  imageJson,
+  type JsonFacts,
+  metaJson,
+  priceText,
+  sizesJson,
+  stockJson,
+} from './item-json.ts';
+
+export interface VariationParts extends ItemParts {
+  parent: ProductRow;
+  /** Of the product; only those that distinguish variations. */
+  attributes: readonly PartAttribute[];
+  /** By stored name; '' means any. */
+  values: ReadonlyMap<string, string>;
+  image: MediaRow | undefined;
+}
+
+/** Each attribute with the value this variation has; those with any value are left out. */
+function chosenOf({ attributes, values }: VariationParts) {
+  return attributes.flatMap((attribute) => {
+    const value = values.get(attribute.name) ?? '';
+    if (value === '') return [];
+    const option = attribute.terms.find((term) => term.slug === value)?.name ?? value;
+    return [{ attribute, value, option }];
+  });
+}
+
+/** A variation in the format of the reference's API. */
+export function variationJson(parts: VariationParts, facts: JsonFacts) {
+  const { row, parent, extras } = parts;
+  const { settings, now, origin, shippingClasses } = facts;
+  const chosen = chosenOf(parts);
+  const price = productPrice(row, now);
+  const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
+  const query = new URLSearchParams(
+    chosen.map(({ attribute, value }): [string, string] => [`attribute_${attribute.name}`, value]),
+  );
+  return {
+    id: row.id,
+    type: 'variation',
+    ...datesOf('date_created', row.published_at, settings),
+    ...datesOf('date_modified', row.updated_at, settings),
+    description: row.description,
+    permalink: query.size > 0 ? `${page}?${query}` : page,
+    sku: row.sku,
+    global_unique_id: extrasOf(extras).globalUniqueId,
+    price: priceText(price?.min ?? null, settings),
+    regular_price: priceText(row.regular_price, settings),
+    sale_price: priceText(row.sale_price, settings),
+    ...datesOf('date_on_sale_from', row.sale_from, settings),
+    ...datesOf('date_on_sale_to', row.sale_to, settings),
+    on_sale: price?.onSale ?? false,
+    status: row.status,
+    purchasable: price !== null && row.status === 'publish' && parent.status === 'publish',
+    ...downloadsJson(parts),
+    tax_status: row.tax_status,
+    tax_class: row.tax_class === '' ? 'parent' : row.tax_class,
+    ...stockJson(row, parent, settings),
+    ...sizesJson(row),
+    shipping_class: row.shipping_class,
+    shipping_class_id: shippingClasses.get(row.shipping_class) ?? 0,
+    image: parts.image === undefined ? null : imageJson(parts.image, facts),
+    gallery_image_ids: [],
+    attributes: chosen.map(({ attribute, option }) => ({
+      id: attribute.id ?? 0,
+      name: attribute.label,
+      slug: attribute.name,
+      option,
+    })),
+    menu_order: row.menu_order,
+    meta_data: metaJson(parts),
+    name: chosen.map(({ option }) => option).join(', '),
+    parent_id: parent.id,
+  };
+}
+export type VariationJson = ReturnType<typeof variationJson>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import { STOCK_STATUSES } from '#rules/catalog/product.ts';
+import { choice, decimalOrNumber, flag, integer, listOf, text } from './field.ts';
+import { dateFields, listFields } from './list-query.ts';
+import { WC_STATUSES, WC_TYPES } from './product-fields.ts';
+
+// By what programs narrow and sort lists of products and variations.
+
+export const PRODUCT_ORDERS = [
+  'date',
+  'id',
+  'include',
+  'title',
+  'slug',
+  'modified',
+  'popularity',
+  'rating',
+  'post__in',
+  'price',
+  'sales',
+  'menu_order',
+  'random',
+] as const;
+export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
+const words = (longest = 200) => z.optional(text({ longest }));
+const oneStatus = choice(['any', ...WC_STATUSES]);
+const statuses = () => z._default(listOf(oneStatus), []);
+const metaKeys = () => z._default(listOf(text({ longest: 255 })), []);
+
+/** Of products and variations alike. */
+const sellableQuery = {
+  ...dateFields,
+  downloadable: z.optional(flag()),
+  virtual: z.optional(flag()),
+  on_sale: z.optional(flag()),
+  min_price: z.optional(decimalOrNumber()),
+  max_price: z.optional(decimalOrNumber()),
+  stock_status: z.optional(choice(STOCK_STATUSES)),
+  sku: words(2000),
+  slug: words(),
+  status: z._default(oneStatus, 'any'),
+  include_status: statuses(),
+  exclude_status: statuses(),
+  include_meta: metaKeys(),
+  exclude_meta: metaKeys(),
+  parent: ids(),
+  parent_exclude: ids(),
+  image_size: words(),
+  pos_products_only: z.optional(flag()),
+};
+
+export const wcProductQuery = {
+  ...listFields({ orderby: PRODUCT_ORDERS, usual: 'date' }),
+  ...sellableQuery,
+  attribute: words(),
+  attribute_term: words(),
+  brand: words(),
+  category: words(),
+  tag: words(),
+  shipping_class: words(),
+  featured: z.optional(flag()),
+  type: z.optional(choice(WC_TYPES)),
+  include_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
+  exclude_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
+  search_sku: words(),
+  search_name_or_sku: words(),
+  search_fields: z._default(listOf(text({ longest: 60 })), []),
+};
+export type WcProductQuery = z.output<z.ZodMiniObject<typeof wcProductQuery>>;
+
+export const wcVariationQuery = {
+  ...listFields({ orderby: PRODUCT_ORDERS, usual: 'date' }),
+  ...sellableQuery,
+  attributes: z.optional(
+    listOf(z.object({ attribute: text({ longest: 80 }), term: text({ longest: 120 }) })),
+  ),
+  has_price: z.optional(flag()),
+};
+export type WcVariationQuery = z.output<z.ZodMiniObject<typeof wcVariationQuery>>;
+
+export const wcSuggestedQuery = {
+  ...wcProductQuery,
+  categories: ids(),
+  tags: ids(),
+  limit: z._default(integer({ minimum: 1, maximum: 100 }), 10),
+  in_stock: z.optional(flag()),
+};

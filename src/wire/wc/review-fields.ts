@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { choice, dateTime, integer, listOf, text } from './field.ts';
+import { listFields } from './list-query.ts';
+
+// Reviews of products, in the reference's own words.
+
+export const REVIEW_STATUSES = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const;
+
+export const wcReviewInput = {
+  product_id: integer({ minimum: 1 }),
+  product_name: text({ longest: 200 }),
+  status: choice(REVIEW_STATUSES),
+  reviewer: text({ longest: 120 }),
+  reviewer_email: text({ longest: 254, format: 'email' }),
+  review: text({ longest: 20_000 }),
+  rating: integer({ minimum: 0, maximum: 5 }),
+};
+
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
+
+export const wcReviewQuery = {
+  ...listFields({
+    orderby: ['date', 'date_gmt', 'id', 'include', 'product'],
+    usual: 'date_gmt',
+  }),
+  after: z.optional(dateTime()),
+  before: z.optional(dateTime()),
+  product: ids(),
+  reviewer: ids(),
+  reviewer_exclude: ids(),
+  reviewer_email: z.optional(text({ longest: 254, format: 'email' })),
+  status: z._default(choice(['all', 'hold', 'approved', 'spam', 'trash']), 'approved'),
+};
+export type WcReviewQuery = z.output<z.ZodMiniObject<typeof wcReviewQuery>>;
