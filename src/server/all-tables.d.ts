@@ -23,6 +23,7 @@ import '#server/platform/manager-log/tables.ts';
 import '#server/platform/sessions/tables.ts';
 import '#server/review-uploads/tables.ts';
 import '#server/reviews/tables.ts';
+import '#server/search/tables.ts';
 import '#server/settings/tables.ts';
 import '#server/shipping/tables.ts';
 import '#server/stock-alerts/tables.ts';

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
+import { rebuildSearch } from '#server/catalog/saving/rebuild-search.ts';
 import { purgeMessages } from '#server/contact/purge-messages.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
@@ -19,6 +20,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
+import { purgeMisses } from '#server/search/count-miss.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { purgeStockAlerts, stockAlertJobs } from '#server/stock-alerts/send-alerts.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
@@ -56,6 +58,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...reviewJobs,
       ...stockAlertJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
+      'rebuild-search': { everyMs: HOUR, run: rebuildSearch },
       'purge-uploads': { everyMs: HOUR, run: purgeUploads },
       'purge-viewers': { everyMs: HOUR / 6, run: purgeViewers },
       'count-together': {
@@ -74,6 +77,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeDeliveries(db, now);
           await purgeUnconfirmed({ db, now });
           await purgeStockAlerts({ db, settings, now });
+          await purgeMisses(db, now);
           await purgeMessages({ db, now, settings });
         },
       },

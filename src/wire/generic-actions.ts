@@ -1,5 +1,6 @@
 /** Names of generic calls the shop's own pages make; without schemas, so that a browser reads only these. */
 export const QUICK_VIEW_ACTION = 'flatsome_quickview';
+export const SEARCH_ACTION = 'flatsome_ajax_search_products';
 export const PRODUCT_CARDS_ACTION = 'product_cards';
 export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
 export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';

@@ -11,6 +11,7 @@ import {
   PASSKEY_NEW_ACTION,
   PRODUCT_CARDS_ACTION,
   QUICK_VIEW_ACTION,
+  SEARCH_ACTION,
   STOCK_ALERT_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
@@ -69,11 +70,13 @@ import {
 } from './generic/review-files.ts';
 import { replyCall, replyFormCall } from './generic/review-replies.ts';
 import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
+import { searchSuggestions } from './generic/search-suggestions.ts';
 import { stockAlert } from './generic/stock-alert.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
   [QUICK_VIEW_ACTION]: quickView,
+  [SEARCH_ACTION]: searchSuggestions,
   [PRODUCT_CARDS_ACTION]: productCards,
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [ADD_UPSELL_ACTION]: addUpsell,

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { mainStems } from '#rules/search/search-query.ts';
+import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -9,8 +11,8 @@ export interface FoundDocument {
 }
 
 /**
- * Pages and posts whose title or excerpt holds every word of the term. There are tens of them, so a
- * plain scan is enough. The home page is left out: every shopper knows where it is.
+ * Pages and posts whose title or excerpt holds every word of the term, else those with the stems of
+ * what was probably meant.
  */
 export async function searchDocuments(
   ctx: ShopContext,
@@ -18,6 +20,21 @@ export async function searchDocuments(
   limit = 6,
 ): Promise<FoundDocument[]> {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
+  const literal = await documentsWith(ctx, words, limit);
+  if (literal.length > 0) return literal;
+  const query = await understandSearch(ctx, term);
+  return query ? documentsWith(ctx, mainStems(query), limit) : [];
+}
+
+/**
+ * There are tens of them, so a plain scan is enough. The home page is left out: every shopper knows
+ * where it is.
+ */
+async function documentsWith(
+  ctx: ShopContext,
+  words: readonly string[],
+  limit: number,
+): Promise<FoundDocument[]> {
   if (words.length === 0) return [];
   let query = ctx.db
     .selectFrom('documents')

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
 import type { SearchDocument, SearchEngine, SearchTier } from './search-engine.ts';
-import { type SearchQuery, searchWords } from './words.ts';
+import { storedWords } from './stored-words.ts';
 
 // Search on PostgreSQL: a tsvector for each product under a GIN index. Vectors and questions are
 // written out here, word by word, so that no dictionary of the server has a say.
@@ -16,10 +17,15 @@ const WEIGHTS: Record<SearchTier, string> = {
 };
 
 /** Words contain letters and digits only, so that quoting them leaves no operator. */
-function question({ words, begun }: SearchQuery, tier: SearchTier) {
+function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
   const weights = WEIGHTS[tier];
-  const whole = words.map((word) => (weights === '' ? `'${word}'` : `'${word}':${weights}`));
-  return sql`${[...whole, `'${begun}':${tier === 'whole' ? '' : '*'}${weights}`].join(' & ')}::tsquery`;
+  const whole = stems.map((stem) => (weights === '' ? `'${stem}'` : `'${stem}':${weights}`));
+  const begun = prefix === null || tier === 'whole' ? [] : [`'${prefix}':*${weights}`];
+  return `(${[...whole, ...begun].join(' | ')})`;
+}
+
+function question({ terms }: SearchQuery, tier: SearchTier) {
+  return sql`${terms.map((term) => anyOf(term, tier)).join(' & ')}::tsquery`;
 }
 
 const MOST_POSITIONS = 4000;
@@ -27,7 +33,7 @@ const MOST_POSITIONS = 4000;
 /** vector({ name: 'Oak tray', … }) begins with "'oak':1A 'tray':2A". */
 function vector({ name, keywords, body }: SearchDocument): string {
   const weighed = (text: string, weight: string) =>
-    searchWords(text).map((word) => ({ word, weight }));
+    storedWords(text).map((word) => ({ word, weight }));
   return [...weighed(name, 'A'), ...weighed(keywords, 'B'), ...weighed(body, 'D')]
     .slice(0, MOST_POSITIONS)
     .map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`)
@@ -45,12 +51,20 @@ async function remove(db: Db, productIds: readonly number[]): Promise<void> {
 
 const FEW = 1000;
 
+/** What every question below asks for. */
+function found(query: SearchQuery, tier: SearchTier, scope?: number): RawBuilder<unknown> {
+  const within =
+    scope === undefined
+      ? sql``
+      : sql`and exists (select 1 from listing_entries where scope = ${scope}
+          and listing_entries.product_id = search_words.product_id and in_search = 1)`;
+  return sql`search_words where words @@ ${question(query, tier)} ${within}`;
+}
+
 async function someIds(db: Db, asked: RawBuilder<unknown>, most?: number): Promise<number[]> {
   const limit = most === undefined ? sql`` : sql`limit ${most}`;
   const { rows } = await sql<{ ids: string | null }>`select string_agg(id::text, ',') as ids from (
-      select product_id as id from search_words where words @@ ${asked} ${limit}) found`.execute(
-    db,
-  );
+      select product_id as id from ${asked} ${limit}) found`.execute(db);
   return parseIds(rows[0]?.ids ?? '');
 }
 
@@ -71,16 +85,20 @@ export const postgresSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, most) {
-    const asked = question(query, tier);
+  async matching(db, query, tier, { most, scope } = {}) {
+    const asked = found(query, tier, scope);
     if (most === undefined) return newestFirst(await someIds(db, asked));
     // Asked for the newest few, the planner would walk back through all products to find a rare
     // word; asked for any few first, it uses the index, and a word many share is near everywhere.
     const few = await someIds(db, asked, FEW + 1);
     if (few.length <= FEW) return newestFirst(few).slice(0, most);
-    const { rows } = await sql<{ id: number }>`select product_id as id from search_words
-      where words @@ ${asked} order by product_id desc limit ${most}`.execute(db);
+    const { rows } = await sql<{ id: number }>`select product_id as id from ${asked}
+      order by product_id desc limit ${most}`.execute(db);
     return rows.map((row) => row.id);
+  },
+
+  async exists(db, query, tier) {
+    return (await someIds(db, found(query, tier), 1)).length > 0;
   },
 
   condition: (column, query) =>

@@ -1,24 +1,29 @@
+import { closeness } from '#rules/search/closeness.ts';
+import type { SearchQuery } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { closeness } from './closeness.ts';
 import { searchEngine } from './engine-of.ts';
-import { SEARCH_TIERS, type SearchTier } from './search-engine.ts';
-import type { SearchQuery } from './words.ts';
+import { type MatchLimits, SEARCH_TIERS, type SearchTier } from './search-engine.ts';
 
 // The order of what was found: all words in the name, whole ones first, then in name and keywords,
 // then anywhere.
-// Within that the closest name goes first, then what sells best, then the newest. Where thousands
-// share a word only the newest few are compared so, and the rest follow by age: a question costs
-// the same in a shop of any size.
+// Within that the closest name goes first, then what can be had, then what sells best, then the
+// newest. Where thousands share a word only the newest few are compared so, and the rest follow by
+// age: a question costs the same in a shop of any size.
 
 const COMPARED = 100;
 
-/** Every product that matches, hidden ones too, the best first; `most` stops early. */
-export async function rankProducts(db: Db, query: SearchQuery, most?: number): Promise<number[]> {
+/** Every product that matches, hidden ones too unless a scope is given, the best first. */
+export async function rankProducts(
+  db: Db,
+  query: SearchQuery,
+  limits: MatchLimits = {},
+): Promise<number[]> {
+  const { most } = limits;
   const ranked: number[] = [];
   const seen = new Set<number>();
   for (const tier of SEARCH_TIERS) {
     if (most !== undefined && ranked.length >= most) break;
-    const found = await tierIds(db, query, tier, most);
+    const found = await tierIds(db, query, tier, limits);
     const fresh = found.filter((id) => !seen.has(id));
     for (const id of fresh) seen.add(id);
     const compared = fresh.slice(0, COMPARED);
@@ -27,9 +32,14 @@ export async function rankProducts(db: Db, query: SearchQuery, most?: number): P
   return ranked;
 }
 
-function tierIds(db: Db, query: SearchQuery, tier: SearchTier, most?: number): Promise<number[]> {
+function tierIds(
+  db: Db,
+  query: SearchQuery,
+  tier: SearchTier,
+  { most, scope }: MatchLimits,
+): Promise<number[]> {
   const enough = most === undefined ? undefined : Math.max(COMPARED, most * 2);
-  return searchEngine(db).matching(db, query, tier, enough);
+  return searchEngine(db).matching(db, query, tier, { most: enough, scope });
 }
 
 async function byCloseness(db: Db, ids: readonly number[], query: SearchQuery): Promise<number[]> {
@@ -38,11 +48,21 @@ async function byCloseness(db: Db, ids: readonly number[], query: SearchQuery): 
   const filled = [...ids, ...new Array<number>(COMPARED - ids.length).fill(ids[0] ?? 0)];
   const rows = await db
     .selectFrom('products')
-    .select(['id', 'name', 'total_sales'])
+    .select(['id', 'name', 'stock_state', 'total_sales'])
     .where('id', 'in', filled)
     .execute();
   return rows
-    .map((row) => ({ ...row, distance: closeness(row.name, query) }))
-    .sort((a, b) => a.distance - b.distance || b.total_sales - a.total_sales || b.id - a.id)
+    .map((row) => ({
+      ...row,
+      distance: closeness(row.name, query),
+      soldOut: Number(row.stock_state === 'outofstock'),
+    }))
+    .sort(
+      (a, b) =>
+        a.distance - b.distance ||
+        a.soldOut - b.soldOut ||
+        b.total_sales - a.total_sales ||
+        b.id - a.id,
+    )
     .map((row) => row.id);
 }

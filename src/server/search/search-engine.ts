@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { SearchQuery } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { SearchQuery } from './words.ts';
 
 /** What can be found of a product; the name counts most, the body least. */
 export interface SearchDocument {
@@ -19,12 +19,21 @@ export interface SearchDocument {
 export const SEARCH_TIERS = ['whole', 'name', 'keywords', 'anywhere'] as const;
 export type SearchTier = (typeof SEARCH_TIERS)[number];
 
+export interface MatchLimits {
+  /** At most so many. */
+  most?: number | undefined;
+  /** Only products that a search within this scope of the listings may show. */
+  scope?: number | undefined;
+}
+
 /** What the engines do differently; everything above this file is the same on both. */
 export interface SearchEngine {
   write(db: Db, documents: readonly SearchDocument[]): Promise<void>;
   remove(db: Db, productIds: readonly number[]): Promise<void>;
-  /** Products with all the words, the newest first; at most `most` of them where that is given. */
-  matching(db: Db, query: SearchQuery, tier: SearchTier, most?: number): Promise<number[]>;
+  /** Products with all the words, the newest first. */
+  matching(db: Db, query: SearchQuery, tier: SearchTier, limits?: MatchLimits): Promise<number[]>;
+  /** Whether there is any such product, hidden ones included. */
+  exists(db: Db, query: SearchQuery, tier: SearchTier): Promise<boolean>;
   /** A condition on a column that holds product ids. */
   condition(column: string, query: SearchQuery): RawBuilder<boolean>;
 }

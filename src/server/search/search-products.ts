@@ -1,27 +1,49 @@
+import type { SearchQuery } from '#rules/search/search-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { rankProducts } from './rank-products.ts';
-import { parseSearch } from './words.ts';
+import { understandSearch } from './understand-search.ts';
 
 /** Ids of the public products that match these words, the best match first. */
 export async function searchProducts(
   ctx: ShopContext,
-  term: string,
+  text: string,
   limit: number,
 ): Promise<number[]> {
-  const query = parseSearch(term);
-  if (!query || limit < 1) return [];
+  const query = await understandSearch(ctx, text);
+  return query ? findProducts(ctx, query, { limit }) : [];
+}
+
+export interface FindLimits {
+  limit: number;
+  /** A category; the whole shop where it is left out. */
+  category?: number | undefined;
+}
+
+export async function findProducts(
+  ctx: ShopContext,
+  query: SearchQuery,
+  { limit, category }: FindLimits,
+): Promise<number[]> {
+  if (limit < 1) return [];
   // Some of what is found may be hidden from search: twice as many leave enough.
-  const ranked = await rankProducts(ctx.db, query, limit * 2);
-  const found = await findable(ctx, ranked.slice(0, limit * 4));
+  const ranked = await rankProducts(ctx.db, query, { most: limit * 2, scope: category });
+  const found = await findable(ctx, ranked.slice(0, limit * 4), category ?? WHOLE_SHOP);
   return found.slice(0, limit);
 }
 
-async function findable(ctx: ShopContext, ids: readonly number[]): Promise<number[]> {
+/** The scope of the listings that holds every product. */
+const WHOLE_SHOP = 0;
+
+async function findable(
+  ctx: ShopContext,
+  ids: readonly number[],
+  scope: number,
+): Promise<number[]> {
   if (ids.length === 0) return [];
   let query = ctx.db
     .selectFrom('listing_entries')
     .select('product_id')
-    .where('scope', '=', 0)
+    .where('scope', '=', scope)
     .where('in_search', '=', 1)
     .where('product_id', 'in', ids);
   if (ctx.settings['stock.hideOutOfStock']) query = query.where('stock', '<>', 0);

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
 import type { SearchEngine, SearchTier } from './search-engine.ts';
-import { type SearchQuery, searchWords } from './words.ts';
+import { storedWords } from './stored-words.ts';
 
 // Search on SQLite: an FTS5 table without content of its own, one row for each product. Its bm25 is
 // not asked: to weigh a word it counts every product that has it, on every question.
@@ -15,10 +16,14 @@ const COLUMNS: Record<SearchTier, string> = {
 };
 
 /** Words contain letters and digits only, so that quoting them leaves no operator. */
-function expression({ words, begun }: SearchQuery, tier: SearchTier): string {
-  const last = tier === 'whole' ? `"${begun}"` : `"${begun}" *`;
-  const all = [...words.map((word) => `"${word}"`), last].join(' AND ');
-  return `${COLUMNS[tier]}(${all})`;
+function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
+  const whole = stems.map((stem) => `"${stem}"`);
+  const begun = prefix === null || tier === 'whole' ? [] : [`"${prefix}" *`];
+  return `(${[...whole, ...begun].join(' OR ')})`;
+}
+
+function expression({ terms }: SearchQuery, tier: SearchTier): string {
+  return `${COLUMNS[tier]}(${terms.map((term) => anyOf(term, tier)).join(' AND ')})`;
 }
 
 const BATCH = 200;
@@ -31,7 +36,7 @@ async function remove(db: Db, productIds: readonly number[]): Promise<void> {
 }
 
 function words(text: string): string {
-  return searchWords(text).join(' ');
+  return storedWords(text).join(' ');
 }
 
 export const sqliteSearch: SearchEngine = {
@@ -55,11 +60,24 @@ export const sqliteSearch: SearchEngine = {
     }
   },
 
-  async matching(db, query, tier, most) {
+  async matching(db, query, tier, { most, scope } = {}) {
+    const within =
+      scope === undefined
+        ? sql``
+        : sql`and exists (select 1 from listing_entries where scope = ${scope}
+            and product_id = search_words.rowid and in_search = 1)`;
     const { rows } = await sql<{ ids: string | null }>`select group_concat(id) as ids from (
         select rowid as id from search_words where search_words match ${expression(query, tier)}
-        order by rowid desc ${most === undefined ? sql`` : sql`limit ${most}`})`.execute(db);
+        ${within} order by rowid desc ${most === undefined ? sql`` : sql`limit ${most}`})`.execute(
+      db,
+    );
     return parseIds(rows[0]?.ids ?? '');
+  },
+
+  async exists(db, query, tier) {
+    const { rows } = await sql`select 1 from search_words
+      where search_words match ${expression(query, tier)} limit 1`.execute(db);
+    return rows.length > 0;
   },
 
   condition: (column, query) =>

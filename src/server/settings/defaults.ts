@@ -20,6 +20,7 @@ const customFields = z.record(
   z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/),
   z.union([z.string().max(400), z.number()]),
 );
+const searchWord = z.string().regex(/^[\p{L}\p{N}\p{M}]{1,40}$/u);
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 const adding = ADDING_DEFAULTS;
@@ -104,6 +105,9 @@ export const SETTINGS = {
   /** Rails of product cards advance by themselves, every three seconds. */
   'rails.autoplay': setting(z.boolean(), false),
   ...LAYOUT_SETTINGS,
+  /** Groups of single words that mean the same to shoppers. */
+  'search.synonyms': setting(z.array(z.array(searchWord).min(2).max(12)).max(200), []),
+
   'stock.lowThreshold': setting(z.int().min(0), 5),
   'stock.hideOutOfStock': setting(z.boolean(), false),
   'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),

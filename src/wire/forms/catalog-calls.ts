@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_PRODUCT_CARDS } from '../product-cards.ts';
 import { attributeChoices } from './attribute-choices.ts';
-import { formButton, formId, formQuantity } from './form-fields.ts';
+import { formButton, formId, formLine, formQuantity } from './form-fields.ts';
 
 // What the calls and links about products are sent.
 
@@ -21,6 +21,9 @@ export const productCardsCall = z.object({
     return [...new Set(ids)].slice(0, MOST_PRODUCT_CARDS);
   }),
 });
+
+/** What was typed so far, and the slug of the category to search in. */
+export const searchCall = z.object({ query: formLine(200), product_cat: formLine(200) });
 
 export const boosterNewsCall = z.object({ product_id: formId, viewers: formButton });
 

@@ -33,6 +33,7 @@ import { sideCartMessages } from './side-cart.ts';
 import { sliderMessages } from './slider.ts';
 import { stockAlertMessages } from './stock-alerts.ts';
 import { storeMessages } from './store.ts';
+import { suggestionMessages } from './suggestions.ts';
 import { upsellMessages } from './upsells.ts';
 
 /**
@@ -43,6 +44,7 @@ export const messages = {
   ...headMessages,
   ...layoutMessages,
   ...listingMessages,
+  ...suggestionMessages,
   ...productMessages,
   ...buyBoxMessages,
   ...bundleMessages,

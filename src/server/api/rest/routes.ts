@@ -39,6 +39,7 @@ import {
 } from '../store/terms.ts';
 import { contactMessages } from '../vitrine/contact-messages.ts';
 import { productBoosters } from '../vitrine/product-boosters.ts';
+import { searchMisses } from '../vitrine/search-misses.ts';
 import { wcRoutes } from '../wc/wc-routes.ts';
 import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
@@ -114,6 +115,7 @@ const ownRoutes: RestRoute[] = [
     path: '/contact-messages',
     methods: { GET: contactMessages },
   },
+  { namespace: 'vitrine/v1', path: '/search-misses', methods: { GET: searchMisses } },
 ];
 
 /** `wc/store` is the older name of `wc/store/v1`. */

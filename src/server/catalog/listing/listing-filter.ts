@@ -1,4 +1,5 @@
-import { parseSearch, type SearchQuery } from '#server/search/words.ts';
+import type { SearchQuery } from '#rules/search/search-query.ts';
+import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { WHOLE_SHOP } from './listing-rows.ts';
@@ -32,7 +33,7 @@ export async function listingFilter(ctx: ShopContext, query: ListingQuery): Prom
     inStock: query.inStock,
     onSale: query.onSale,
     hideOutOfStock: ctx.settings['stock.hideOutOfStock'],
-    search: query.search.trim() === '' ? undefined : parseSearch(query.search),
+    search: query.search.trim() === '' ? undefined : await understandSearch(ctx, query.search),
   };
 }
 

@@ -66,9 +66,9 @@ describe('searching', () => {
   it('puts names before article numbers and tags, and those before descriptions', async () => {
     expect(await find('mug')).toEqual([
       'mug-rack',
-      'gone-mug',
       'search-mug',
       'stoneware-mug',
+      'gone-mug',
       'mugwort-tea',
       'cafe-cup',
       'care-guide',

@@ -2,6 +2,7 @@ import { plainText } from '#server/language/sanitise-html.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
+import { learnWords } from '#server/search/learn-words.ts';
 import type { SearchDocument } from '#server/search/search-engine.ts';
 
 const BATCH = 250;
@@ -9,7 +10,11 @@ const BATCH = 250;
 /** Writes what can be found of these products; variations add their article numbers to their product. */
 export async function indexForSearch(trx: Db, ids: readonly number[]): Promise<void> {
   const engine = searchEngine(trx);
-  for (const part of chunks(ids, BATCH)) await engine.write(trx, await loadDocuments(trx, part));
+  for (const part of chunks(ids, BATCH)) {
+    const documents = await loadDocuments(trx, part);
+    await engine.write(trx, documents);
+    await learnWords(trx, documents);
+  }
 }
 
 async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDocument[]> {
@@ -43,12 +48,12 @@ async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDoc
     .select(['product_id', 'terms.name as word'])
     .where('product_id', 'in', ids)
     .execute();
-  const keywords = gather([...skus, ...tags, ...categories]);
+  const keywords = gather([...skus.map(skuWord), ...tags, ...categories]);
   const traits = gather(terms);
   return products.map((product) => ({
     productId: product.id,
     name: product.name,
-    keywords: [product.sku, ...(keywords.get(product.id) ?? [])].join(' '),
+    keywords: [skuWords(product.sku), ...(keywords.get(product.id) ?? [])].join(' '),
     body: [
       plainText(product.short_description),
       plainText(product.description),
@@ -57,9 +62,22 @@ async function loadDocuments(trx: Db, ids: readonly number[]): Promise<SearchDoc
   }));
 }
 
-function gather(
-  rows: readonly { product_id: number | null; word: string }[],
-): Map<number, string[]> {
+/** skuWords('LT-INK') is 'LT-INK LTINK': people leave the signs of an article number out. */
+function skuWords(sku: string): string {
+  const joined = sku.replace(/[^\p{L}\p{N}]+/gu, '');
+  return joined === sku ? sku : `${sku} ${joined}`;
+}
+
+function skuWord({ product_id, word }: KeywordRow): KeywordRow {
+  return { product_id, word: skuWords(word) };
+}
+
+interface KeywordRow {
+  product_id: number | null;
+  word: string;
+}
+
+function gather(rows: readonly KeywordRow[]): Map<number, string[]> {
   const words = new Map<number, string[]>();
   for (const { product_id, word } of rows) {
     if (product_id === null) continue;

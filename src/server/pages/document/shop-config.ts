@@ -37,7 +37,7 @@ export function isPageName(name: string): name is PageName {
   return Object.hasOwn(MESSAGE_GROUPS, name);
 }
 
-/** Any page may open the side cart, and any product card a quick view with a lightbox. */
+/** Any page may open the side cart or suggest searches, and any product card a quick view with a lightbox. */
 const EVERYWHERE = [
   'layout',
   'slider',
@@ -47,6 +47,7 @@ const EVERYWHERE = [
   'coupons',
   'sideCart',
   'dropdown',
+  'suggestions',
   'consent',
 ];
 

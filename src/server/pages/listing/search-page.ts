@@ -4,10 +4,16 @@ import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
+import { countMiss } from '#server/search/count-miss.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { parseListingQuery, printListingQuery } from '#wire/forms/listing-address.ts';
+import type { SearchPage } from '#wire/listing.ts';
 import type { PageDefinition } from '../page.ts';
 import { addressRules, SEARCH_READS, searchPlace } from './listing-place.ts';
 import { loadListing } from './load-listing.ts';
+
+/** Until when a page without results is cached: the same search counts once in that time. */
+const MISS_CACHED_MS = 60_000;
 
 export const searchPage: PageDefinition<'search'> = {
   route: 'routes.search',
@@ -36,11 +42,14 @@ export const searchPage: PageDefinition<'search'> = {
     };
     const loaded = await loadListing(ctx, subject, place, query);
     if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
+    const data = { ...loaded.data, term, documents: await searchDocuments(ctx, term) };
+    const missed = isMiss(data);
+    if (missed) await noteMiss(ctx, term);
     return {
       kind: 'page',
       page: 'search',
       status: 200,
-      data: { ...loaded.data, term, documents: await searchDocuments(ctx, term) },
+      data,
       head: {
         title: t('head.title', { title, shop: settings['shop.name'] }),
         description: t('head.searchDescription', { shop: settings['shop.name'] }),
@@ -58,6 +67,22 @@ export const searchPage: PageDefinition<'search'> = {
         'woocommerce-page',
       ],
       tags: ['settings', MENU_TAG, CATALOG_TAG, DOCUMENTS_TAG],
+      freshUntil: missed ? ctx.now + MISS_CACHED_MS : null,
     };
   },
 };
+
+/** With a filter it may be the filter that leaves nothing. */
+function isMiss({ term, pagination, documents, activeFilters, query }: SearchPage): boolean {
+  const found = pagination.total + documents.length + activeFilters.length;
+  return term !== '' && found === 0 && query.category === '';
+}
+
+/** A visitor gets the page whether or not the search could be counted. */
+async function noteMiss(ctx: ShopContext, term: string): Promise<void> {
+  try {
+    await countMiss(ctx.db, term, ctx.now);
+  } catch (error) {
+    ctx.report(error, { task: 'count-miss' });
+  }
+}

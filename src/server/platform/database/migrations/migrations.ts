@@ -44,6 +44,7 @@ import { newsletterConsent } from './108-newsletter-consent.ts';
 import { settingsVersion } from './110-settings-version.ts';
 import { customerNotes } from './118-customer-notes.ts';
 import { stockAlerts } from './119-stock-alerts.ts';
+import { forgivingSearch } from './130-forgiving-search.ts';
 import { contactMessages } from './132-contact-messages.ts';
 import { storeNotice } from './133-store-notice.ts';
 import { decimalQuantities } from './134-decimal-quantities.ts';
@@ -100,6 +101,7 @@ export const migrations: readonly Migration[] = [
   settingsVersion,
   customerNotes,
   stockAlerts,
+  forgivingSearch,
   contactMessages,
   storeNotice,
   decimalQuantities,

@@ -1,0 +1,49 @@
+import type { SearchQuery, SearchTerm } from './search-query.ts';
+import { stemOf } from './stem.ts';
+import { foldedWords } from './words.ts';
+
+interface NameWord {
+  word: string;
+  stem: string;
+}
+
+function nameWords(name: string): NameWord[] {
+  return foldedWords(name).map((word) => ({ word, stem: stemOf(word) }));
+}
+
+function isWhole({ stem }: NameWord, { stems }: SearchTerm): boolean {
+  return stems.includes(stem);
+}
+
+function fits(own: NameWord, term: SearchTerm): boolean {
+  return isWhole(own, term) || (term.prefix !== null && own.word.startsWith(term.prefix));
+}
+
+/** The word itself, not one that only means the same or is less close. */
+function isNamed(own: NameWord, term: SearchTerm): boolean {
+  return own.stem === term.stems[0] || (term.prefix !== null && own.word.startsWith(term.prefix));
+}
+
+/** Whether a name holds all that is asked for. */
+export function matchesName(name: string, { terms }: SearchQuery): boolean {
+  const own = nameWords(name);
+  return terms.every((term) => own.some((word) => fits(word, term)));
+}
+
+/**
+ * How close a name is to what was asked, lower being closer: 'mug' is closest to 'Mug', then to
+ * 'Mug rack', then to 'Stoneware mug', then to its synonym 'Cup', then, with the word only begun, to
+ * 'Mugwort tea'.
+ */
+export function closeness(name: string, { terms }: SearchQuery): number {
+  const own = nameWords(name);
+  const last = terms.at(-1);
+  const startsThere = terms.every((term, index) => {
+    const word = own[index];
+    return word !== undefined && fits(word, term);
+  });
+  const wholeWord = last !== undefined && own.some((word) => isWhole(word, last));
+  const named = terms.every((term) => own.some((word) => isNamed(word, term)));
+  const rest = Math.min(Math.max(own.length - terms.length, 0), 9);
+  return (wholeWord ? 0 : 40) + (named ? 0 : 30) + (startsThere ? 0 : 20) + rest;
+}

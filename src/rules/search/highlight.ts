@@ -1,0 +1,52 @@
+import { stemOf } from './stem.ts';
+import { errorsAllowed, typingErrors } from './typing-errors.ts';
+import { folded, foldedWords } from './words.ts';
+
+// Which parts of a name to emphasise for what was typed.
+// Example: highlighted('Stoneware mug', 'ston') is [{ text: 'Ston', hit: true }, { text: 'eware mug', hit: false }].
+
+export interface NamePart {
+  text: string;
+  hit: boolean;
+}
+
+export function highlighted(name: string, typed: string): NamePart[] {
+  const asked = foldedWords(typed);
+  const parts: NamePart[] = [];
+  const add = (text: string, hit: boolean) => {
+    const last = parts.at(-1);
+    if (text === '') return;
+    if (last?.hit === hit) last.text += text;
+    else parts.push({ text, hit });
+  };
+  let end = 0;
+  for (const match of name.matchAll(/[\p{L}\p{N}\p{M}]+/gu)) {
+    const [word] = match;
+    add(name.slice(end, match.index), false);
+    const length = hitLength(word, asked);
+    add(word.slice(0, length), true);
+    add(word.slice(length), false);
+    end = match.index + word.length;
+  }
+  add(name.slice(end), false);
+  return parts;
+}
+
+/** How much of a word, from its beginning, was asked for. */
+function hitLength(word: string, asked: readonly string[]): number {
+  const own = folded(word);
+  const begun = Math.max(0, ...asked.filter((one) => own.startsWith(one)).map((one) => one.length));
+  // Where folding changed the length, its letters cannot be counted in the original.
+  if (begun > 0) return own.length === word.length ? begun : word.length;
+  const meant = asked.some((one) => stemOf(one) === stemOf(own) || isMisspelt(one, own));
+  return meant ? word.length : 0;
+}
+
+function isMisspelt(asked: string, own: string): boolean {
+  const allowed = errorsAllowed(asked);
+  if (allowed === 0) return false;
+  const length = Math.min(own.length, asked.length + allowed);
+  return [own, own.slice(0, asked.length), own.slice(0, length)].some(
+    (one) => typingErrors(asked, one, allowed) <= allowed,
+  );
+}

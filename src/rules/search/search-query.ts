@@ -1,0 +1,91 @@
+import { stemOf } from './stem.ts';
+import { foldedWords } from './words.ts';
+
+// What is looked for: for each word that was typed the stems of which any may stand for it, and for
+// the last one, which may be unfinished, also what it begins with.
+// Example: 'Linen table cl' is linen and tabl as whole words, and a word that begins with 'cl'.
+
+const LONGEST_TEXT = 200;
+const MOST_WORDS = 8;
+
+export interface SearchTerm {
+  /** As typed, without case and accents. */
+  typed: string;
+  /** Stems that count as this word: its own first, or the closest where it was misspelt. */
+  stems: readonly [string, ...string[]];
+  /** What a longer word may begin with; null for all words but the last. */
+  prefix: string | null;
+}
+
+/** All terms must be found. */
+export interface SearchQuery {
+  terms: readonly SearchTerm[];
+}
+
+/** Groups of words that mean the same: [['mug', 'cup', 'beaker'], ['throw', 'blanket']]. */
+export type Synonyms = readonly (readonly string[])[];
+
+/** Null where there is nothing to look for. Text beyond what a person types is left out. */
+export function parseSearch(text: string, synonyms: Synonyms = []): SearchQuery | null {
+  const words = foldedWords(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+  if (words.length === 0) return null;
+  const groups = synonyms.map(groupOf);
+  const last = words.length - 1;
+  return {
+    terms: words.map((typed, at) => {
+      const prefix = at === last ? typed : null;
+      return { typed, stems: stemsFor(stemOf(typed), prefix, groups), prefix };
+    }),
+  };
+}
+
+/** The term for what was probably meant; what begins as it was typed still counts. */
+export function correctedTerm(
+  term: SearchTerm,
+  meant: readonly string[],
+  synonyms: Synonyms,
+): SearchTerm {
+  const [closest, ...others] = meant.map(stemOf);
+  if (closest === undefined) return term;
+  const [first, ...same] = stemsFor(closest, null, synonyms.map(groupOf));
+  return { ...term, stems: [first, ...without(first, [...same, ...others])] };
+}
+
+interface SynonymGroup {
+  words: string[];
+  stems: string[];
+}
+
+function groupOf(group: readonly string[]): SynonymGroup {
+  const words = group.flatMap(foldedWords);
+  return { words, stems: words.map(stemOf) };
+}
+
+const SHORTEST_BEGINNING = 3;
+
+/** A synonym that no product is named with is found from its first letters on, as other words are. */
+function stemsFor(
+  stem: string,
+  prefix: string | null,
+  groups: readonly SynonymGroup[],
+): SearchTerm['stems'] {
+  const begins = (word: string) =>
+    prefix !== null && prefix.length >= SHORTEST_BEGINNING && word.startsWith(prefix);
+  const same = groups.filter(({ words, stems }) => stems.includes(stem) || words.some(begins));
+  return [
+    stem,
+    ...without(
+      stem,
+      same.flatMap(({ stems }) => stems),
+    ),
+  ];
+}
+
+function without(stem: string, stems: readonly string[]): string[] {
+  return [...new Set(stems)].filter((one) => one !== stem);
+}
+
+/** The stems that were asked for, corrected ones included: 'candel' is ['candl']. */
+export function mainStems({ terms }: SearchQuery): string[] {
+  return terms.map(({ stems }) => stems[0]);
+}

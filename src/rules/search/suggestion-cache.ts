@@ -1,0 +1,36 @@
+// Answers to what was typed, as long as the page is open. An answer without a result also answers
+// every longer text that begins like it: what does not exist does not exist with more letters either.
+
+export interface SuggestionCache<Answer> {
+  /** The stored answer, or that of a shorter text that found nothing; undefined where none is. */
+  find(text: string, scope: string): Answer | undefined;
+  store(text: string, scope: string, answer: Answer, isEmpty: boolean): void;
+}
+
+export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answer> {
+  const answers = new Map<string, Answer>();
+  const empty = new Map<string, Answer>();
+  return {
+    find(text, scope) {
+      const key = keyOf(text, scope);
+      const own = answers.get(key);
+      if (own !== undefined) return own;
+      for (const [begun, answer] of empty) if (key.startsWith(begun)) return answer;
+      return undefined;
+    },
+    store(text, scope, answer, isEmpty) {
+      const key = keyOf(text, scope);
+      answers.set(key, answer);
+      if (isEmpty) empty.set(key, answer);
+      for (const cached of [answers, empty]) {
+        const [oldest] = cached.keys();
+        if (cached.size > most && oldest !== undefined) cached.delete(oldest);
+      }
+    },
+  };
+}
+
+/** The scope stands in front, so that nothing found in one category says nothing of another. */
+function keyOf(text: string, scope: string): string {
+  return `${scope} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
+}

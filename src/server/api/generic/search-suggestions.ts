@@ -1,0 +1,113 @@
+import type { SearchQuery } from '#rules/search/search-query.ts';
+import { findCategory } from '#server/catalog/find-category.ts';
+import { matchCategories } from '#server/catalog/match-categories.ts';
+import { productCards } from '#server/catalog/product-cards.ts';
+import { searchDocuments } from '#server/content/search-documents.ts';
+import { translator } from '#server/language/translator.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { findProducts } from '#server/search/search-products.ts';
+import { understandSearch } from '#server/search/understand-search.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { searchCall } from '#wire/forms/catalog-calls.ts';
+import { type ImageRecord, imageAddress } from '#wire/image.ts';
+import type { ProductCard } from '#wire/product.ts';
+import {
+  MIN_SEARCH_LENGTH,
+  MOST_COUNTED,
+  MOST_SUGGESTED,
+  NO_SUGGESTION,
+  type Suggestion,
+  type SuggestionsAnswer,
+} from '#wire/suggestions.ts';
+import { type CallRequest, defineCall } from '../call.ts';
+import { priceHtml } from '../store/price-html.ts';
+
+/** A person types a few letters a second, and several may share an address; more is a program. */
+const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
+
+const MOST_OTHERS = 3;
+const PICTURE_WIDTH = 160;
+const NOTHING: SuggestionsAnswer = { suggestions: [], total: 0, more: false };
+
+function guard({ ctx, visitor }: CallRequest): Response | null {
+  const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  if (turn.ok) return null;
+  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  return Response.json(NOTHING, { status: 429, headers });
+}
+
+/**
+ * Products, categories and pages for what was typed so far in `query`, products within the category
+ * `product_cat` where one is named; a category the shop does not have is no limit.
+ */
+export const searchSuggestions = defineCall({
+  readOnly: true,
+  guard,
+  input: searchCall,
+  async handle({ query: text, product_cat: slug }, { ctx }) {
+    if ([...text].length < MIN_SEARCH_LENGTH) return Response.json(NOTHING);
+    const query = await understandSearch(ctx, text);
+    const category = slug === '' ? null : await findCategory(ctx, slug);
+    const answer = query
+      ? await suggest(ctx, { text, query, category: category?.id })
+      : { ...NOTHING, suggestions: [nothingFound(ctx)] };
+    return Response.json(answer);
+  },
+});
+
+interface Asked {
+  text: string;
+  query: SearchQuery;
+  category: number | undefined;
+}
+
+async function suggest(
+  ctx: ShopContext,
+  { text, query, category }: Asked,
+): Promise<SuggestionsAnswer> {
+  const ids = await findProducts(ctx, query, { limit: MOST_COUNTED + 1, category });
+  const cards = await productCards(ctx, ids.slice(0, MOST_SUGGESTED));
+  // Within a category only its products are asked for.
+  const others = category === undefined ? await otherSuggestions(ctx, text, query) : [];
+  const suggestions = [...cards.map((card) => productSuggestion(ctx, card)), ...others];
+  return {
+    suggestions: suggestions.length > 0 ? suggestions : [nothingFound(ctx)],
+    total: Math.min(ids.length, MOST_COUNTED),
+    more: ids.length > MOST_COUNTED,
+  };
+}
+
+async function otherSuggestions(
+  ctx: ShopContext,
+  text: string,
+  query: SearchQuery,
+): Promise<Suggestion[]> {
+  const categories = await matchCategories(ctx, query, MOST_OTHERS);
+  const documents = await searchDocuments(ctx, text, MOST_OTHERS);
+  return [
+    ...categories.map(
+      ({ id, name, url }): Suggestion => ({ type: 'Category', id, value: name, url }),
+    ),
+    ...documents.map(({ name, url }): Suggestion => ({ type: 'Page', id: 0, value: name, url })),
+  ];
+}
+
+function productSuggestion({ settings }: ShopContext, card: ProductCard): Suggestion {
+  const price = priceHtml(card.price, settings);
+  return {
+    type: 'Product',
+    id: card.id,
+    value: card.name,
+    url: card.url,
+    ...(card.image && { img: pictureAddress(card.image) }),
+    ...(price !== '' && { price }),
+  };
+}
+
+function pictureAddress({ key, width }: ImageRecord): string {
+  return imageAddress(key, Math.min(PICTURE_WIDTH, width), 'webp');
+}
+
+function nothingFound({ settings }: ShopContext): Suggestion {
+  return { id: NO_SUGGESTION, value: translator(settings)('suggestions.none'), url: '' };
+}
