@@ -6,6 +6,15 @@ export const demoSettings: Partial<Settings> = {
   'shop.topBarText': 'Free delivery in the United States from $75',
   // Whoever tries the demo shop sees their review at once.
   'reviews.hold': 'none',
+  'search.synonyms': [
+    ['mug', 'cup', 'beaker'],
+    ['throw', 'blanket', 'plaid'],
+    ['cushion', 'pillow'],
+    ['curtain', 'drape'],
+    ['carafe', 'jug', 'pitcher'],
+    ['tote', 'bag', 'shopper'],
+    ['planter', 'flowerpot'],
+  ],
   'delivery.cutOff': '14:00',
   'delivery.handlingOf': { 'made-to-measure-curtain': [9, 11] },
   'returns.days': 30,

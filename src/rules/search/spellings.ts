@@ -18,7 +18,8 @@ export function spellingKeys(word: string): string[] {
   const letters = [...word].slice(0, COMPARED_LETTERS);
   const keys = new Set<string>();
   for (let length = SHORTEST_WORD; length <= letters.length; length += 1) {
-    const most = length === COMPARED_LETTERS ? 2 : 1;
+    // Two errors are allowed in words of seven letters and more.
+    const most = length >= COMPARED_LETTERS - 1 ? 2 : 1;
     for (const key of leavingOut(letters.slice(0, length), most)) keys.add(key);
   }
   return [...keys];

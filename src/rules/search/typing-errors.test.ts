@@ -40,7 +40,8 @@ describe('typing errors', () => {
   test.each([
     ['oa', 0],
     ['mug', 1],
-    ['candles', 1],
+    ['candle', 1],
+    ['candles', 2],
     ['stonware', 2],
     ['st100', 0],
     ['1234', 0],

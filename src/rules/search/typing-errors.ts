@@ -41,5 +41,5 @@ export function typingErrors(one: string, other: string, most: number): number {
 export function errorsAllowed(word: string): number {
   const { length } = [...word];
   if (length < 3 || !/^\p{L}+$/u.test(word)) return 0;
-  return length < 8 ? 1 : 2;
+  return length < 7 ? 1 : 2;
 }
