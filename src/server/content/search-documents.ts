@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { matchesName } from '#rules/search/closeness.ts';
 import { mainStems } from '#rules/search/search-query.ts';
 import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -23,8 +24,15 @@ export async function searchDocuments(
   const literal = await documentsWith(ctx, words, limit);
   if (literal.length > 0) return literal;
   const query = await understandSearch(ctx, term);
-  return query ? documentsWith(ctx, mainStems(query), limit) : [];
+  if (!query) return [];
+  // A stem is part of many words: the database selects, and the words decide.
+  const near = await documentsWith(ctx, mainStems(query), MOST_COMPARED);
+  return near
+    .filter(({ name, excerpt }) => matchesName(`${name} ${excerpt}`, query))
+    .slice(0, limit);
 }
+
+const MOST_COMPARED = 50;
 
 /**
  * There are tens of them, so a plain scan is enough. The home page is left out: every shopper knows
