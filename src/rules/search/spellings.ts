@@ -5,7 +5,7 @@ import { errorsAllowed, typingErrors } from './typing-errors.ts';
 // within the errors allowed share a key; of those that do, closestWords selects.
 // Example: 'candel' without its l and 'candle' without its l are both 'cande'.
 
-const COMPARED_LETTERS = 8;
+const KEY_LENGTH = 8;
 const SHORTEST_WORD = 3;
 
 /** Whether a word of the catalogue is worth correcting to. */
@@ -15,11 +15,11 @@ export function isVocabulary(word: string): boolean {
 
 /** The keys a word of the vocabulary is stored under: those of what may be typed so far included. */
 export function spellingKeys(word: string): string[] {
-  const letters = [...word].slice(0, COMPARED_LETTERS);
+  const letters = [...word].slice(0, KEY_LENGTH);
   const keys = new Set<string>();
   for (let length = SHORTEST_WORD; length <= letters.length; length += 1) {
     // Two errors are allowed in words of seven letters and more.
-    const most = length >= COMPARED_LETTERS - 1 ? 2 : 1;
+    const most = length >= KEY_LENGTH - 1 ? 2 : 1;
     for (const key of leavingOut(letters.slice(0, length), most)) keys.add(key);
   }
   return [...keys];
@@ -29,7 +29,7 @@ export function spellingKeys(word: string): string[] {
 export function askedKeys(word: string): string[] {
   const allowed = errorsAllowed(word);
   if (allowed === 0) return [];
-  return [...leavingOut([...word].slice(0, COMPARED_LETTERS), allowed)];
+  return [...leavingOut([...word].slice(0, KEY_LENGTH), allowed)];
 }
 
 /** leavingOut(['o', 'a', 'k'], 1) is 'oak', 'ak', 'ok' and 'oa'. */

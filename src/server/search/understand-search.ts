@@ -28,6 +28,8 @@ export async function understandSearch(
 /** Found by name or keyword, or as a whole word: a mere beginning inside a text is no sign of intent. */
 async function isKnown(db: Db, query: SearchQuery): Promise<boolean> {
   const engine = searchEngine(db);
+  // A whole word of a name is the cheapest to find, and most searches end there.
+  if (await engine.exists(db, query, 'whole')) return true;
   if (await engine.exists(db, query, 'keywords')) return true;
   const whole = { terms: query.terms.map((term) => ({ ...term, prefix: null })) };
   return engine.exists(db, whole, 'anywhere');

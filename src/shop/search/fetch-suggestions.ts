@@ -1,6 +1,6 @@
 import { SEARCH_ACTION } from '#wire/generic-actions.ts';
+import type { SuggestionsAnswer } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import type { SuggestionsAnswer } from '#wire/suggestions.ts';
 
 export interface SuggestionsAsked {
   text: string;

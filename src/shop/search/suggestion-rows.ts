@@ -1,4 +1,5 @@
-import { MIN_SEARCH_LENGTH, type Suggestion } from '#wire/suggestions.ts';
+import { MIN_SEARCH_LENGTH } from '#wire/search/suggestion-limits.ts';
+import type { Suggestion } from '#wire/search/suggestions.ts';
 import type { Translate } from '../ui/translate.ts';
 import { type FoundSuggestions, isSelectable } from './use-suggestions.ts';
 

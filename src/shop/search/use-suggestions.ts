@@ -1,12 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createSuggestionCache } from '#rules/search/suggestion-cache.ts';
+import { MIN_SEARCH_LENGTH, NO_SUGGESTION } from '#wire/search/suggestion-limits.ts';
+import type { Suggestion, SuggestionsAnswer } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import {
-  MIN_SEARCH_LENGTH,
-  NO_SUGGESTION,
-  type Suggestion,
-  type SuggestionsAnswer,
-} from '#wire/suggestions.ts';
 import { fetchSuggestions, type SuggestionsAsked } from './fetch-suggestions.ts';
 
 /** The debounce before a request. */

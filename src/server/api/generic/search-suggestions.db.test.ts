@@ -5,7 +5,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { withClientAddress } from '#server/platform/http/current-address.ts';
 import { countMiss, purgeMisses } from '#server/search/count-miss.ts';
-import { suggestionsAnswer } from '#wire/suggestions.ts';
+import { suggestionsAnswer } from '#wire/search/suggestions.ts';
 import { fillShop, type TestShop } from '../store/testing/test-shop.ts';
 import { browser } from '../testing/test-browser.ts';
 import { loggedInBrowser, restNonceOf } from '../wp/testing/logged-in-browser.ts';

@@ -16,9 +16,8 @@ import {
   MOST_COUNTED,
   MOST_SUGGESTED,
   NO_SUGGESTION,
-  type Suggestion,
-  type SuggestionsAnswer,
-} from '#wire/suggestions.ts';
+} from '#wire/search/suggestion-limits.ts';
+import type { Suggestion, SuggestionsAnswer } from '#wire/search/suggestions.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import { priceHtml } from '../store/price-html.ts';
 
@@ -44,16 +43,22 @@ export const searchSuggestions = defineCall({
   readOnly: true,
   guard,
   input: searchCall,
-  async handle({ query: text, product_cat: slug }, { ctx }) {
-    if ([...text].length < MIN_SEARCH_LENGTH) return Response.json(NOTHING);
-    const query = await understandSearch(ctx, text);
-    const category = slug === '' ? null : await findCategory(ctx, slug);
-    const answer = query
-      ? await suggest(ctx, { text, query, category: category?.id })
-      : { ...NOTHING, suggestions: [nothingFound(ctx)] };
-    return Response.json(answer);
+  async handle({ query, product_cat }, { ctx }) {
+    return Response.json(await suggestionsFor(ctx, query, product_cat));
   },
 });
+
+export async function suggestionsFor(
+  ctx: ShopContext,
+  text: string,
+  slug = '',
+): Promise<SuggestionsAnswer> {
+  if ([...text].length < MIN_SEARCH_LENGTH) return NOTHING;
+  const query = await understandSearch(ctx, text);
+  if (!query) return { ...NOTHING, suggestions: [nothingFound(ctx)] };
+  const category = slug === '' ? null : await findCategory(ctx, slug);
+  return suggest(ctx, { text, query, category: category?.id });
+}
 
 interface Asked {
   text: string;

@@ -1,13 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Fewer characters ask for nothing. */
-export const MIN_SEARCH_LENGTH = 3;
-/** The id of the one row that only states that nothing was found. */
-export const NO_SUGGESTION = -1;
-/** Products that one answer names, and how many are counted for "all results". */
-export const MOST_SUGGESTED = 10;
-export const MOST_COUNTED = 100;
-
 export const suggestion = z.object({
   /** Absent from the row that states that nothing was found. */
   type: z.optional(z.enum(['Product', 'Category', 'Page'])),

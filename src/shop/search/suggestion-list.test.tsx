@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest';
+import { render, testConfig } from '../testing/test-shop.tsx';
+import { translateWith } from '../ui/translate.ts';
+import { SuggestionList } from './suggestion-list.tsx';
+import { recentGroups, selectableRows, suggestionGroups } from './suggestion-rows.ts';
+
+const place = {
+  listId: 'list',
+  searchUrl: (text: string) => `/search?s=${text}`,
+  t: translateWith(testConfig),
+};
+const found = {
+  text: 'ston',
+  category: '',
+  answer: {
+    suggestions: [
+      {
+        type: 'Product' as const,
+        id: 7,
+        value: 'Stoneware <mug>',
+        url: '/product/mug',
+        img: '/media/mug/160.webp',
+        price: '<bdi>$14.00</bdi>',
+      },
+      { type: 'Category' as const, id: 3, value: 'Stoneware', url: '/product-category/stoneware' },
+      { type: 'Page' as const, id: 0, value: 'About stoneware', url: '/about' },
+    ],
+    total: 1,
+    more: false,
+  },
+};
+
+const shown = (groups: ReturnType<typeof suggestionGroups>) =>
+  render(
+    <SuggestionList
+      id="list"
+      label="Suggestions"
+      groups={groups}
+      typed="ston"
+      activeId={undefined}
+      onChoose={() => undefined}
+    />,
+  );
+
+test('rows stand in groups, as links with picture, price and match [SE-04]', () => {
+  const groups = suggestionGroups(found, place);
+  expect(groups.map(({ title }) => title)).toEqual([
+    'Products',
+    'Categories',
+    'Pages and journal',
+    '',
+  ]);
+  expect(selectableRows(groups).map(({ url }) => url)).toEqual([
+    '/product/mug',
+    '/product-category/stoneware',
+    '/about',
+    '/search?s=ston',
+  ]);
+  const html = shown(groups);
+  expect(html).toContain('<mark>Ston</mark>eware &lt;mug&gt;');
+  expect(html).toContain('src="/media/mug/160.webp" alt=""');
+  expect(html).toContain('<bdi>$14.00</bdi>');
+  expect(html).not.toContain('aria-selected="true"');
+});
+
+test('the row for nothing found is no link and no place of the arrow keys [SE-05]', () => {
+  const answer = {
+    suggestions: [{ id: -1, value: 'No products found.', url: '' }],
+    total: 0,
+    more: false,
+  };
+  const groups = suggestionGroups({ ...found, answer }, place);
+  expect(selectableRows(groups)).toEqual([]);
+  expect(shown(groups)).toMatch(/aria-disabled="true"[^>]*>No products found\./);
+  expect(shown(groups)).not.toContain('<a ');
+});
+
+test('recent searches are offered as long as nothing is suggested', () => {
+  const rows = (typed: string) =>
+    selectableRows(recentGroups(['mug', 'Moss vase', 'oak'], typed, place)).map(({ text }) => text);
+  expect(rows('')).toEqual(['mug', 'Moss vase', 'oak']);
+  expect(rows('m')).toEqual(['mug', 'Moss vase']);
+  expect(rows('mug')).toEqual([]);
+});

@@ -1,0 +1,9 @@
+// Without schemas, so that a browser reads only these.
+
+/** Fewer characters ask for nothing. */
+export const MIN_SEARCH_LENGTH = 3;
+/** The id of the one row that only states that nothing was found. */
+export const NO_SUGGESTION = -1;
+/** Products that one answer names, and how many are counted for "all results". */
+export const MOST_SUGGESTED = 10;
+export const MOST_COUNTED = 100;
