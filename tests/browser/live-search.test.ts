@@ -270,6 +270,18 @@ test.describe('of the wiring', () => {
   });
 });
 
+test('the form of the search page suggests as well [SE-01]', async ({ page }) => {
+  await page.goto('/search?s=linen');
+  const field = page.getByRole('main').locator('input[name="s"]');
+  await field.click();
+  await expect(field).toHaveRole('combobox');
+  await field.fill('stonware');
+  await list(page)
+    .getByRole('option', { name: /Stoneware Bowl/ })
+    .click();
+  await expect(page).toHaveURL(/\/product\/stoneware-bowl$/);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

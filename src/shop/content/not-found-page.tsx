@@ -1,3 +1,5 @@
+import { useId } from 'react';
+import { useLiveSearch } from '../search/use-live-search.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -6,6 +8,8 @@ import styles from './not-found-page.module.css';
 export function NotFoundPageView() {
   const t = useTranslator();
   const { routes } = useShop();
+  const fieldId = useId();
+  const live = useLiveSearch(fieldId);
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.number} aria-hidden="true">
@@ -14,8 +18,9 @@ export function NotFoundPageView() {
       <h1>{t('problem.notFound')}</h1>
       <p className={styles.text}>{t('problem.notFoundText')}</p>
       <search>
-        <form action={routes.search} method="get" className={styles.form}>
+        <form action={routes.search} method="get" className={styles.form} {...live.formProps}>
           <TextField
+            id={fieldId}
             label={t('layout.search')}
             labelHidden
             type="search"
@@ -24,10 +29,12 @@ export function NotFoundPageView() {
             maxLength={100}
             placeholder={t('layout.searchPlaceholder')}
             className={styles.field}
+            {...live.fieldProps}
           />
-          <Button type="submit" icon="search">
+          <Button type="submit" icon="search" {...live.buttonProps}>
             {t('layout.search')}
           </Button>
+          {live.suggestions}
         </form>
       </search>
       <ul className={styles.links}>

@@ -6,6 +6,7 @@ import {
   useEffectEvent,
   useState,
 } from 'react';
+import { classNames } from '../ui/class-names.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './live-search.module.css';
 import { clearSearches, recentSearches, recordSearch } from './recent-store.ts';
@@ -33,6 +34,8 @@ export interface LiveSearchProps {
   text: string;
   category: string;
   focused: boolean;
+  /** The form is in a panel that clips what overflows it. */
+  inPanel: boolean;
   /** How the box handles the field's keys. */
   keys: RefObject<FieldKeys | null>;
   setField(attributes: FieldAttributes): void;
@@ -41,7 +44,7 @@ export interface LiveSearchProps {
 
 /** Suggestions under the search field: a combobox whose list is a box of links. */
 export function LiveSearch(props: LiveSearchProps) {
-  const { id, form, text, category, focused, keys, setField, setBusy } = props;
+  const { id, form, text, category, focused, inPanel, keys, setField, setBusy } = props;
   const t = useTranslator();
   const config = useShop();
   const typed = text.trim().replace(/\s+/g, ' ');
@@ -123,7 +126,7 @@ export function LiveSearch(props: LiveSearchProps) {
       {open && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the field stays focused while the box is pressed or scrolled.
         <div
-          className={`live-search-results ${styles.box}`}
+          className={classNames('live-search-results', styles.box, inPanel && styles.inPanel)}
           onMouseDown={(event) => event.preventDefault()}
         >
           <SuggestionList

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import type { SearchPage } from '#wire/listing.ts';
 import { PageTitle } from '../content/page-title.tsx';
 import { EmptyListing } from '../listing/empty-listing.tsx';
@@ -8,10 +9,13 @@ import { TextField } from '../ui/forms/text-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { FoundDocuments } from './found-documents.tsx';
 import styles from './search-page.module.css';
+import { useLiveSearch } from './use-live-search.tsx';
 
 export function SearchPageView({ data }: { data: SearchPage }) {
   const t = useTranslator();
   const { listing, more } = useMoreProducts(data);
+  const fieldId = useId();
+  const live = useLiveSearch(fieldId);
   const filtered = data.activeFilters.length > 0;
   const nothing = filtered ? (
     <EmptyListing clearUrl={data.clearUrl} />
@@ -22,8 +26,9 @@ export function SearchPageView({ data }: { data: SearchPage }) {
     <>
       <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />
       <search className={`page-width ${styles.place}`}>
-        <form action={data.action} method="get" className={styles.form}>
+        <form action={data.action} method="get" className={styles.form} {...live.formProps}>
           <TextField
+            id={fieldId}
             label={t('search.prompt')}
             type="search"
             name="s"
@@ -32,10 +37,12 @@ export function SearchPageView({ data }: { data: SearchPage }) {
             defaultValue={data.term}
             enterKeyHint="search"
             className={styles.field}
+            {...live.fieldProps}
           />
-          <Button type="submit" icon="search">
+          <Button type="submit" icon="search" {...live.buttonProps}>
             {t('layout.search')}
           </Button>
+          {live.suggestions}
         </form>
       </search>
       <ListingBody listing={listing} more={more} empty={nothing} />
