@@ -92,6 +92,8 @@ export type ListingPage = z.infer<typeof listingPage>;
 
 export const searchPage = z.extend(listingPage, {
   term: z.string(),
+  /** What a misspelt term was taken for; '' where it was not. */
+  meant: z.string(),
   /** Pages and journal posts that match. */
   documents: z.array(z.object({ name: z.string(), url: z.string(), excerpt: z.string() })),
 });

@@ -64,6 +64,7 @@ for (const [typed, name] of [
     await field.press('Enter');
     await expect(page).toHaveURL(new RegExp(`/search\\?.*s=${typed}`));
     await expect(page.getByRole('main').getByRole('link', { name }).first()).toBeVisible();
+    await expect(page.getByText(/^We found nothing called/)).toContainText(typed);
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { correctedTerm, mainStems, parseSearch } from './search-query.ts';
+import { correctedTerm, correctedText, mainStems, parseSearch } from './search-query.ts';
 
 const SYNONYMS = [
   ['mug', 'cup', 'beaker'],
@@ -9,9 +9,9 @@ const SYNONYMS = [
 describe('a search', () => {
   it('is begun by its last word', () => {
     expect(parseSearch('Linen tables cl')?.terms).toEqual([
-      { typed: 'linen', stems: ['linen'], prefix: null },
-      { typed: 'tables', stems: ['tabl'], prefix: null },
-      { typed: 'cl', stems: ['cl'], prefix: 'cl' },
+      { typed: 'linen', meant: 'linen', stems: ['linen'], prefix: null },
+      { typed: 'tables', meant: 'tables', stems: ['tabl'], prefix: null },
+      { typed: 'cl', meant: 'cl', stems: ['cl'], prefix: 'cl' },
     ]);
     expect(parseSearch('*** "" ')).toBeNull();
   });
@@ -35,10 +35,14 @@ describe('a search', () => {
     const corrected = term && correctedTerm(term, ['mug', 'mugs', 'muff'], SYNONYMS);
     expect(corrected).toEqual({
       typed: 'muug',
+      meant: 'mug',
       stems: ['mug', 'cup', 'beaker', 'muff'],
       prefix: 'muug',
     });
-    expect(corrected && mainStems({ terms: [corrected] })).toEqual(['mug']);
+    const [oak] = parseSearch('oak')?.terms ?? [];
+    const query = { terms: [corrected, oak].filter((one) => one !== undefined) };
+    expect([mainStems(query), correctedText(query)]).toEqual([['mug', 'oak'], 'mug oak']);
+    expect(correctedText({ terms: query.terms.slice(1) })).toBe('');
     expect(term && correctedTerm(term, [], SYNONYMS)).toBe(term);
   });
 });

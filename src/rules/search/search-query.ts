@@ -11,6 +11,8 @@ const MOST_WORDS = 8;
 export interface SearchTerm {
   /** As typed, without case and accents. */
   typed: string;
+  /** The word it is taken for: another one where it was misspelt. */
+  meant: string;
   /** Stems that count as this word: its own first, or the closest where it was misspelt. */
   stems: readonly [string, ...string[]];
   /** What a longer word may begin with; null for all words but the last. */
@@ -34,7 +36,7 @@ export function parseSearch(text: string, synonyms: Synonyms = []): SearchQuery 
   return {
     terms: words.map((typed, at) => {
       const prefix = at === last ? typed : null;
-      return { typed, stems: stemsFor(stemOf(typed), prefix, groups), prefix };
+      return { typed, meant: typed, stems: stemsFor(stemOf(typed), prefix, groups), prefix };
     }),
   };
 }
@@ -48,7 +50,11 @@ export function correctedTerm(
   const [closest, ...others] = meant.map(stemOf);
   if (closest === undefined) return term;
   const [first, ...same] = stemsFor(closest, null, synonyms.map(groupOf));
-  return { ...term, stems: [first, ...without(first, [...same, ...others])] };
+  return {
+    ...term,
+    meant: meant[0] ?? term.typed,
+    stems: [first, ...without(first, [...same, ...others])],
+  };
 }
 
 interface SynonymGroup {
@@ -83,6 +89,12 @@ function stemsFor(
 
 function without(stem: string, stems: readonly string[]): string[] {
   return [...new Set(stems)].filter((one) => one !== stem);
+}
+
+/** What a misspelt search was taken for; '' where every word was understood as it was typed. */
+export function correctedText({ terms }: SearchQuery): string {
+  const corrected = terms.some(({ typed, meant }) => typed !== meant);
+  return corrected ? terms.map(({ meant }) => meant).join(' ') : '';
 }
 
 /** The stems that were asked for, corrected ones included: 'candel' is ['candl']. */

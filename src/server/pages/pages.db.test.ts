@@ -239,6 +239,8 @@ describe('search', () => {
   test('forgives typing errors', async () => {
     const { data } = await page('search', '/search?s=stonware+mugg');
     expect(names(data.products)).toEqual(['Stoneware mug']);
+    expect([data.term, data.meant]).toEqual(['stonware mugg', 'stoneware mug']);
+    expect((await page('search', '/search?s=mugs')).data.meant).toBe('');
     expect((await page('search', '/search?s=mugg')).data.documents).toHaveLength(1);
   });
 

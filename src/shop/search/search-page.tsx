@@ -45,6 +45,11 @@ export function SearchPageView({ data }: { data: SearchPage }) {
           {live.suggestions}
         </form>
       </search>
+      {data.meant !== '' && data.pagination.total > 0 && (
+        <p role="status" className={`page-width ${styles.meant}`}>
+          {t('search.meant', { term: data.term, meant: data.meant })}
+        </p>
+      )}
       <ListingBody listing={listing} more={more} empty={nothing} />
       <FoundDocuments documents={data.documents} />
     </>

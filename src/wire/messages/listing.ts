@@ -47,6 +47,7 @@ export const listingMessages = {
   'listing.size': '{size} on a page',
   'search.title': 'Results for “{term}”',
   'search.titleEmpty': 'Search',
+  'search.meant': 'We found nothing called “{term}”, so here is what we have for “{meant}”.',
   'search.none': 'Nothing found for “{term}”.',
   'search.noneHint': 'Check the spelling, or try a wider word such as “linen” or “candle”.',
   'search.prompt': 'What are you looking for?',

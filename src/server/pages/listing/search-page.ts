@@ -1,3 +1,4 @@
+import { correctedText } from '#rules/search/search-query.ts';
 import { findCategory } from '#server/catalog/find-category.ts';
 import { knownFiltersOnly } from '#server/catalog/listing/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
@@ -5,6 +6,7 @@ import { searchDocuments } from '#server/content/search-documents.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { countMiss } from '#server/search/count-miss.ts';
+import { understandSearch } from '#server/search/understand-search.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { parseListingQuery, printListingQuery } from '#wire/forms/listing-address.ts';
 import type { SearchPage } from '#wire/listing.ts';
@@ -42,7 +44,10 @@ export const searchPage: PageDefinition<'search'> = {
     };
     const loaded = await loadListing(ctx, subject, place, query);
     if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
-    const data = { ...loaded.data, term, documents: await searchDocuments(ctx, term) };
+    const understood = await understandSearch(ctx, term);
+    const meant = understood ? correctedText(understood) : '';
+    const documents = await searchDocuments(ctx, term);
+    const data = { ...loaded.data, term, meant, documents };
     const missed = isMiss(data);
     if (missed) await noteMiss(ctx, term);
     return {
