@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { parseSearch } from '#rules/search/search-query.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -102,9 +103,11 @@ describe('search in documents', () => {
       blocks: [],
     });
     const found = async (term: string) =>
-      (await searchDocuments(ctx, term)).map(({ name }) => name);
+      (await searchDocuments(ctx, term, parseSearch(term))).map(({ name }) => name);
     expect(await found('linen caring')).toEqual(['Caring for LINEN']);
     expect(await found('100%')).toEqual(['Caring for LINEN']);
+    expect(await found('care of linens')).toEqual([]);
+    expect(await found('linens')).toEqual(['Caring for LINEN']);
     expect(await found('linen oak')).toEqual([]);
     expect(await found('1%0')).toEqual([]);
     expect(await found('_')).toEqual([]);

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { matchesName } from '#rules/search/closeness.ts';
-import { mainStems } from '#rules/search/search-query.ts';
-import { understandSearch } from '#server/search/understand-search.ts';
+import { mainStems, type SearchQuery } from '#rules/search/search-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -13,17 +12,17 @@ export interface FoundDocument {
 
 /**
  * Pages and posts whose title or excerpt holds every word of the term, else those with the stems of
- * what was probably meant.
+ * what it was understood as.
  */
 export async function searchDocuments(
   ctx: ShopContext,
   term: string,
+  query: SearchQuery | null,
   limit = 6,
 ): Promise<FoundDocument[]> {
   const words = term.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8);
   const literal = await documentsWith(ctx, words, limit);
   if (literal.length > 0) return literal;
-  const query = await understandSearch(ctx, term);
   if (!query) return [];
   // A stem is part of many words: the database selects, and the words decide.
   const near = await documentsWith(ctx, mainStems(query), MOST_COMPARED);

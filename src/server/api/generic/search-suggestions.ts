@@ -88,7 +88,7 @@ async function otherSuggestions(
   query: SearchQuery,
 ): Promise<Suggestion[]> {
   const categories = await matchCategories(ctx, query, MOST_OTHERS);
-  const documents = await searchDocuments(ctx, text, MOST_OTHERS);
+  const documents = await searchDocuments(ctx, text, query, MOST_OTHERS);
   return [
     ...categories.map(
       ({ id, name, url }): Suggestion => ({ type: 'Category', id, value: name, url }),

@@ -46,7 +46,7 @@ export const searchPage: PageDefinition<'search'> = {
     if (loaded.kind === 'elsewhere') return { kind: 'redirect', status: 302, to: loaded.to };
     const understood = await understandSearch(ctx, term);
     const meant = understood ? correctedText(understood) : '';
-    const documents = await searchDocuments(ctx, term);
+    const documents = await searchDocuments(ctx, term, understood);
     const data = { ...loaded.data, term, meant, documents };
     const missed = isMiss(data);
     if (missed) await noteMiss(ctx, term);
