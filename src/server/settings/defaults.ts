@@ -5,6 +5,7 @@ import { DISABLED_STYLES } from '#wire/shop-config.ts';
 import { COUPON_LISTS, SIDE_CART_DEFAULTS, SIDE_CART_ROWS } from '#wire/side-cart.ts';
 import { API_SETTINGS } from './api-settings.ts';
 import { BOOSTER_DEFAULTS, BOOSTER_SCHEMAS } from './booster-settings.ts';
+import { CATALOG_SETTINGS } from './catalog-settings.ts';
 import { CURRENCY_SETTINGS } from './currency-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_SETTINGS } from './email-settings.ts';
@@ -14,13 +15,11 @@ import { REVIEW_SETTINGS } from './review-settings.ts';
 import { setting } from './setting.ts';
 
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
-const columns = z.int().min(1).max(6);
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
 const customFields = z.record(
   z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/),
   z.union([z.string().max(400), z.number()]),
 );
-const searchWord = z.string().regex(/^[\p{L}\p{N}\p{M}]{1,40}$/u);
 const milliseconds = z.int().min(0).max(600_000);
 const side = SIDE_CART_DEFAULTS;
 const adding = ADDING_DEFAULTS;
@@ -74,16 +73,7 @@ export const SETTINGS = {
   'routes.post': setting(path, '/journal/:slug'),
   'routes.document': setting(path, '/:slug'),
 
-  'catalog.perPage': setting(z.int().min(1).max(100), 12),
-  'catalog.columnsLarge': setting(columns, 3),
-  'catalog.columnsMedium': setting(columns, 3),
-  'catalog.columnsSmall': setting(columns, 2),
-  'catalog.defaultSort': setting(
-    z.enum(['menu_order', 'popularity', 'rating', 'date', 'price', 'price-desc']),
-    'menu_order',
-  ),
-  'catalog.newDays': setting(z.int().min(0).max(365), 30),
-  'catalog.relatedCount': setting(z.int().min(0).max(24), 8),
+  ...CATALOG_SETTINGS,
   /** Above this many, a product's variations are asked for one by one. */
   'variations.inlineMost': setting(z.int().min(0).max(200), 30),
   'swatches.stockThreshold': setting(z.int().min(1).max(99), 5),
@@ -105,12 +95,6 @@ export const SETTINGS = {
   /** Rails of product cards advance by themselves, every three seconds. */
   'rails.autoplay': setting(z.boolean(), false),
   ...LAYOUT_SETTINGS,
-  /** Groups of single words that mean the same to shoppers. */
-  'search.synonyms': setting(z.array(z.array(searchWord).min(2).max(12)).max(200), []),
-
-  'stock.lowThreshold': setting(z.int().min(0), 5),
-  'stock.hideOutOfStock': setting(z.boolean(), false),
-  'stock.showLeft': setting(z.enum(['always', 'low', 'never']), 'low'),
 
   /** Where the shop is: what a visitor without an address is taken for, and what entered taxes mean. */
   'shop.country': setting(z.string().regex(/^[A-Z]{2}$/), 'US'),
