@@ -215,10 +215,8 @@ test.describe('of the wiring', () => {
     await field.fill('handmade');
     await expect(box(page)).toHaveCSS('max-height', '300px');
     await expect(box(page)).toHaveCSS('z-index', '9999');
-    const { height, content } = await box(page).evaluate((element) => ({
-      height: element.getBoundingClientRect().height,
-      content: element.scrollHeight,
-    }));
+    const height = await box(page).evaluate((element) => element.getBoundingClientRect().height);
+    const content = await list(page).evaluate((element) => element.scrollHeight);
     expect(height).toBeLessThanOrEqual(300);
     expect(content).toBeGreaterThan(height);
     await field.press('ArrowUp');
@@ -240,12 +238,10 @@ test.describe('of the wiring', () => {
           ? route.abort('connectionfailed')
           : route.fulfill({ status: Number(failure.slice(-3)), body: '' }),
       );
-      const done =
-        failure === 'no answer'
-          ? page.waitForEvent('requestfailed', isSearch)
-          : page.waitForEvent('requestfinished', isSearch);
+      const asked = page.waitForRequest(isSearch);
       await field.fill('linen');
-      await done;
+      await asked;
+      // The earlier suggestions stay until the answer.
       await expect(box(page)).toHaveCount(0);
       await expect(submit(page)).not.toHaveAttribute('aria-busy');
       await expect(page.locator('#header-search [role="status"]')).toHaveText('');
@@ -273,7 +269,7 @@ test.describe('of the wiring', () => {
 
 test('the form of the search page suggests as well [SE-01]', async ({ page }) => {
   await page.goto('/search?s=linen');
-  const field = page.getByRole('main').locator('input[name="s"]');
+  const field = page.getByRole('main').locator('input[type="search"]');
   await field.click();
   await expect(field).toHaveRole('combobox');
   await field.fill('stonware');

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useLiveSearch } from '../search/use-live-search.tsx';
+import { LiveSearchHost } from '../search/live-search-host.tsx';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -9,7 +9,6 @@ export function NotFoundPageView() {
   const t = useTranslator();
   const { routes } = useShop();
   const fieldId = useId();
-  const live = useLiveSearch(fieldId);
   return (
     <div className={`page-width ${styles.page}`}>
       <p className={styles.number} aria-hidden="true">
@@ -18,7 +17,7 @@ export function NotFoundPageView() {
       <h1>{t('problem.notFound')}</h1>
       <p className={styles.text}>{t('problem.notFoundText')}</p>
       <search>
-        <form action={routes.search} method="get" className={styles.form} {...live.formProps}>
+        <form action={routes.search} method="get" className={styles.form}>
           <TextField
             id={fieldId}
             label={t('layout.search')}
@@ -29,12 +28,12 @@ export function NotFoundPageView() {
             maxLength={100}
             placeholder={t('layout.searchPlaceholder')}
             className={styles.field}
-            {...live.fieldProps}
+            autoComplete="off"
           />
-          <Button type="submit" icon="search" {...live.buttonProps}>
+          <Button type="submit" icon="search">
             {t('layout.search')}
           </Button>
-          {live.suggestions}
+          <LiveSearchHost fieldId={fieldId} />
         </form>
       </search>
       <ul className={styles.links}>

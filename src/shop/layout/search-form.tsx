@@ -1,7 +1,6 @@
-import { type ToggleEvent, useId, useState } from 'react';
+import { type ToggleEvent, useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
-import { useLiveSearch } from '../search/use-live-search.tsx';
-import { classNames } from '../ui/class-names.ts';
+import { LiveSearchHost } from '../search/live-search-host.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './search-form.module.css';
@@ -17,27 +16,20 @@ export function SearchForm({ categories }: { categories: Layout['searchCategorie
   const { routes } = useShop();
   const id = useId();
   const fieldId = `${id}-term`;
-  const [category, setCategory] = useState('');
-  const live = useLiveSearch(fieldId, { category, inPanel: true });
   return (
     <search id={SEARCH_ID} popover="auto" className={styles.search} onToggle={focusField}>
-      <form action={routes.search} method="get" className={styles.form} {...live.formProps}>
+      <form action={routes.search} method="get" className={styles.form}>
         <div className={styles.line}>
           {categories.length > 0 && (
             <div className={styles.where}>
               <label htmlFor={`${id}-where`} className="visually-hidden">
                 {t('layout.searchCategory')}
               </label>
-              <select
-                id={`${id}-where`}
-                name="product_cat"
-                className={styles.select}
-                onChange={(event) => setCategory(event.currentTarget.value)}
-              >
+              <select id={`${id}-where`} name="product_cat" className={styles.select}>
                 <option value="">{t('layout.allCategories')}</option>
-                {categories.map((one) => (
-                  <option key={one.slug} value={one.slug}>
-                    {one.name}
+                {categories.map((category) => (
+                  <option key={category.slug} value={category.slug}>
+                    {category.name}
                   </option>
                 ))}
               </select>
@@ -54,20 +46,15 @@ export function SearchForm({ categories }: { categories: Layout['searchCategorie
             required
             maxLength={200}
             placeholder={t('layout.searchPlaceholder')}
+            autoComplete="off"
             enterKeyHint="search"
             className={styles.input}
-            {...live.fieldProps}
           />
-          <button
-            type="submit"
-            aria-label={t('layout.search')}
-            {...live.buttonProps}
-            className={classNames('waits', styles.go, live.buttonProps.className)}
-          >
+          <button type="submit" className={`waits ${styles.go}`} aria-label={t('layout.search')}>
             <Icon name="search" size={20} />
           </button>
         </div>
-        {live.suggestions}
+        <LiveSearchHost fieldId={fieldId} inPanel />
       </form>
     </search>
   );

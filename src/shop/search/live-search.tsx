@@ -1,59 +1,31 @@
-import {
-  type InputHTMLAttributes,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { classNames } from '../ui/class-names.ts';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './live-search.module.css';
 import { clearSearches, recentSearches, recordSearch } from './recent-store.ts';
 import { SuggestionList } from './suggestion-list.tsx';
 import { recentGroups, selectableRows, suggestionGroups } from './suggestion-rows.ts';
+import { useAttributes, useSearchForm } from './use-search-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** What the box adds to the field while it is there. */
-export type FieldAttributes = Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  | 'role'
-  | 'aria-autocomplete'
-  | 'aria-expanded'
-  | 'aria-controls'
-  | 'aria-activedescendant'
-  | 'aria-haspopup'
->;
-
-export type FieldKeys = (event: KeyboardEvent<HTMLInputElement>) => void;
-
 export interface LiveSearchProps {
-  /** The id of the field. */
-  id: string;
-  form: RefObject<HTMLFormElement | null>;
-  text: string;
-  category: string;
-  focused: boolean;
+  field: HTMLInputElement;
   /** The form is in a panel that clips what overflows it. */
   inPanel: boolean;
-  /** How the box handles the field's keys. */
-  keys: RefObject<FieldKeys | null>;
-  setField(attributes: FieldAttributes): void;
-  setBusy(busy: boolean): void;
 }
 
 /** Suggestions under the search field: a combobox whose list is a box of links. */
-export function LiveSearch(props: LiveSearchProps) {
-  const { id, form, text, category, focused, inPanel, keys, setField, setBusy } = props;
+export function LiveSearch({ field, inPanel }: LiveSearchProps) {
   const t = useTranslator();
   const config = useShop();
+  const { text, category, focused } = useSearchForm(field);
   const typed = text.trim().replace(/\s+/g, ' ');
   const { found, busy } = useSuggestions(config, { text: typed, category });
   const [recent, setRecent] = useState<readonly string[]>([]);
   const [activeId, setActiveId] = useState<string | undefined>();
   const [closedFor, setClosedFor] = useState<string | null>(null);
 
-  const listId = `${id}-list`;
+  const listId = `${field.id}-list`;
   const place = {
     listId,
     t,
@@ -65,7 +37,6 @@ export function LiveSearch(props: LiveSearchProps) {
   const active = open ? rows.findIndex((row) => row.id === activeId) : -1;
   const currentId = rows[active]?.id;
 
-  useEffect(() => setBusy(busy), [busy, setBusy]);
   // Another tab may have searched meanwhile.
   useEffect(() => {
     if (focused) setRecent(recentSearches());
@@ -75,40 +46,46 @@ export function LiveSearch(props: LiveSearchProps) {
   useEffect(() => setActiveId(undefined), [typed, found]);
 
   const submitted = useEffectEvent(() => recordSearch(typed));
-  useEffect(() => {
-    const own = form.current;
-    own?.addEventListener('submit', submitted);
-    return () => own?.removeEventListener('submit', submitted);
-  }, [form]);
-
-  useEffect(() => {
-    keys.current = (event) => {
-      if (event.nativeEvent.isComposing) return;
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        event.preventDefault();
-        setClosedFor(null);
-        setActiveId(rows[nextIndex(active, event.key, rows.length)]?.id);
-      } else if (event.key === 'Escape' && open) {
-        // The panel of narrow screens stays open, and the text stays in the field.
-        event.preventDefault();
-        setClosedFor(text);
-      } else if (event.key === 'Enter' && currentId !== undefined) {
-        event.preventDefault();
-        document.getElementById(currentId)?.click();
-      }
-    };
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      setClosedFor(null);
+      setActiveId(rows[nextIndex(active, event.key, rows.length)]?.id);
+    } else if (event.key === 'Escape' && open) {
+      // The panel of narrow screens stays open, and the text stays in the field.
+      event.preventDefault();
+      setClosedFor(text);
+    } else if (event.key === 'Enter' && currentId !== undefined) {
+      event.preventDefault();
+      document.getElementById(currentId)?.click();
+    }
   });
-
   useEffect(() => {
-    setField({
-      role: 'combobox',
-      'aria-autocomplete': 'list',
-      'aria-haspopup': 'listbox',
-      'aria-expanded': open,
-      'aria-controls': open ? listId : undefined,
-      'aria-activedescendant': currentId,
-    });
-  }, [open, currentId, listId, setField]);
+    const { form } = field;
+    const submit = () => submitted();
+    const press = (event: KeyboardEvent) => pressed(event);
+    form?.addEventListener('submit', submit);
+    field.addEventListener('keydown', press);
+    return () => {
+      form?.removeEventListener('submit', submit);
+      field.removeEventListener('keydown', press);
+    };
+  }, [field]);
+
+  useAttributes(field, {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-haspopup': 'listbox',
+    'aria-expanded': String(open),
+    'aria-controls': open ? listId : null,
+    'aria-activedescendant': currentId ?? null,
+  });
+  const button = field.form?.querySelector('[type="submit"]') ?? null;
+  useAttributes(button, { 'aria-busy': busy ? 'true' : null });
+  useEffect(() => {
+    button?.classList.toggle('loading', busy);
+  }, [button, busy]);
   useEffect(() => {
     if (currentId) document.getElementById(currentId)?.scrollIntoView({ block: 'nearest' });
   }, [currentId]);
@@ -116,7 +93,7 @@ export function LiveSearch(props: LiveSearchProps) {
   function clear() {
     clearSearches();
     setRecent([]);
-    document.getElementById(id)?.focus();
+    field.focus();
   }
 
   const isRecent = !found && recent.length > 0;

@@ -8,14 +8,13 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/forms/text-field.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { FoundDocuments } from './found-documents.tsx';
+import { LiveSearchHost } from './live-search-host.tsx';
 import styles from './search-page.module.css';
-import { useLiveSearch } from './use-live-search.tsx';
 
 export function SearchPageView({ data }: { data: SearchPage }) {
   const t = useTranslator();
   const { listing, more } = useMoreProducts(data);
   const fieldId = useId();
-  const live = useLiveSearch(fieldId);
   const filtered = data.activeFilters.length > 0;
   const nothing = filtered ? (
     <EmptyListing clearUrl={data.clearUrl} />
@@ -26,7 +25,7 @@ export function SearchPageView({ data }: { data: SearchPage }) {
     <>
       <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />
       <search className={`page-width ${styles.place}`}>
-        <form action={data.action} method="get" className={styles.form} {...live.formProps}>
+        <form action={data.action} method="get" className={styles.form}>
           <TextField
             id={fieldId}
             label={t('search.prompt')}
@@ -37,12 +36,12 @@ export function SearchPageView({ data }: { data: SearchPage }) {
             defaultValue={data.term}
             enterKeyHint="search"
             className={styles.field}
-            {...live.fieldProps}
+            autoComplete="off"
           />
-          <Button type="submit" icon="search" {...live.buttonProps}>
+          <Button type="submit" icon="search">
             {t('layout.search')}
           </Button>
-          {live.suggestions}
+          <LiveSearchHost fieldId={fieldId} />
         </form>
       </search>
       {data.meant !== '' && data.pagination.total > 0 && (

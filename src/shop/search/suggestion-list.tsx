@@ -22,7 +22,7 @@ export function SuggestionList({
   onChoose,
 }: SuggestionListProps) {
   return (
-    <div role="listbox" id={id} aria-label={label}>
+    <div role="listbox" id={id} aria-label={label} className={styles.list}>
       {groups.map(({ title, rows }, at) => {
         const titleId = `${id}-title-${at}`;
         const options = rows.map((row) => (
