@@ -111,12 +111,14 @@ export async function catalogFigures(folder: string): Promise<Figure[]> {
   });
   return [
     ...growth.map((figure) => ({ ...figure, unit: 'times', budget: { atMost: 3 } })),
-    ...names.filter((name) => name !== filtered).map((name) => ({
-      what: `${name}, 100,000 products`,
-      measured: both(name)[1],
-      unit: 'ms',
-      budget: { atMost: mostMilliseconds(name) },
-    })),
+    ...names
+      .filter((name) => name !== filtered)
+      .map((name) => ({
+        what: `${name}, 100,000 products`,
+        measured: both(name)[1],
+        unit: 'ms',
+        budget: { atMost: mostMilliseconds(name) },
+      })),
   ];
 }
 

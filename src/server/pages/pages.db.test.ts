@@ -236,25 +236,6 @@ describe('search', () => {
     expect(nowhere.data.activeFilters).toEqual([]);
   });
 
-  test('forgives typing errors', async () => {
-    const { data } = await page('search', '/search?s=stonware+mugg');
-    expect(names(data.products)).toEqual(['Stoneware mug']);
-    expect([data.term, data.meant]).toEqual(['stonware mugg', 'stoneware mug']);
-    expect((await page('search', '/search?s=mugs')).data.meant).toBe('');
-    expect((await page('search', '/search?s=mugg')).data.documents).toHaveLength(1);
-  });
-
-  test('counts what it did not find, unless a filter may be the reason', async () => {
-    const missed = await page('search', '/search?s=Wardrobe');
-    expect(missed.freshUntil).toBe(NOW + 60_000);
-    await page('search', '/search?s=wardrobe!');
-    await page('search', '/search?s=wardrobe&product_cat=paper');
-    const found = await page('search', '/search?s=mug');
-    expect(found.freshUntil).toBeNull();
-    const rows = await database.db.selectFrom('search_misses').select(['term', 'count']).execute();
-    expect(rows).toEqual([{ term: 'wardrobe', count: 2 }]);
-  });
-
   test.each(['%25', '_', "'", '"', '*', '(', 'a AND', '<script>', '\u0000'])(
     'the words %j break nothing',
     async (words) => {

@@ -1,0 +1,39 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import type { SearchPage } from '#wire/listing.ts';
+import { fillSmallShop, NOW } from '../testing/small-shop.ts';
+import { searchPage } from './search-page.ts';
+
+const { db } = await testDatabase();
+const ctx = testContext(db, { now: NOW });
+
+beforeAll(() => fillSmallShop(db));
+
+async function search(words: Record<string, string>) {
+  const query = searchPage.canonicalQuery(new URLSearchParams(words), ctx.settings);
+  const asked = { path: '/search', params: {}, query, visitor: anonymousVisitor() };
+  const answer = await searchPage.load(ctx, asked);
+  if (answer.kind !== 'page') throw new Error(`It answered ${answer.kind}.`);
+  return { data: answer.data as SearchPage, freshUntil: answer.freshUntil };
+}
+
+describe('the search page', () => {
+  test('forgives typing errors, and states what it took them for', async () => {
+    const { data } = await search({ s: 'stonware mugg' });
+    expect(data.products.map(({ name }) => name)).toEqual(['Stoneware mug']);
+    expect([data.term, data.meant]).toEqual(['stonware mugg', 'stoneware mug']);
+    expect((await search({ s: 'mugs' })).data.meant).toBe('');
+    expect((await search({ s: 'mugg' })).data.documents).toHaveLength(1);
+  });
+
+  test('counts what it did not find, unless a filter may be the reason', async () => {
+    expect((await search({ s: 'Wardrobe' })).freshUntil).toBe(NOW + 60_000);
+    await search({ s: 'wardrobe!' });
+    await search({ s: 'wardrobe', product_cat: 'paper' });
+    expect((await search({ s: 'mug' })).freshUntil).toBeNull();
+    const rows = await db.selectFrom('search_misses').select(['term', 'count']).execute();
+    expect(rows).toEqual([{ term: 'wardrobe', count: 2 }]);
+  });
+});
