@@ -1,9 +1,9 @@
 import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } from 'kysely';
 import type { ProductKind, ProductStatus, StockStatus } from '#rules/catalog/product.ts';
+import { parseSearch } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
-import { parseSearch } from '#server/search/words.ts';
 
 // A manager's list of products or of the variations of one: whatever their status, by their rows.
 
