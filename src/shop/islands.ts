@@ -4,6 +4,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
+import type { NavBarData } from './layout/main-nav/nav-bar.tsx';
 import type { MenuData } from './layout/mobile-menu/menu-data.ts';
 import type { RailData } from './product/rails/rail-data.ts';
 import type { ReviewsData } from './reviews/section/reviews-data.ts';
@@ -22,6 +23,7 @@ export interface IslandData {
   upsells: UpsellOffer;
   stockAlert: StockAlertData;
   rail: RailData;
+  navBar: NavBarData;
   menuLevels: MenuData;
   menuTree: MenuData;
   pageLoader: object;
@@ -87,6 +89,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/product/rails/rail.tsx',
     when: watchNear,
     load: async () => (await import('./product/rails/rail.tsx')).Rail,
+  },
+  navBar: {
+    kind: 'component',
+    source: 'src/shop/layout/main-nav/nav-bar.tsx',
+    when: watchSeen,
+    load: async () => (await import('./layout/main-nav/nav-bar.tsx')).NavBar,
   },
   menuLevels: {
     kind: 'component',

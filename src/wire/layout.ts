@@ -44,12 +44,6 @@ export type HeaderMode = (typeof HEADER_MODES)[number];
 /** How the menu of narrow screens shows what is below an entry: level by level, or as a tree. */
 export const MOBILE_MENUS = ['slide', 'accordion'] as const;
 
-/**
- * Attribute of the document while a page is edited in a builder's frame. The builder sets it; dropdowns
- * open on click there, because the pointer passes over the menu to reach what is edited.
- */
-export const BUILDER_MARK = 'data-builder';
-
 /** Name of the cookie that hides a store notice: `noticeCookie('may')` is `store_noticemay`. */
 export function noticeCookie(id: string): string {
   return `${NOTICE_COOKIE}${id}`;

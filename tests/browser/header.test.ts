@@ -20,7 +20,7 @@ const overlay = (page: Page) => page.locator('body > .menu-overlay');
 /** A page with a menu bar whose script has come. */
 async function openShop(page: Page): Promise<void> {
   await page.goto('/shop');
-  await expect(bar(page)).toHaveAttribute('data-ready');
+  await expect(bar(page).locator('[data-ready]')).toBeVisible();
 }
 
 test('the header scrolls away, and sticks once its height and 100 px are passed [TH-02]', async ({
@@ -170,7 +170,7 @@ test('a panel is moved into the header, if that is 750 px wide or wider [TH-11]'
   // A wide panel, in a header of the given inner width.
   const shiftIn = async (inner: number) => {
     await bar(page).evaluate((nav, width) => {
-      const row = nav.parentElement;
+      const row = nav.closest<HTMLElement>('.page-width');
       if (!row) return;
       const { paddingLeft, paddingRight } = getComputedStyle(row);
       const padding = Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight);

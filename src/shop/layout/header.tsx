@@ -5,7 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
-import { MainNav } from './main-nav.tsx';
+import { MainNav } from './main-nav/main-nav.tsx';
 import { MOBILE_MENU_ID } from './mobile-menu/mobile-menu.tsx';
 import { SEARCH_ID, SearchForm } from './search-form.tsx';
 import { useStickyHeader } from './sticky/use-sticky-header.ts';

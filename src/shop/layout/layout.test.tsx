@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
 import { render, testConfig, testImage } from '../testing/test-shop.tsx';
 import { Layout } from './layout.tsx';
-import { MenuPanel } from './menu-panel.tsx';
+import { MenuPanel } from './main-nav/menu-panel.tsx';
+import { NavBar } from './main-nav/nav-bar.tsx';
 import { MenuLevels } from './mobile-menu/menu-levels.tsx';
 import { MenuTree } from './mobile-menu/menu-tree.tsx';
 
@@ -39,12 +40,16 @@ const page = render(
   </Layout>,
 );
 
+const bar = render(<NavBar data={{ items: layout.mainMenu, path: '/journal' }} />);
 const levels = render(<MenuLevels data={{ items: layout.mainMenu, links: [], path: '' }} />);
 
 test('the page has a sticky header, a top bar, a main and a wide navigation [TH-01]', () => {
   expect(page).toMatch(/<header class="header[ "]/);
   expect(page).toMatch(/<div class="top-bar[ "][\s\S]*Free delivery from \$75/);
-  expect(page).toMatch(/<nav aria-label="Main menu" class="main-nav[ "][\s\S]*href="\/journal"/);
+  expect(page).toMatch(
+    /<nav aria-label="Main menu" class="main-nav[ "][^>]*><div data-island="navBar"/,
+  );
+  expect(bar).toMatch(/<a href="\/journal"[^>]*aria-current="page"/);
   expect(page).toMatch(/<nav aria-label="Categories" class="wide-nav[ "][\s\S]*href="\/tableware"/);
   expect(page).toMatch(/<div class="header-wrapper[ "]/);
   const css = readFileSync(new URL('./header.module.css', import.meta.url), 'utf8');
@@ -52,13 +57,13 @@ test('the page has a sticky header, a top bar, a main and a wide navigation [TH-
 });
 
 test('a mega entry opens columns with heads and a picture [TH-05]', () => {
-  const panel = page.match(/aria-controls="([^"]+)"/)?.[1] ?? '';
-  const open = page.slice(page.indexOf(`id="${panel}"`), page.indexOf('<search'));
+  const panel = bar.match(/aria-controls="([^"]+)"/)?.[1] ?? '';
+  const open = bar.slice(bar.indexOf(`id="${panel}"`));
   for (const address of ['/kitchen', '/mugs', '/bowls', '/shop']) {
     expect(open).toContain(`href="${address}"`);
   }
   expect(open).toContain(`/media/${testImage.key}/`);
-  expect(page).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
+  expect(bar).toMatch(/aria-label="Open Shop" aria-expanded="false"/);
 });
 
 test('the picture of a mega entry names what it shows and leads there', () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { MenuItem } from '#wire/layout.ts';
 import { render } from '../../testing/test-shop.tsx';
+import { opensAt } from '../opens-at.ts';
 import { MenuTree } from './menu-tree.tsx';
-import { opensAt } from './opens-at.ts';
 
 function entry(id: number, label: string, children: MenuItem[] = [], url = `/${label}`): MenuItem {
   return { id, label, url, mega: false, image: null, children };

@@ -2,10 +2,10 @@ import { useId, useState } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { opensAt } from '../opens-at.ts';
 import { FurtherLinks } from './further-links.tsx';
 import type { MenuData } from './menu-data.ts';
 import styles from './menu-tree.module.css';
-import { opensAt } from './opens-at.ts';
 
 /** A menu as a tree whose branches open below their entry. */
 export function MenuTree({ data: { items, links, path } }: { data: MenuData }) {

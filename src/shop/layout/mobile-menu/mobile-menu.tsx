@@ -3,8 +3,9 @@ import type { Layout } from '#wire/layout.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { Drawer } from '../../ui/modal/drawer.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
+import { pathIn } from '../opens-at.ts';
+import type { MenuData } from './menu-data.ts';
 import styles from './mobile-menu.module.css';
-import { opensAt } from './opens-at.ts';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
 
@@ -30,7 +31,6 @@ export function MobileMenu({ layout, path = '' }: MobileMenuProps) {
   );
 }
 
-/** Pages that are not in the menu have the same entries, which the server renders once. */
-function menuData({ mainMenu: items, topBar: { links } }: Layout, path: string) {
-  return { items, links, path: items.some((item) => opensAt(item, path)) ? path : '' };
+function menuData({ mainMenu: items, topBar: { links } }: Layout, path: string): MenuData {
+  return { items, links, path: pathIn(items, path) };
 }

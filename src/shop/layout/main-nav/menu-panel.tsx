@@ -1,9 +1,9 @@
 import type { MenuItem } from '#wire/layout.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Icon } from '../ui/icon.tsx';
-import { Picture } from '../ui/picture.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
-import styles from './menu-panel.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import styles from './main-nav.module.css';
 
 interface MenuPanelProps {
   id: string;

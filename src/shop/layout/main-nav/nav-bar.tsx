@@ -1,26 +1,27 @@
 import { type MouseEvent, useId } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
-import { Icon } from '../ui/icon.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
-import { isInBuilder } from './dropdown/in-builder.ts';
-import { useDropdown } from './dropdown/use-dropdown.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { isInBuilder } from './in-builder.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
+import { useDropdown } from './use-dropdown.ts';
 
-/** The menu bar of wide screens. Every entry is a link; those with more below also have a toggle. */
-export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
+export interface NavBarData {
+  items: MenuItem[];
+  /** Path of the page, where it is in the menu. */
+  path: string;
+}
+
+/** The entries of the menu bar. Each is a link; those with more below also have a toggle. */
+export function NavBar({ data: { items, path } }: { data: NavBarData }) {
   const t = useTranslator();
   const id = useId();
   const { bar, ready, open, toggle } = useDropdown();
   return (
-    <nav
-      ref={bar}
-      aria-label={t('layout.mainMenu')}
-      className={`main-nav ${styles.nav}`}
-      data-ready={ready || undefined}
-    >
-      <ul className={styles.bar}>
+    <>
+      <ul ref={bar} className={styles.bar} data-ready={ready || undefined}>
         {items.map((item) =>
           item.children.length === 0 ? (
             <li key={item.id} className={styles.item}>
@@ -69,7 +70,7 @@ export function MainNav({ items, path }: { items: MenuItem[]; path?: string }) {
       </ul>
       {open?.by === 'click' &&
         createPortal(<div className={`menu-overlay ${styles.overlay}`} />, document.body)}
-    </nav>
+    </>
   );
 }
 

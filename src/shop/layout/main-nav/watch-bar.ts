@@ -24,7 +24,8 @@ export function watchBar(bar: HTMLElement, change: Change, signal: AbortSignal):
     const leave = () => change((now) => (now?.id === id && now.by === 'hover' ? null : now));
     watchIntent(entry, { enter, leave }, signal);
     // The style sheet has opened it already, before this script came.
-    if (entry.matches(':hover') && matchMedia('(hover: hover)').matches) enter();
+    const hovered = entry.matches(':hover') && matchMedia('(hover: hover)').matches;
+    if (hovered || entry.matches(':focus-within')) enter();
   }
 
   function onElsewhere({ target }: Event): void {
@@ -47,7 +48,7 @@ export function watchBar(bar: HTMLElement, change: Change, signal: AbortSignal):
 /** Moves the list of an entry so that it stays within the header; a mega panel is as wide as it. */
 export function placePanel(bar: HTMLElement, id: number): void {
   const panel = entryOf(bar, id)?.querySelector<HTMLElement>('[data-panel="list"]');
-  const row = bar.parentElement;
+  const row = bar.closest('.page-width');
   if (!panel || !row) return;
   panel.style.removeProperty('--shift');
   const { paddingLeft, paddingRight, direction } = getComputedStyle(row);

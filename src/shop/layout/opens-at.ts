@@ -7,3 +7,8 @@ import type { MenuItem } from '#wire/layout.ts';
 export function opensAt({ url, children }: MenuItem, path: string): boolean {
   return url === path || children.some((child) => opensAt(child, path));
 }
+
+/** The path of a page that is in a menu; '' of the others, for which the menu is rendered once. */
+export function pathIn(items: readonly MenuItem[], path: string): string {
+  return items.some((item) => opensAt(item, path)) ? path : '';
+}

@@ -1,0 +1,17 @@
+import { useMemo } from 'react';
+import type { MenuItem } from '#wire/layout.ts';
+import { Island } from '../../ui/island/island.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { pathIn } from '../opens-at.ts';
+import styles from './main-nav.module.css';
+
+/** The menu of wide screens: an island, since phones never show it. */
+export function MainNav({ items, path = '' }: { items: MenuItem[]; path?: string }) {
+  const t = useTranslator();
+  const data = useMemo(() => ({ items, path: pathIn(items, path) }), [items, path]);
+  return (
+    <nav aria-label={t('layout.mainMenu')} className={`main-nav ${styles.nav}`}>
+      <Island name="navBar" data={data} />
+    </nav>
+  );
+}
