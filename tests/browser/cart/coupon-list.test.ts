@@ -41,6 +41,32 @@ test('a listed coupon is applied by a click, and the shop’s words are a notice
   expect(sent).toEqual(['apply_coupon_on_click', 'get_refreshed_fragments']);
 });
 
+test('the same click with a nonce of another kind is refused and changes nothing [CP-05] [RE-02]', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/apply_coupon_on_click/);
+  await putIn(page, 'oak-serving-tray');
+  await page.goto('/cart');
+  await untilHydrated(page);
+  await haveCode(page);
+  const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
+  const { coupon, public: other } = config.nonces;
+  expect(coupon).not.toBe(other);
+  const isClick = (url: URL) => url.searchParams.get('wc-ajax') === 'apply_coupon_on_click';
+  await page.route(isClick, (route) => {
+    const postData = (route.request().postData() ?? '').replace(coupon, other);
+    return route.continue({ postData });
+  });
+  const answered = page.waitForResponse((response) => isClick(new URL(response.url())));
+  await offer(page, 'FIVEOFF').click();
+  expect((await answered).status()).toBe(403);
+  await page.unroute(isClick);
+  await page.goto('/cart');
+  await expect(page.locator('.cart_totals')).toBeVisible();
+  await expect(page.locator('.cart_totals')).not.toContainText('FIVEOFF');
+});
+
 test('Enter on one is a click, in the side cart too [CP-02]', async ({ page }) => {
   await putIn(page, 'oak-serving-tray');
   await openedSideCart(page);

@@ -32,6 +32,20 @@ test('a masonry has three columns 20 px apart, rows of 21 px, and no tile over a
   expect(laid).toEqual({ gridAutoRows: '21px', columnGap: '20px', columns: 3, over: 0, cut: 0 });
 });
 
+test('the gap of the grid is between its columns and below its tiles [RV-32]', async ({ page }) => {
+  await redraw(page, (html) => html.replaceAll('data-gap="20"', 'data-gap="7"'));
+  const section = await openReviews(page);
+  const grid = section.locator('[data-masonry]');
+  await expect(grid).toHaveAttribute('data-laid', '');
+  await expect(grid).toHaveAttribute('data-gap', '7');
+  const measured = await grid.evaluate((element) => {
+    const [first, second] = [...element.children].map((tile) => tile.getBoundingClientRect());
+    const below = element.firstElementChild && getComputedStyle(element.firstElementChild);
+    return [Math.round((second?.left ?? 0) - (first?.right ?? 0)), below?.paddingBlockEnd];
+  });
+  expect(measured).toEqual([7, '7px']);
+});
+
 test('a masonry is laid anew after a click and after a scroll [RV-08]', async ({ page }) => {
   const section = await openReviews(page);
   const tile = cards(section).first();

@@ -43,7 +43,7 @@ beforeAll(async () => {
     excerpt: '',
     publishedAt: NOW - 1000,
   } as const;
-  const widget = { style: 'masonry', per_page: 2, sort: 'oldest', paging: 'numbers' };
+  const widget = { style: 'masonry', per_page: 2, sort: 'oldest', paging: 'numbers', cols_gap: 12 };
   await saveDocument(db, {
     ...page,
     slug: 'said',
@@ -121,7 +121,7 @@ describe('a widget', () => {
   test('shows the whole shop in a block of a page, with its settings [RV-01] [RV-31] [RV-32]', async () => {
     const { shown, html, answer } = await ask('/said');
     expect(shown).toEqual([7, 6]);
-    expect(html).toContain('data-gap="20"');
+    expect(html).toContain('data-gap="12"');
     expect(html).toContain('/product/mug');
     expect(answer.tags).toContain('reviews');
   });
