@@ -46,7 +46,7 @@ export function createImageVariants(
   }
 
   return async (variant) => {
-    const name = `variants/${variant.key}/${variant.width}.${variant.format}`;
+    const name = variantName(variant);
     const stored = await storage.get(name);
     if (stored) return stored;
     const running = making.get(name);
@@ -55,6 +55,11 @@ export function createImageVariants(
     making.set(name, started);
     return started;
   };
+}
+
+/** Of the stored file. */
+export function variantName({ key, width, format }: Variant): string {
+  return `variants/${key}/${width}.${format}`;
 }
 
 /** parseVariant('oak-tray-0123456789', '640.avif') names the 640 px AVIF of that picture. */

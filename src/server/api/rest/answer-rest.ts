@@ -15,6 +15,7 @@ import {
 import { holdsUserNonce } from '../user-nonce.ts';
 import { bytesOf, JsonBytes } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
+import { bringsFile, readUpload } from './read-upload.ts';
 import {
   foreignOrigin,
   invalidNonce,
@@ -29,6 +30,7 @@ import {
   type RestEndpoint,
   type RestMethod,
   type RestRoute,
+  type RestUpload,
 } from './rest-route.ts';
 import { fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
 
@@ -136,7 +138,13 @@ type TextResult =
   | { readonly ok: true; readonly values: SentValues }
   | { readonly ok: false; readonly problem: BodyProblem };
 
-/** No REST route takes files. */
+function unreadable(problem: BodyProblem, headers: Headers): Reply {
+  const code = problem === 'invalid_json' ? 'rest_invalid_json' : `rest_${problem}`;
+  const error = { code, message: bodyProblemMessage[problem], status: bodyProblemStatus[problem] };
+  return fail(error, headers);
+}
+
+/** A body without files. */
 async function readText(
   { uploads }: CallDeps,
   request: Request,
@@ -204,33 +212,59 @@ export async function answerRest(
   const ctx = await deps.context();
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
-  const body = isRead ? null : await readText(deps, request, visitor, route.takesList ?? false);
-  if (body?.ok === false) {
-    const code = body.problem === 'invalid_json' ? 'rest_invalid_json' : `rest_${body.problem}`;
-    const status = bodyProblemStatus[body.problem];
-    return send(
-      request,
-      fail({ code, message: bodyProblemMessage[body.problem], status }, headers),
-    );
+  const { secret, render } = deps;
+  const nonces = noncesIn(query, request);
+  const head: CallRequest = { ctx, request, origin, secret, render, visitor, nonces, files: {} };
+  const answered = (answer: Reply, values: SentValues) => {
+    // What was just written is answered as for editing.
+    const asked = isRead ? values : { context: 'edit', ...values };
+    const sent = send(request, shaped(route, asked, answer, headers));
+    sendCookies(visitor, sent.headers);
+    return sent;
+  };
+  const taker = methodOf(request, query) === 'POST' ? route.methods.POST : undefined;
+  if (taker?.upload && bringsFile(request)) {
+    const answer = await runUpload(deps, taker, taker.upload, {
+      head,
+      values: { ...query, ...parts },
+      address: `${origin}${path}`,
+    });
+    return answered(answer, query);
   }
+  const body = isRead ? null : await readText(deps, request, visitor, route.takesList ?? false);
+  if (body?.ok === false) return send(request, unreadable(body.problem, headers));
   const values = { ...query, ...body?.values };
   const method = methodOf(request, values);
   const endpoint = method && route.methods[method];
   if (endpoint === undefined) return send(request, fail(noRoute, headers));
-  const call: CallRequest = {
-    ctx,
-    request,
-    origin,
-    secret: deps.secret,
-    render: deps.render,
-    visitor,
-    nonces: noncesIn(values, request),
-    files: {},
-  };
-  const answer = await runEndpoint(endpoint, { ...values, ...parts }, call, `${origin}${path}`);
-  // What was just written is answered as for editing.
-  const asked = isRead ? values : { context: 'edit', ...values };
-  const sent = send(request, shaped(route, asked, answer, headers));
-  sendCookies(visitor, sent.headers);
-  return sent;
+  const call = { ...head, nonces: noncesIn(values, request) };
+  const address = `${origin}${path}`;
+  return answered(await runEndpoint(endpoint, { ...values, ...parts }, call, address), values);
+}
+
+interface UploadRequest {
+  head: CallRequest;
+  values: SentValues;
+  address: string;
+}
+
+/** Who may not send a file is refused before it is read; the file is there until the answer. */
+async function runUpload(
+  { uploads }: CallDeps,
+  endpoint: RestEndpoint,
+  upload: RestUpload,
+  { head, values, address }: UploadRequest,
+): Promise<Reply> {
+  const refusal = await upload.refuse(head);
+  if (refusal?.ok === false) return fail(refusal.error, refusal.headers);
+  const intake = uploads.open(head.visitor.address || head.visitor.newSession);
+  if (intake === null) return unreadable('too_many_uploads', {});
+  try {
+    const read = await readUpload(head.request, intake, upload.mostBytes);
+    if (!read.ok) return unreadable(read.problem, {});
+    const call = { ...head, files: read.body.files };
+    return await runEndpoint(endpoint, { ...read.body.values, ...values }, call, address);
+  } finally {
+    await intake.close();
+  }
 }

@@ -5,7 +5,7 @@ import { contextField, paging } from '#wire/wc/list-query.ts';
 import { batchEndpoint } from './batch-resource.ts';
 import { etagOf, unchanged } from './conflict.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
-import { changedSince, trashNotSupported } from './refusals.ts';
+import { changedSince, postTrashNotSupported, trashNotSupported } from './refusals.ts';
 import {
   type Id,
   type Item,
@@ -41,6 +41,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     title: parts.title,
     properties: { ...markedReadOnly(parts.readOnly ?? {}), ...describeFields(input) },
   };
+  const noTrash = namespace.startsWith('wc') ? trashNotSupported : postTrashNotSupported;
   const optional = optionalFields(input);
   const idIn = (call: ManagedCall) => idOf(call.parts[idName] ?? '');
   const paths: Paths = { namespace, path, itemPath, idName };
@@ -122,7 +123,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       action: 'delete',
       params: { force: z._default(flag(), false) },
       async handle({ force }, call) {
-        if (!force && !parts.trash) return refused(trashNotSupported);
+        if (!force && !parts.trash) return refused(noTrash);
         const saved = await change(call, async (request) => {
           const current = (await read?.(request, idIn(call))) ?? null;
           if (read && current === null) return { ok: false, error: missing };

@@ -38,6 +38,12 @@ export const trashNotSupported: RestError = {
   status: 501,
 };
 
+export const postTrashNotSupported: RestError = {
+  code: 'rest_trash_not_supported',
+  message: "The post does not support trashing. Set 'force=true' to delete.",
+  status: 501,
+};
+
 export const changedSince: RestError = {
   code: 'rest_precondition_failed',
   message: 'Somebody else has changed this resource since it was read. Read it again.',

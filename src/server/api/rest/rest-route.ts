@@ -30,7 +30,15 @@ export interface RestEndpoint {
   guards: readonly string[];
   /** `revalidate` sends an ETag, `never` forbids storing the answer. */
   cache: 'revalidate' | 'never';
+  /** Set where the body may be a file or a form with one. */
+  upload?: RestUpload;
   run(values: SentValues, call: CallRequest): Promise<RestResult>;
+}
+
+export interface RestUpload {
+  mostBytes: number;
+  /** Asked before a byte of the body is read; null where the visitor may send a file. */
+  refuse(call: CallRequest): Promise<RestResult | null>;
 }
 
 export interface RestRoute {

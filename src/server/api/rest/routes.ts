@@ -41,6 +41,7 @@ import { contactMessages } from '../vitrine/contact-messages.ts';
 import { productBoosters } from '../vitrine/product-boosters.ts';
 import { searchMisses } from '../vitrine/search-misses.ts';
 import { wcRoutes } from '../wc/wc-routes.ts';
+import { mediaRestRoutes } from '../wp/media.ts';
 import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
@@ -135,5 +136,6 @@ export const restRoutes: readonly RestRoute[] = [
   ...storeRoutes,
   ...wcRoutes,
   ...accountRoutes,
+  ...mediaRestRoutes,
   ...ownRoutes,
 ];

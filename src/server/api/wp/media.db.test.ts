@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { diskStorage } from '#server/platform/storage/storage.ts';
+import { type ClientChoices, managerClient } from '../wc/testing/manager-client.ts';
+import { exchangeOf, shapeProblems } from '../wc/testing/recorded.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const folder = await mkdtemp(join(tmpdir(), 'vitrine-library-'));
+const storage = diskStorage(folder);
+afterAll(() => rm(folder, { recursive: true, force: true }));
+beforeEach(() => database.reset());
+
+const MEDIA = '/wp-json/wp/v2/media';
+const clay = sharp({ create: { width: 900, height: 600, channels: 3, background: '#c86432' } })
+  .png()
+  .toBuffer();
+
+async function programOf(choices: ClientChoices = {}) {
+  const client = await managerClient(db, { role: 'editor', ...choices, parts: { storage } });
+  const { authorization } = client;
+  async function post(body: Uint8Array<ArrayBuffer> | FormData, headers = {}) {
+    const answer = await client.ask(MEDIA, {
+      method: 'POST',
+      headers: { authorization, ...headers },
+      body,
+    });
+    return { status: answer.status, headers: answer.headers, body: await answer.json() };
+  }
+  const raw = (bytes: Uint8Array, name: string, type = 'image/png') =>
+    post(new Uint8Array(bytes), {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+    });
+  return { ...client, post, raw };
+}
+
+const rows = () => db.selectFrom('media').select(['id', 'slug', 'alt', 'title']).execute();
+
+test('a picture is uploaded as the body itself [RE-09]', async () => {
+  const { raw } = await programOf();
+  const answer = await raw(await clay, 'Clay.png');
+  expect(answer.status).toBe(201);
+  expect(answer.headers.get('location')).toMatch(/\/wp-json\/wp\/v2\/media\/\d+$/);
+  expect(answer.body).toMatchObject({ slug: 'clay', mime_type: 'image/jpeg', alt_text: '' });
+  const { body } = exchangeOf('wp-v2', 'POST', '/wp/v2/media');
+  const problems = shapeProblems(body, answer.body).filter(
+    (problem) => !/(media_details|exif_orientation)/.test(problem),
+  );
+  expect(problems).toEqual([]);
+  expect(await rows()).toHaveLength(1);
+});
+
+test('a picture is uploaded as a part of a form [RE-09]', async () => {
+  const { post } = await programOf();
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await clay)]), 'a vase.png');
+  const answer = await post(form);
+  expect([answer.status, answer.body.slug]).toEqual([201, 'a-vase']);
+});
+
+test('what is no picture is refused, whatever it is called', async () => {
+  const { raw, post } = await programOf();
+  const script = await raw(Buffer.from('<?php echo 1;'), 'x.png');
+  const { status, body } = exchangeOf('wp-v2', 'POST', '/wp/v2/media', 1);
+  expect([script.status, script.body]).toEqual([status, body]);
+  expect((await post(new FormData())).body.code).toBe('rest_upload_no_data');
+  expect(await rows()).toEqual([]);
+});
+
+test.each([
+  [{ role: 'customer' as const }, 403, 'rest_cannot_create'],
+  [{ permissions: 'read' as const }, 401, 'woocommerce_rest_authentication_error'],
+])('%o may not', async (choices, status, code) => {
+  const { raw } = await programOf(choices);
+  const answer = await raw(await clay, 'clay.png');
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  expect(await rows()).toEqual([]);
+});
+
+test('is found, described and deleted with its files [RE-11]', async () => {
+  const { raw, send } = await programOf();
+  const { id } = (await raw(await clay, 'clay.png')).body;
+  await raw(
+    await sharp(await clay)
+      .negate()
+      .toBuffer(),
+    'bowl.png',
+  );
+  const found = await send('GET', `${MEDIA}?search=CLA`);
+  expect([found.headers.get('x-wp-total'), found.body[0].id]).toEqual(['1', id]);
+  expect((await send('GET', `${MEDIA}?search=%25`)).body).toEqual([]);
+
+  const texts = { alt_text: 'A lump of clay', title: 'Clay', caption: 'Wet' };
+  const changed = await send('POST', `${MEDIA}/${id}`, texts);
+  expect(changed.body).toMatchObject({ alt_text: 'A lump of clay', title: { raw: 'Clay' } });
+  const again = await send('POST', `${MEDIA}/${id}/post-process`, {
+    action: 'create-image-subsizes',
+  });
+  expect([again.status, again.body.id]).toEqual([200, id]);
+
+  const kept = await send('DELETE', `${MEDIA}/${id}`);
+  const refusal = exchangeOf('wp-v2', 'DELETE', '/wp/v2/media/162');
+  expect([kept.status, kept.body]).toEqual([refusal.status, refusal.body]);
+  const gone = await send('DELETE', `${MEDIA}/${id}?force=true`);
+  expect(gone.body).toMatchObject({ deleted: true, previous: { id } });
+  expect((await rows()).map(({ slug }) => slug)).toEqual(['bowl']);
+  expect(
+    (await readdir(join(folder, 'originals'))).filter((name) => name.startsWith('clay')),
+  ).toEqual([]);
+  expect((await send('GET', `${MEDIA}/${id}`)).body.code).toBe('rest_post_invalid_id');
+  const log = await db.selectFrom('manager_changes').select(['resource', 'action']).execute();
+  expect(log.map(({ action }) => action)).toEqual(['created', 'created', 'updated', 'deleted']);
+});

@@ -1,0 +1,200 @@
+import * as z from 'zod/mini';
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
+import { addMedia } from '#server/media/add-media.ts';
+import {
+  deleteMediaFiles,
+  deleteMediaRow,
+  describeMedia,
+  findMedia,
+  listMedia,
+} from '#server/media/media-library.ts';
+import { tidyName } from '#server/media/tidy-name.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { flag } from '#wire/wc/field.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { mediaInput, mediaPostProcess, mediaQuery, mediaReadOnly } from '#wire/wc/media.ts';
+import { managed, permitted } from '../rest/managed-endpoint.ts';
+import { managedResource } from '../rest/managed-resource.ts';
+import { postTrashNotSupported } from '../rest/refusals.ts';
+import { numericId } from '../rest/resource.ts';
+import type { RestError } from '../rest/rest-error.ts';
+import { type RestEndpoint, type RestRoute, refused } from '../rest/rest-route.ts';
+import { mediaItem } from './media-item.ts';
+
+const NAMESPACE = 'wp/v2';
+const PATH = '/media';
+const PERMISSION = 'upload-media';
+const MOST_BYTES = 32 * 1024 * 1024;
+/** Where a picture is shown is not known to the picture: what shows pictures is made anew. */
+const SHOWING_TAGS = [CATALOG_TAG, DOCUMENTS_TAG, MENU_TAG];
+
+const missing: RestError = {
+  code: 'rest_post_invalid_id',
+  message: 'Invalid post ID.',
+  status: 404,
+};
+const noData: RestError = {
+  code: 'rest_upload_no_data',
+  message: 'No data supplied.',
+  status: 400,
+};
+const notAPicture: RestError = {
+  code: 'rest_upload_sideload_error',
+  message: 'Sorry, you are not allowed to upload this file type.',
+  status: 500,
+};
+const tooLarge: RestError = {
+  code: 'rest_upload_file_too_big',
+  message: 'The picture is too large.',
+  status: 413,
+};
+
+/** 'Blue Vase (2).PNG' is stored as 'blue-vase-2'. */
+function slugOf(name: string): string {
+  const bare = tidyName(name).replace(/\.[^.]*$/, '');
+  const slug = bare
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '');
+  return slug.slice(0, 60) || 'picture';
+}
+
+const asked = {
+  namespace: NAMESPACE,
+  action: 'create',
+  permission: PERMISSION,
+  access: 'write',
+} as const;
+
+const upload: RestEndpoint = {
+  ...managed({
+    ...asked,
+    params: {},
+    async handle(_, call) {
+      const { ctx, manager, origin, files } = call;
+      const file = files.file?.[0];
+      if (!file) return refused(noData);
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      const slug = slugOf(file.name);
+      const { now, storage } = ctx;
+      const added = await addMedia(ctx.db, storage, { slug, bytes, alt: '', title: slug, now });
+      if (!added.ok) {
+        const large = added.problems.some(({ code }) => code === 'picture-too-large');
+        return refused(large ? tooLarge : notAPicture);
+      }
+      await changeAs(ctx, manager, async (own) => {
+        await own.record({
+          resource: 'media',
+          id: added.id,
+          action: 'created',
+          before: null,
+          after: { id: added.id, slug },
+        });
+        return { ok: true };
+      });
+      const row = await findMedia(ctx.db, added.id);
+      if (!row) return refused(missing);
+      const location = `${origin}/wp-json/${NAMESPACE}${PATH}/${row.id}`;
+      return {
+        ok: true,
+        answer: { body: mediaItem(row, origin), status: 201, headers: { location } },
+      };
+    },
+  }),
+  upload: {
+    mostBytes: MOST_BYTES,
+    async refuse(call) {
+      const known = await permitted(call, asked);
+      return known.ok ? null : known;
+    },
+  },
+};
+
+/** The smaller pictures are made when they are first asked for: nothing can be missing. */
+const postProcess = managed({
+  namespace: NAMESPACE,
+  action: 'edit',
+  permission: PERMISSION,
+  params: mediaPostProcess,
+  required: ['action'],
+  async handle(_, { ctx, parts, origin }) {
+    const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
+    return row ? { ok: true, answer: { body: mediaItem(row, origin) } } : refused(missing);
+  },
+});
+
+/** The files go after the row has gone for good. */
+const destroy = managed({
+  namespace: NAMESPACE,
+  action: 'delete',
+  permission: PERMISSION,
+  params: { force: z._default(flag(), false) },
+  async handle({ force }, { ctx, manager, parts, origin }) {
+    if (!force) return refused(postTrashNotSupported);
+    const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
+    if (!row) return refused(missing);
+    await changeAs(ctx, manager, async (own) => {
+      const { id } = row;
+      await deleteMediaRow(own.ctx.db, id);
+      await own.record({ resource: 'media', id, action: 'deleted', before: row, after: null });
+      await own.ctx.invalidate(SHOWING_TAGS);
+      return { ok: true };
+    });
+    await deleteMediaFiles(ctx.storage, row);
+    return { ok: true, answer: { body: { deleted: true, previous: mediaItem(row, origin) } } };
+  },
+});
+
+const library = managedResource({
+  namespace: NAMESPACE,
+  path: PATH,
+  idOf: numericId,
+  title: 'attachment',
+  permission: PERMISSION,
+  input: mediaInput,
+  readOnly: mediaReadOnly,
+  query: mediaQuery,
+  missing,
+  async list({ ctx, origin }, query) {
+    const { rows, total } = await listMedia(ctx.db, {
+      search: query.search,
+      include: query.include,
+      order: query.order,
+      skip: rowsBefore(query),
+      most: query.per_page,
+    });
+    return { items: rows.map((row) => mediaItem(row, origin)), total };
+  },
+  async read({ ctx, origin }, id) {
+    const row = await findMedia(ctx.db, id);
+    return row ? mediaItem(row, origin) : null;
+  },
+  async update({ ctx, origin, record }, id, input) {
+    const before = await findMedia(ctx.db, id);
+    const { alt_text: alt, title, caption } = input;
+    await describeMedia(ctx.db, id, {
+      ...(alt !== undefined && { alt }),
+      ...(title !== undefined && { title }),
+      ...(caption !== undefined && { caption }),
+    });
+    const after = await findMedia(ctx.db, id);
+    if (!before || !after) return { ok: false, error: missing };
+    await record({ resource: 'media', id, action: 'updated', before, after });
+    await ctx.invalidate(SHOWING_TAGS);
+    return { ok: true, item: mediaItem(after, origin) };
+  },
+});
+
+/** Pictures of the shop, for managers and editors and their programs. */
+export const mediaRestRoutes: RestRoute[] = [
+  ...library.map((route) => ({
+    ...route,
+    methods: {
+      ...route.methods,
+      ...(route.path === PATH ? { POST: upload } : { DELETE: destroy }),
+    },
+  })),
+  { namespace: NAMESPACE, path: `${PATH}/:id/post-process`, methods: { POST: postProcess } },
+];
