@@ -15,21 +15,21 @@ test('what comes into sight is handled at once, and what follows not before 100 
       probe.delays.push(delay);
       return setTimeout(run, delay);
     }) as typeof window.setTimeout;
-    // Tells nothing by itself: what is in sight says the test.
+    // Reports nothing by itself: the test says what is in sight.
     window.IntersectionObserver = class {
       readonly root = null;
       readonly rootMargin = '';
       readonly thresholds: readonly number[] = [];
-      readonly #told: IntersectionObserverCallback;
+      readonly #report: IntersectionObserverCallback;
       readonly #part: unknown;
-      constructor(told: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-        this.#told = told;
+      constructor(report: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        this.#report = report;
         this.#part = options?.threshold;
       }
       observe(target: Element) {
         if (this.#part !== 0.1) return;
         const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
-        probe.see.push(() => this.#told([entry], this as unknown as IntersectionObserver));
+        probe.see.push(() => this.#report([entry], this as unknown as IntersectionObserver));
       }
       unobserve() {}
       disconnect() {}
