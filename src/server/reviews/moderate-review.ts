@@ -1,10 +1,22 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { reviewCell } from './review-cell.ts';
 import { moveRatings, reviewWrite } from './save-review.ts';
 import type { ReviewStatus } from './tables.ts';
 import { ratingTags } from './tags.ts';
+import { textHash } from './writing/text-hash.ts';
 import { thankWriter } from './writing/thank-writer.ts';
+
+/** What a manager may change of a review; what is left out stays. */
+export interface ReviewChanges {
+  /** `restored` is what it was before it became spam or went into the trash. */
+  status?: ReviewStatus | 'restored' | undefined;
+  rating?: number | undefined;
+  text?: string | undefined;
+  author?: string | undefined;
+  email?: string | undefined;
+}
 
 /** Shows, holds or puts aside a review or a reply, with every count that follows; false where there is none. */
 export async function moderateReview(
@@ -12,15 +24,47 @@ export async function moderateReview(
   id: number,
   status: ReviewStatus,
 ): Promise<boolean> {
+  return editReview(ctx, id, { status });
+}
+
+export async function editReview(
+  ctx: ShopContext,
+  id: number,
+  changes: ReviewChanges,
+): Promise<boolean> {
   return change(ctx, async (trx) => {
     const review = await lockReview(trx, id);
-    if (!review || review.status === status) return review;
-    const cell = reviewCell({ ...review, status });
-    await trx.updateTable('reviews').set({ status, cell }).where('id', '=', id).execute();
-    await move(trx, ctx, review, cell);
+    if (!review) return review;
+    const wanted = changed(review, changes);
+    const cell = reviewCell({ ...review, ...wanted });
+    const row = { ...wanted, cell };
+    const { status_before, status, rating, text, text_hash, author, email, cell: seen } = review;
+    const stored = { status_before, status, rating, text, text_hash, author, email, cell: seen };
+    if (isDeepStrictEqual(stored, row)) return review;
+    await trx.updateTable('reviews').set(row).where('id', '=', id).execute();
+    await move(trx, ctx, review, { cell, stars: wanted.rating ?? 0 });
     if (cell !== null) await thankWriter(trx, ctx, id);
     return review;
   });
+}
+
+type Locked = Awaited<ReturnType<typeof lockReview>>;
+
+const isAside = (status: ReviewStatus) => status === 'spam' || status === 'trash';
+
+function changed(review: NonNullable<Locked>, changes: ReviewChanges) {
+  const before = review.status_before ?? 'held';
+  const status = changes.status === 'restored' ? before : (changes.status ?? review.status);
+  const text = changes.text ?? review.text;
+  return {
+    status_before: isAside(status) ? (isAside(review.status) ? before : review.status) : null,
+    status,
+    rating: changes.rating ?? review.rating,
+    text,
+    text_hash: text === review.text ? review.text_hash : textHash(text),
+    author: changes.author ?? review.author,
+    email: changes.email?.toLowerCase() ?? review.email,
+  };
 }
 
 /** Deletes a review with its replies. */
@@ -28,13 +72,11 @@ export async function deleteReview(ctx: ShopContext, id: number): Promise<boolea
   return change(ctx, async (trx) => {
     const review = await lockReview(trx, id);
     if (!review) return null;
-    await move(trx, ctx, review, null);
+    await move(trx, ctx, review, { cell: null, stars: 0 });
     await trx.deleteFrom('reviews').where('id', '=', id).execute();
     return review;
   });
 }
-
-type Locked = Awaited<ReturnType<typeof lockReview>>;
 
 async function change(ctx: ShopContext, work: (trx: Db) => Promise<Locked>): Promise<boolean> {
   const review = await reviewWrite(ctx.db, work);
@@ -54,19 +96,22 @@ async function lockReview(trx: Db, id: number) {
   return review ?? null;
 }
 
+/** Other stars are a review that goes and one that comes. */
 async function move(
   trx: Db,
   ctx: ShopContext,
   review: NonNullable<Locked>,
-  to: number | null,
+  to: { cell: number | null; stars: number },
 ): Promise<void> {
-  const { product_id, created_at, cell, rating } = review;
-  const step = {
-    productId: product_id,
-    createdAt: created_at,
-    from: cell,
-    to,
-    stars: rating ?? 0,
-  };
-  await moveRatings(trx, [step], ctx.now);
+  const { product_id: productId, created_at: createdAt, cell, rating } = review;
+  const stars = rating ?? 0;
+  const of = { productId, createdAt };
+  const steps =
+    to.cell !== null && cell !== null && to.stars !== stars
+      ? [
+          { ...of, from: cell, to: null, stars },
+          { ...of, from: null, to: to.cell, stars: to.stars },
+        ]
+      : [{ ...of, from: cell, to: to.cell, stars: cell === null ? to.stars : stars }];
+  await moveRatings(trx, steps, ctx.now);
 }

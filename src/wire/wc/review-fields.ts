@@ -1,17 +1,25 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, integer, listOf, text } from './field.ts';
+import { choice, dateTime, flag, group, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Reviews of products, in the reference's own words.
 
 export const REVIEW_STATUSES = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const;
 
+const email = () =>
+  text({
+    longest: 254,
+    format: 'email',
+    pattern: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
+    problem: 'is not a valid email address.',
+  });
+
 export const wcReviewInput = {
   product_id: integer({ minimum: 1 }),
   product_name: text({ longest: 200 }),
   status: choice(REVIEW_STATUSES),
   reviewer: text({ longest: 120 }),
-  reviewer_email: text({ longest: 254, format: 'email' }),
+  reviewer_email: email(),
   review: text({ longest: 20_000 }),
   rating: integer({ minimum: 0, maximum: 5 }),
 };
@@ -28,7 +36,16 @@ export const wcReviewQuery = {
   product: ids(),
   reviewer: ids(),
   reviewer_exclude: ids(),
-  reviewer_email: z.optional(text({ longest: 254, format: 'email' })),
+  reviewer_email: z.optional(email()),
   status: z._default(choice(['all', 'hold', 'approved', 'spam', 'trash']), 'approved'),
 };
 export type WcReviewQuery = z.output<z.ZodMiniObject<typeof wcReviewQuery>>;
+
+export const wcReviewReadOnly = {
+  id: integer(),
+  date_created: text({ format: 'date-time' }),
+  date_created_gmt: text({ format: 'date-time' }),
+  product_permalink: text({ format: 'uri' }),
+  verified: flag(),
+  reviewer_avatar_urls: group({ 24: text(), 48: text(), 96: text() }),
+};

@@ -133,7 +133,9 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
           return remove(request, idIn(call), force);
         });
         if (!saved.ok) return refused(saved.error);
-        return { ok: true, answer: { body: linked(call, saved.item) } };
+        // Some resources answer what is gone inside of another record, which has no address.
+        const body = 'deleted' in saved.item ? saved.item : linked(call, saved.item);
+        return { ok: true, answer: { body } };
       },
     });
   }

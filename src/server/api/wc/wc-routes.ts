@@ -1,6 +1,13 @@
 import type { RestRoute } from '../rest/rest-route.ts';
 import { productRoutes } from './products/product-routes.ts';
+import { reviewRoutes } from './products/review-routes.ts';
+import { variationRoutes } from './products/variation-routes.ts';
 import { taxRoutes } from './taxes.ts';
 
 /** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
-export const wcRoutes: readonly RestRoute[] = [...productRoutes, ...taxRoutes];
+export const wcRoutes: readonly RestRoute[] = [
+  ...reviewRoutes,
+  ...variationRoutes,
+  ...productRoutes,
+  ...taxRoutes,
+];

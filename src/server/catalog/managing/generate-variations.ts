@@ -28,7 +28,7 @@ export async function generateVariations(
 ): Promise<Generated> {
   const draft = (await loadDrafts(trx, [productId])).get(productId)?.draft;
   if (draft?.kind !== 'variable') {
-    return { ok: false, problems: [{ code: 'kind', field: 'id' }] };
+    return { ok: false, problems: [{ code: 'kind', field: 'product_id' }] };
   }
   const offered = offeredValues(draft);
   const unmatched = deleteUnmatched ? unmatchedIds(draft, offered) : [];

@@ -87,7 +87,7 @@ export async function loadMeta(db: Db, ids: Ids): Promise<Map<number, MetaRow[]>
   return byProduct(rows);
 }
 
-async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, PartAttribute[]>> {
+export async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, PartAttribute[]>> {
   const [rows, terms] = await Promise.all([
     db
       .selectFrom('product_attributes')

@@ -66,6 +66,9 @@ export function mergeProduct(
     if (values === null) return unknownAttribute('defaultAttributes');
     merged.defaultAttributes = values;
   }
+  if (variations.length > 0 && merged.kind !== 'variable') {
+    return { ok: false, problems: [{ code: 'kind', field: 'variations' }] };
+  }
   const stepped = stepVariations(before?.variations ?? [], variations, own, known);
   if (!stepped.ok) return stepped;
   merged.variations = merged.kind === 'variable' ? onlyOwnValues(stepped.variations, own) : [];

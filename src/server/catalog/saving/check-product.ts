@@ -207,7 +207,8 @@ async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
     }
     const seen = new Set<string>();
     for (const { sku, field } of articlesOf(draft)) {
-      const owner = skus.get(sku)?.find((one) => foreign(draft, one));
+      const owners = skus.get(sku) ?? [];
+      const owner = owners.find((one) => foreign(draft, one)) ?? (seen.has(sku) && owners[0]);
       if (owner) problems.push({ code: 'taken', field, owner: owner.id });
       else if (seen.has(sku)) problems.push({ code: 'taken', field });
       seen.add(sku);

@@ -58,7 +58,7 @@ export async function hasPublished(
 }
 
 /** Orders that count as bought. */
-const BOUGHT = ['processing', 'completed'] as const;
+export const BOUGHT = ['processing', 'completed'] as const;
 
 /** What the rules need to know: reviews by the claimed identity, orders by the proven one. */
 export async function writerFacts(db: Db, productId: number, writer: Writer): Promise<WriterFacts> {

@@ -3,7 +3,7 @@ import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, recorded, replay } from '../testing/recorded.ts';
+import { recorded, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -93,12 +93,5 @@ describe('products, as the reference answers', () => {
     const whole = !JSON.stringify(wanted).includes('(cut)');
     if (whole) expect(answer.body.message).toBe(wanted.message);
     if (whole && nth === 6) expect(answer.body).toEqual(body);
-  });
-
-  test('with variations are as the reference has them', async () => {
-    const exchanges = recorded('variations');
-    const bowl = await replay(client, exchangeOf('variations', 'POST', '/wc/v3/products'));
-    expect(bowl.body).toMatchObject({ type: 'variable', stock_status: 'outofstock' });
-    expect(exchanges.length).toBeGreaterThan(5);
   });
 });

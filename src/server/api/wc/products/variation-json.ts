@@ -1,7 +1,5 @@
 import { extrasOf } from '#server/catalog/managing/load-drafts.ts';
-import type { ItemParts, PartAttribute } from '#server/catalog/managing/load-parts.ts';
-import type { ProductRow } from '#server/catalog/tables.ts';
-import type { MediaRow } from '#server/media/tables.ts';
+import type { VariationItem } from '#server/catalog/managing/load-variation-items.ts';
 import { address } from '#server/settings/routes.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
@@ -15,17 +13,8 @@ import {
   stockJson,
 } from './item-json.ts';
 
-export interface VariationParts extends ItemParts {
-  parent: ProductRow;
-  /** Of the product; only those that distinguish variations. */
-  attributes: readonly PartAttribute[];
-  /** By stored name; '' means any. */
-  values: ReadonlyMap<string, string>;
-  image: MediaRow | undefined;
-}
-
 /** Each attribute with the value this variation has; those with any value are left out. */
-function chosenOf({ attributes, values }: VariationParts) {
+function chosenOf({ attributes, values }: VariationItem) {
   return attributes.flatMap((attribute) => {
     const value = values.get(attribute.name) ?? '';
     if (value === '') return [];
@@ -35,7 +24,7 @@ function chosenOf({ attributes, values }: VariationParts) {
 }
 
 /** A variation in the format of the reference's API. */
-export function variationJson(parts: VariationParts, facts: JsonFacts) {
+export function variationJson(parts: VariationItem, facts: JsonFacts) {
   const { row, parent, extras } = parts;
   const { settings, now, origin, shippingClasses } = facts;
   const chosen = chosenOf(parts);

@@ -6,7 +6,7 @@ export const reviewTrash: Migration = {
   async up(db) {
     await db.schema.alterTable('reviews').addColumn('status_before', 'text').execute();
     await db.schema
-      .createIndex('reviews_newest')
+      .createIndex('reviews_by_time')
       .on('reviews')
       .columns(['created_at', 'id'])
       .execute();

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto';
+import { momentOf } from '#rules/moments/shop-moment.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import { plainText } from '#server/language/sanitise-html.ts';
+import {
+  findReviews,
+  hasBought,
+  isWritten,
+  loadReviews,
+  type ManagedReview,
+} from '#server/reviews/manage-reviews.ts';
+import { deleteReview, editReview, type ReviewChanges } from '#server/reviews/moderate-review.ts';
+import { saveReview } from '#server/reviews/save-review.ts';
+import type { ReviewStatus } from '#server/reviews/tables.ts';
+import { ratingTags } from '#server/reviews/tags.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import {
+  type REVIEW_STATUSES,
+  type WcReviewQuery,
+  wcReviewInput,
+  wcReviewQuery,
+  wcReviewReadOnly,
+} from '#wire/wc/review-fields.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import {
+  type Item,
+  numericId,
+  type PartialOf,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+} from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { datesOf } from './item-json.ts';
+
+type ReviewFields = PartialOf<typeof wcReviewInput>;
+
+const STATUS: Readonly<Record<(typeof REVIEW_STATUSES)[number], ReviewStatus | 'restored'>> = {
+  approved: 'approved',
+  hold: 'held',
+  spam: 'spam',
+  trash: 'trash',
+  unspam: 'restored',
+  untrash: 'restored',
+};
+
+const missing = invalidId('review');
+const duplicated: RestError = {
+  code: 'woocommerce_rest_comment_duplicate',
+  message: 'Duplicate comment detected; it looks as though you&#8217;ve already said that!',
+  status: 409,
+};
+
+/** Paragraphs of the plain text that is stored. */
+function reviewHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('');
+}
+
+/** Where programs look for a face; the shop itself asks nothing there. */
+function avatarsOf(email: string): Record<string, string> {
+  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
+  return Object.fromEntries(
+    [24, 48, 96].map((size) => [
+      size,
+      `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`,
+    ]),
+  );
+}
+
+function reviewJson(review: ManagedReview, settings: Settings, origin: string) {
+  const { product_slug: slug } = review;
+  return {
+    id: review.id,
+    ...datesOf('date_created', review.created_at, settings),
+    product_id: review.product_id,
+    product_name: review.product_name,
+    product_permalink: `${origin}${address(settings, 'routes.product', { slug })}`,
+    status: review.status === 'held' ? 'hold' : review.status,
+    reviewer: review.author,
+    reviewer_email: review.email,
+    review: reviewHtml(review.text),
+    rating: review.rating ?? 0,
+    verified: review.verified === 1,
+    reviewer_avatar_urls: avatarsOf(review.email),
+  };
+}
+
+async function reviewItems(
+  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
+  ids: readonly number[],
+) {
+  const reviews = await loadReviews(ctx.db, ids);
+  return reviews.map((review) => ({
+    ...reviewJson(review, ctx.settings, origin),
+    _links: { up: [{ href: `${origin}/wp-json/wc/v3/products/${review.product_id}` }] },
+  }));
+}
+
+async function readReview(request: ReadRequest, id: number): Promise<Item | null> {
+  const [item] = await reviewItems(request, [id]);
+  return item ?? null;
+}
+
+async function answer(request: WriteRequest, id: number): Promise<Saved> {
+  const item = await readReview(request, id);
+  return item ? { ok: true, item } : { ok: false, error: missing };
+}
+
+async function create(request: WriteRequest, fields: ReviewFields): Promise<Saved> {
+  const { ctx, record } = request;
+  const { product_id: productId = 0, reviewer_email: email = '', rating = 0 } = fields;
+  const text = plainText(fields.review ?? '');
+  const product = await ctx.db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', productId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  if (!product) return { ok: false, error: invalidId('product', 'Invalid product ID.') };
+  if (await isWritten(ctx.db, { productId, email, text })) return { ok: false, error: duplicated };
+  const status = STATUS[fields.status ?? 'approved'];
+  const id = await saveReview(
+    ctx.db,
+    {
+      productId,
+      rating: rating === 0 ? null : rating,
+      text,
+      author: fields.reviewer ?? '',
+      email,
+      verified: await hasBought(ctx.db, { productId, email }),
+      status: status === 'restored' ? 'approved' : status,
+      createdAt: ctx.now,
+    },
+    ctx.now,
+  );
+  const saved = await answer(request, id);
+  const after = saved.ok ? saved.item : null;
+  await record({ resource: 'review', id, action: 'created', before: null, after });
+  await ctx.invalidate(ratingTags(productId));
+  return saved;
+}
+
+function changesOf(fields: ReviewFields): ReviewChanges {
+  const { status, rating, review, reviewer, reviewer_email: email } = fields;
+  return {
+    status: status && STATUS[status],
+    rating: rating === 0 ? undefined : rating,
+    text: review === undefined ? undefined : plainText(review),
+    author: reviewer,
+    email,
+  };
+}
+
+async function edit(request: WriteRequest, id: number, changes: ReviewChanges): Promise<Saved> {
+  const { ctx, record } = request;
+  const before = await readReview(request, id);
+  if (!before || !(await editReview(ctx, id, changes))) return { ok: false, error: missing };
+  const saved = await answer(request, id);
+  if (!saved.ok) return saved;
+  await record({ resource: 'review', id, action: 'updated', before, after: saved.item });
+  return saved;
+}
+
+async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+  if (!force) return edit(request, id, { status: 'trash' });
+  const { ctx, record } = request;
+  const item = await readReview(request, id);
+  if (!item || !(await deleteReview(ctx, id))) return { ok: false, error: missing };
+  const { _links: _address, ...previous } = item;
+  await record({ resource: 'review', id, action: 'deleted', before: previous, after: null });
+  return { ok: true, item: { deleted: true, previous } };
+}
+
+function statusesOf(status: WcReviewQuery['status']): ReviewStatus[] {
+  if (status === 'all') return ['approved', 'held'];
+  return [status === 'hold' ? 'held' : status];
+}
+
+const SORTS = {
+  date: 'created_at',
+  date_gmt: 'created_at',
+  id: 'id',
+  include: 'include',
+  product: 'product_id',
+} as const;
+
+export const reviewRoutes = managedResource({
+  namespace: 'wc/v3',
+  path: '/products/reviews',
+  idOf: numericId,
+  title: 'product_review',
+  permission: 'moderate-reviews',
+  input: wcReviewInput,
+  required: ['product_id', 'review', 'reviewer', 'reviewer_email'],
+  readOnly: wcReviewReadOnly,
+  query: wcReviewQuery,
+  missing,
+  trash: true,
+  batch: true,
+  async list(request, query) {
+    const { db, settings } = request.ctx;
+    const moment = (text: string | undefined) =>
+      text === undefined ? null : momentOf(text, settings['shop.timeZone']);
+    const sort = SORTS[query.orderby];
+    const { ids, total } = await findReviews(db, {
+      statuses: statusesOf(query.status),
+      products: query.product,
+      reviewers: query.reviewer,
+      notReviewers: query.reviewer_exclude,
+      email: query.reviewer_email ?? '',
+      search: query.search ?? '',
+      include: query.include,
+      exclude: query.exclude,
+      after: moment(query.after),
+      before: moment(query.before),
+      sort: sort === 'include' && query.include.length === 0 ? 'created_at' : sort,
+      direction: query.order,
+      from: rowsBefore(query),
+      count: query.per_page,
+    });
+    return { items: await reviewItems(request, ids), total };
+  },
+  read: readReview,
+  create,
+  update: (request, id, fields) => edit(request, id, changesOf(fields)),
+  remove,
+});

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+import { changeProducts } from '#server/catalog/managing/change-products.ts';
+import { findProducts } from '#server/catalog/managing/find-products.ts';
+import { generateVariations } from '#server/catalog/managing/generate-variations.ts';
+import { loadVariationItems } from '#server/catalog/managing/load-variation-items.ts';
+import type { VariationStep } from '#server/catalog/managing/product-patch.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { flag, group } from '#wire/wc/field.ts';
+import { wcVariationInput, wcVariationReadOnly } from '#wire/wc/product-fields.ts';
+import { wcVariationQuery } from '#wire/wc/product-query.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { prepareVariation } from './prepare-pictures.ts';
+import { pageOf, variationFilter } from './product-filter.ts';
+import { readVariationPatch, type VariationFields } from './read-patch.ts';
+import { fieldError, saveError } from './save-error.ts';
+import { recordProducts } from './save-products.ts';
+import { type VariationJson, variationJson } from './variation-json.ts';
+
+const namespace = 'wc/v3';
+const permission = 'manage-products';
+const path = '/products/:product_id/variations';
+const missing = invalidId('product_variation');
+const missingProduct = invalidId('product');
+
+const productOf = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
+
+async function variationItems(
+  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
+  ids: readonly number[],
+): Promise<VariationJson[]> {
+  const { db, settings, now } = ctx;
+  const items = await loadVariationItems(db, ids);
+  const facts = { settings, now, origin, shippingClasses: new Map() };
+  return items.map((item) => variationJson(item, facts));
+}
+
+/** A variation of another product is not found here. */
+async function readVariation(request: ReadRequest, id: number): Promise<VariationJson | null> {
+  const [item] = await variationItems(request, [id]);
+  return item?.parent_id === productOf(request) ? item : null;
+}
+
+async function isProduct(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Changes one variation of its product; the product is checked whole. */
+async function step(
+  request: WriteRequest,
+  wanted: VariationStep,
+  sku: string,
+): Promise<{ ok: true; added: number } | Extract<Saved, { ok: false }>> {
+  const { ctx } = request;
+  const id = productOf(request);
+  if (!(await isProduct(ctx.db, id))) return { ok: false, error: missingProduct };
+  const outcomes = await changeProducts(ctx.db, [{ id, patch: { variations: [wanted] } }], ctx.now);
+  const [outcome] = outcomes;
+  if (!outcome?.ok) {
+    return { ok: false, error: await saveError(ctx.db, outcome?.problems ?? [], sku) };
+  }
+  await recordProducts(request, outcomes);
+  return { ok: true, added: outcome.variationIds.at(-1) ?? 0 };
+}
+
+async function save(
+  request: WriteRequest,
+  id: number | null,
+  fields: VariationFields,
+): Promise<Saved> {
+  const read = readVariationPatch(fields, request.ctx.settings);
+  if (!read.ok) return { ok: false, error: fieldError(read.problems) };
+  const { patch } = read;
+  const wanted: VariationStep = id === null ? { do: 'add', patch } : { do: 'change', id, patch };
+  const saved = await step(request, wanted, patch.sku ?? '');
+  if (!saved.ok) return saved;
+  const item = await readVariation(request, id ?? saved.added);
+  return item ? { ok: true, item } : { ok: false, error: missing };
+}
+
+const variations = managedResource({
+  namespace,
+  path,
+  idOf: numericId,
+  title: 'product_variation',
+  permission,
+  input: wcVariationInput,
+  readOnly: wcVariationReadOnly,
+  query: wcVariationQuery,
+  missing,
+  batch: true,
+  prepare: prepareVariation,
+  async list(request, query) {
+    const { ctx } = request;
+    const parent = productOf(request);
+    if (!(await isProduct(ctx.db, parent))) return missingProduct;
+    const filter = variationFilter(ctx, query, parent);
+    const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
+    return { items: await variationItems(request, ids), total };
+  },
+  read: readVariation,
+  create: (request, input) => save(request, null, input),
+  update: (request, id, input) => save(request, id, input),
+  async remove(request, id) {
+    const item = await readVariation(request, id);
+    if (!item) return { ok: false, error: missing };
+    const done = await step(request, { do: 'delete', id }, '');
+    return done.ok ? { ok: true, item } : done;
+  },
+});
+
+const generate = managed({
+  namespace,
+  permission,
+  action: 'create',
+  params: {
+    delete: z._default(flag(), false),
+    default_values: z.optional(group(wcVariationInput)),
+  },
+  async handle({ delete: deleteUnmatched, default_values: values = {} }, call) {
+    const { ctx } = call;
+    const id = productOf(call);
+    if (!(await isProduct(ctx.db, id))) return refused(missingProduct);
+    const read = readVariationPatch(values, ctx.settings);
+    if (!read.ok) return refused(fieldError(read.problems));
+    const made = await changeAs(ctx, call.manager, async (own) => {
+      const choices = { values: read.patch, deleteUnmatched };
+      const outcome = await generateVariations(own.ctx.db, id, choices, ctx.now);
+      if (outcome.ok) {
+        await recordProducts(own, [outcome.outcome]);
+        await own.ctx.invalidate(productTags(id));
+      }
+      return outcome;
+    });
+    if (!made.ok) return refused(await saveError(ctx.db, made.problems, ''));
+    const { added: count, deleted: deleted_count } = made;
+    return found(deleteUnmatched ? { count, deleted_count } : { count });
+  },
+});
+
+export const variationRoutes: readonly RestRoute[] = [
+  { namespace, path: `${path}/generate`, methods: { POST: generate } },
+  ...variations,
+];

@@ -1,0 +1,133 @@
+import { type SqlBool, sql } from 'kysely';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ReviewStatus } from './tables.ts';
+import { BOUGHT } from './writing/writer.ts';
+
+// Reviews as managers list them: all of them, whatever their status; replies are not reviews.
+
+export interface ManagedReviews {
+  statuses: readonly ReviewStatus[];
+  products: readonly number[];
+  reviewers: readonly number[];
+  notReviewers: readonly number[];
+  email: string;
+  search: string;
+  include: readonly number[];
+  exclude: readonly number[];
+  after: number | null;
+  before: number | null;
+  sort: 'created_at' | 'id' | 'product_id' | 'include';
+  direction: 'asc' | 'desc';
+  from: number;
+  count: number;
+}
+
+export async function findReviews(
+  db: Db,
+  asked: ManagedReviews,
+): Promise<{ ids: number[]; total: number }> {
+  let matching = db.selectFrom('reviews').where('parent_id', 'is', null);
+  const lists = [
+    ['status', 'in', asked.statuses],
+    ['product_id', 'in', asked.products],
+    ['customer_id', 'in', asked.reviewers],
+    ['id', 'in', asked.include],
+    ['id', 'not in', asked.exclude],
+  ] as const;
+  for (const [column, test, values] of lists) {
+    if (values.length === 0) continue;
+    const among = sql<SqlBool>`${sql.ref(column)} ${sql.raw(test)} (${sql.join(values)})`;
+    matching = matching.where(among);
+  }
+  if (asked.notReviewers.length > 0) {
+    matching = matching.where((eb) =>
+      eb.or([eb('customer_id', 'is', null), eb('customer_id', 'not in', asked.notReviewers)]),
+    );
+  }
+  if (asked.email !== '') matching = matching.where('email', '=', asked.email.toLowerCase());
+  if (asked.after !== null) matching = matching.where('created_at', '>', asked.after);
+  if (asked.before !== null) matching = matching.where('created_at', '<', asked.before);
+  if (asked.search !== '') {
+    const like = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const part = (column: string) =>
+      sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
+    matching = matching.where((eb) => eb.or([part('text'), part('author'), part('email')]));
+  }
+  const counted = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const total = Number(counted.total);
+  const { sort, direction, from, count } = asked;
+  if (sort === 'include') {
+    const rows = await matching.select('id').execute();
+    const known = new Set(rows.map((row) => row.id));
+    const ids = [...new Set(asked.include)].filter((id) => known.has(id));
+    return { ids: ids.slice(from, from + count), total };
+  }
+  const rows = await matching
+    .select('id')
+    .orderBy(sort, direction)
+    .orderBy('id', direction)
+    .limit(count)
+    .offset(from)
+    .execute();
+  return { ids: rows.map((row) => row.id), total };
+}
+
+/** In the order of the ids, with the products they are about. */
+export async function loadReviews(db: Db, ids: readonly number[]) {
+  const rows = [];
+  for (const part of chunks(ids, 1000)) {
+    rows.push(
+      ...(await db
+        .selectFrom('reviews')
+        .innerJoin('products', 'products.id', 'reviews.product_id')
+        .selectAll('reviews')
+        .select(['products.name as product_name', 'products.slug as product_slug'])
+        .where('reviews.id', 'in', part)
+        .where('reviews.parent_id', 'is', null)
+        .execute()),
+    );
+  }
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+export type ManagedReview = Awaited<ReturnType<typeof loadReviews>>[number];
+
+export interface ReviewOf {
+  productId: number;
+  email: string;
+  text: string;
+}
+
+/** The same text of the same person about the same product. */
+export async function isWritten(db: Db, { productId, email, text }: ReviewOf): Promise<boolean> {
+  const row = await db
+    .selectFrom('reviews')
+    .select('id')
+    .where('product_id', '=', productId)
+    .where('email', '=', email.toLowerCase())
+    .where('text', '=', text)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether somebody with this address has bought the product. */
+export async function hasBought(
+  db: Db,
+  { productId, email }: Pick<ReviewOf, 'productId' | 'email'>,
+): Promise<boolean> {
+  if (email === '') return false;
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select('orders.id')
+    .where('orders.email', '=', email.toLowerCase())
+    .where('orders.status', 'in', BOUGHT)
+    .where('order_lines.product_id', '=', productId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
