@@ -9,6 +9,11 @@ import type {
 } from '#rules/catalog/product.ts';
 import type { ListingTables } from './listing/listing-tables.ts';
 
+export const TERM_DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const;
+export type TermDisplay = (typeof TERM_DISPLAYS)[number];
+export const TERM_ORDERS = ['menu_order', 'name', 'name_num', 'id'] as const;
+export type TermOrder = (typeof TERM_ORDERS)[number];
+
 /** Products and variations share one table because they share one number space. */
 export interface ProductTable {
   id: Generated<number>;
@@ -90,6 +95,8 @@ export interface CategoryTable {
   depth: number;
   position: number;
   image_id: number | null;
+  /** What the category's page lists: as the shop does, products, categories or both. */
+  display: Generated<TermDisplay>;
 }
 export type CategoryRow = Selectable<CategoryTable>;
 
@@ -103,6 +110,7 @@ export interface TermTable {
   colours: string;
   image_id: number | null;
   position: number;
+  description: Generated<string>;
 }
 export type TermRow = Selectable<TermTable>;
 
@@ -131,6 +139,27 @@ export interface CatalogTables extends ListingTables {
     position: number;
     /** 1 where listings offer it as a filter. */
     filterable: number;
+    /** How a program wants its terms sorted. */
+    order_by: Generated<TermOrder>;
+    has_archives: Generated<number>;
+  };
+  brands: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    description: Generated<string>;
+    parent_id: number | null;
+    display: Generated<TermDisplay>;
+    position: Generated<number>;
+    image_id: number | null;
+  };
+  product_brands: { product_id: number; brand_id: number; position: Generated<number> };
+  /** The names of the classes products are shipped by; products store the slug. */
+  shipping_classes: {
+    id: Generated<number>;
+    slug: string;
+    name: string;
+    description: Generated<string>;
   };
   terms: TermTable;
   product_attributes: ProductAttributeTable;

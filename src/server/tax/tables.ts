@@ -17,6 +17,8 @@ export interface TaxTables {
     tax_class: string;
     position: number;
   };
+  /** The classes besides the standard one; rates and products store the slug. */
+  tax_classes: { slug: string; name: string };
 }
 
 declare module '#server/platform/database/tables.ts' {

@@ -3,9 +3,11 @@ import { productRoutes } from './products/product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import { variationRoutes } from './products/variation-routes.ts';
 import { taxRoutes } from './taxes.ts';
+import { termRoutes } from './terms/term-routes.ts';
 
 /** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
 export const wcRoutes: readonly RestRoute[] = [
+  ...termRoutes,
   ...reviewRoutes,
   ...variationRoutes,
   ...productRoutes,

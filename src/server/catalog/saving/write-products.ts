@@ -41,7 +41,23 @@ export async function writeProducts(
     written.push({ id, variationIds });
   }
   if (moved.length > 0) await countInShop(trx, moved);
+  await nameShippingClasses(
+    trx,
+    writes.map(({ product }) => product.draft),
+  );
   return written;
+}
+
+/** A class that a product names is there for managers to see, as one they have created. */
+async function nameShippingClasses(trx: Db, drafts: readonly ProductDraft[]): Promise<void> {
+  const named = drafts.flatMap((draft) => [draft, ...draft.variations]);
+  const slugs = new Set(named.map((item) => item.shippingClass).filter((slug) => slug !== ''));
+  if (slugs.size === 0) return;
+  await trx
+    .insertInto('shipping_classes')
+    .values([...slugs].map((slug) => ({ slug, name: slug })))
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute();
 }
 
 async function addRow(trx: Db, draft: ProductDraft, now: number): Promise<number> {

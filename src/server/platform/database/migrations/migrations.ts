@@ -49,6 +49,7 @@ import { contactMessages } from './132-contact-messages.ts';
 import { storeNotice } from './133-store-notice.ts';
 import { decimalQuantities } from './134-decimal-quantities.ts';
 import { apiKeys } from './140-api-keys.ts';
+import { taxonomies } from './141-taxonomies.ts';
 import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
@@ -106,6 +107,7 @@ export const migrations: readonly Migration[] = [
   storeNotice,
   decimalQuantities,
   apiKeys,
+  taxonomies,
   productExtras,
   productOrders,
   reviewTrash,

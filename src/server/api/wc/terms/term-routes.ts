@@ -1,0 +1,81 @@
+import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { CATALOG_TAG, categoryTags } from '#server/catalog/tags.ts';
+import { loadManagedAttributes } from '#server/catalog/terms/attributes.ts';
+import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
+import { brands, categories, tags, termsOf } from '#server/catalog/terms/taxonomies.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
+import { termInput } from '#wire/wc/terms.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import { numericId } from '../../rest/resource.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { attributeRoutes } from './attributes.ts';
+import { termResource } from './term-resource.ts';
+
+/** Which address a new class would get. */
+const slugSuggestion: RestRoute = {
+  namespace: 'wc/v3',
+  path: '/products/shipping_classes/slug-suggestion',
+  methods: {
+    GET: managed({
+      namespace: 'wc/v3',
+      action: 'list',
+      permission: 'manage-products',
+      params: { name: termInput.name },
+      required: ['name'],
+      async handle({ name }, { ctx }) {
+        const taken = (await shippingClasses.load(ctx.db)).map((term) => term.slug);
+        return found(freeName(slugOf(name) || 'class', taken, 2));
+      },
+    }),
+  },
+};
+
+export const termRoutes: readonly RestRoute[] = [
+  ...termResource({
+    path: '/products/attributes/:attribute_id/terms',
+    title: 'product_attribute_term',
+    menuOrder: true,
+    tree: false,
+    async taxonomy({ ctx, parts }) {
+      const id = numericId(parts.attribute_id ?? '');
+      const [attribute] = await loadManagedAttributes(ctx.db, id);
+      return attribute ? termsOf(attribute.id) : null;
+    },
+    tags: () => [CATALOG_TAG],
+  }),
+  ...attributeRoutes,
+  ...termResource({
+    path: '/products/categories',
+    title: 'product_cat',
+    menuOrder: true,
+    tree: true,
+    taxonomy: async () => categories,
+    // Menus and trails show categories too.
+    tags: (id) => [...categoryTags(id), 'menu'],
+  }),
+  ...termResource({
+    path: '/products/tags',
+    title: 'product_tag',
+    menuOrder: false,
+    tree: false,
+    taxonomy: async () => tags,
+    tags: () => [CATALOG_TAG],
+  }),
+  ...termResource({
+    path: '/products/brands',
+    title: 'product_brand',
+    menuOrder: true,
+    tree: true,
+    taxonomy: async () => brands,
+    tags: () => [CATALOG_TAG],
+  }),
+  slugSuggestion,
+  ...termResource({
+    path: '/products/shipping_classes',
+    title: 'product_shipping_class',
+    menuOrder: false,
+    tree: false,
+    taxonomy: async () => shippingClasses,
+    tags: () => [CATALOG_TAG, SHIPPING_TAG],
+  }),
+];

@@ -1,0 +1,168 @@
+import { refreshListings } from '../listing/refresh-listings.ts';
+import { saveCategory } from '../saving/save-category.ts';
+import { saveTag } from '../saving/save-tag.ts';
+import { saveTerm } from '../saving/save-term.ts';
+import { PLAIN_TERM, type Taxonomy } from './managed-term.ts';
+import { removeCategory } from './remove-category.ts';
+import { brandCounts, categoryCounts, tagCounts, termCounts } from './term-counts.ts';
+import { swatchOf } from './term-swatch.ts';
+
+export const tags: Taxonomy = {
+  async load(db, id) {
+    const rows = await db
+      .selectFrom('tags')
+      .selectAll()
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+      .execute();
+    const counts = await tagCounts(db);
+    return rows.map((row) => ({ ...PLAIN_TERM, ...row, count: counts.get(row.id) ?? 0 }));
+  },
+  save: (db, id, { slug, name, description }) =>
+    saveTag(db, { ...(id !== undefined && { id }), slug, name, description }),
+  async remove(db, id) {
+    const users = await db
+      .selectFrom('product_tags')
+      .select('product_id')
+      .where('tag_id', '=', id)
+      .execute();
+    await db.deleteFrom('product_tags').where('tag_id', '=', id).execute();
+    await db.deleteFrom('tags').where('id', '=', id).execute();
+    await refreshListings(
+      db,
+      users.map((user) => user.product_id),
+    );
+  },
+  async ofProduct(db, productId) {
+    const rows = await db
+      .selectFrom('product_tags')
+      .select('tag_id')
+      .where('product_id', '=', productId)
+      .execute();
+    return rows.map((row) => row.tag_id);
+  },
+};
+
+export const categories: Taxonomy = {
+  async load(db, id) {
+    const rows = await db
+      .selectFrom('categories')
+      .selectAll()
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+      .execute();
+    const counts = await categoryCounts(db);
+    return rows.map((row) => ({
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      description: row.description,
+      parentId: row.parent_id,
+      position: row.position,
+      display: row.display,
+      imageId: row.image_id,
+      count: counts.get(row.id) ?? 0,
+    }));
+  },
+  async save(db, id, { display, imageId, ...values }) {
+    const saved = await saveCategory(db, {
+      ...(id !== undefined && { id }),
+      ...values,
+      image: imageId,
+    });
+    await db.updateTable('categories').set({ display }).where('id', '=', saved).execute();
+    return saved;
+  },
+  remove: removeCategory,
+  async ofProduct(db, productId) {
+    const rows = await db
+      .selectFrom('product_categories')
+      .select('category_id')
+      .where('product_id', '=', productId)
+      .execute();
+    return rows.map((row) => row.category_id);
+  },
+};
+
+export const brands: Taxonomy = {
+  async load(db, id) {
+    const rows = await db
+      .selectFrom('brands')
+      .selectAll()
+      .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+      .execute();
+    const counts = await brandCounts(db);
+    return rows.map(({ parent_id: parentId, image_id: imageId, ...row }) => ({
+      ...row,
+      parentId,
+      imageId,
+      count: counts.get(row.id) ?? 0,
+    }));
+  },
+  async save(db, id, { parentId, imageId, ...values }) {
+    const row = { ...values, parent_id: parentId, image_id: imageId };
+    if (id !== undefined) {
+      await db.updateTable('brands').set(row).where('id', '=', id).execute();
+      return id;
+    }
+    const added = await db
+      .insertInto('brands')
+      .values(row)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return added.id;
+  },
+  async remove(db, id) {
+    await db.deleteFrom('brands').where('id', '=', id).execute();
+  },
+  async ofProduct(db, productId) {
+    const rows = await db
+      .selectFrom('product_brands')
+      .select('brand_id')
+      .where('product_id', '=', productId)
+      .execute();
+    return rows.map((row) => row.brand_id);
+  },
+};
+
+/** The terms of one attribute. */
+export function termsOf(attributeId: number): Taxonomy {
+  return {
+    async load(db, id) {
+      const rows = await db
+        .selectFrom('terms')
+        .select(['id', 'slug', 'name', 'position', 'description'])
+        .where('attribute_id', '=', attributeId)
+        .$if(id !== undefined, (query) => query.where('id', '=', id ?? 0))
+        .execute();
+      const counts = await termCounts(db, attributeId);
+      return rows.map((row) => ({ ...PLAIN_TERM, ...row, count: counts.get(row.id) ?? 0 }));
+    },
+    async save(db, id, { slug, name, description, position }) {
+      const swatch = id === undefined ? {} : await swatchOf(db, id);
+      const values = { ...swatch, attributeId, slug, name, position };
+      const saved = await saveTerm(db, { ...(id !== undefined && { id }), ...values });
+      await db.updateTable('terms').set({ description }).where('id', '=', saved).execute();
+      return saved;
+    },
+    async remove(db, id) {
+      const users = await db
+        .selectFrom('product_terms')
+        .select('product_id')
+        .where('term_id', '=', id)
+        .execute();
+      await db.deleteFrom('terms').where('id', '=', id).execute();
+      await refreshListings(
+        db,
+        users.map((user) => user.product_id),
+      );
+    },
+    async ofProduct(db, productId) {
+      const rows = await db
+        .selectFrom('product_terms')
+        .select('term_id')
+        .where('product_id', '=', productId)
+        .where('attribute_id', '=', attributeId)
+        .execute();
+      return rows.map((row) => row.term_id);
+    },
+  };
+}

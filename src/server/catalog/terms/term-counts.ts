@@ -1,0 +1,57 @@
+import type { Db } from '#server/platform/database/database.ts';
+
+type Count = { id: number | string; count: number | string | bigint };
+
+/** By id; terms without a product are missing. */
+export function countsOf(rows: readonly Count[]): ReadonlyMap<number | string, number> {
+  return new Map(rows.map(({ id, count }) => [id, Number(count)]));
+}
+
+const published = (db: Db) => db.selectFrom('products').where('products.status', '=', 'publish');
+
+export function tagCounts(db: Db) {
+  return published(db)
+    .innerJoin('product_tags', 'product_tags.product_id', 'products.id')
+    .groupBy('product_tags.tag_id')
+    .select((eb) => ['product_tags.tag_id as id', eb.fn.countAll().as('count')])
+    .execute()
+    .then(countsOf);
+}
+
+export function brandCounts(db: Db) {
+  return published(db)
+    .innerJoin('product_brands', 'product_brands.product_id', 'products.id')
+    .groupBy('product_brands.brand_id')
+    .select((eb) => ['product_brands.brand_id as id', eb.fn.countAll().as('count')])
+    .execute()
+    .then(countsOf);
+}
+
+export function categoryCounts(db: Db) {
+  return published(db)
+    .innerJoin('product_categories', 'product_categories.product_id', 'products.id')
+    .groupBy('product_categories.category_id')
+    .select((eb) => ['product_categories.category_id as id', eb.fn.countAll().as('count')])
+    .execute()
+    .then(countsOf);
+}
+
+export function termCounts(db: Db, attributeId: number) {
+  return published(db)
+    .innerJoin('product_terms', 'product_terms.product_id', 'products.id')
+    .where('product_terms.attribute_id', '=', attributeId)
+    .groupBy('product_terms.term_id')
+    .select((eb) => ['product_terms.term_id as id', eb.fn.countAll().as('count')])
+    .execute()
+    .then(countsOf);
+}
+
+/** By the slug of the class. */
+export function shippingClassCounts(db: Db) {
+  return published(db)
+    .where('shipping_class', '<>', '')
+    .groupBy('shipping_class')
+    .select((eb) => ['shipping_class as id', eb.fn.countAll().as('count')])
+    .execute()
+    .then(countsOf);
+}

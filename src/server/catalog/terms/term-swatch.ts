@@ -1,0 +1,19 @@
+import * as z from 'zod';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { TermInput } from '../saving/save-term.ts';
+
+/** How a term is shown, which programs of the reference know nothing about and must not lose. */
+export async function swatchOf(
+  db: Db,
+  id: number,
+): Promise<Pick<TermInput, 'swatchKind' | 'colours' | 'image'>> {
+  const row = await db
+    .selectFrom('terms')
+    .select(['swatch_kind', 'colours', 'image_id'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return {};
+  const colours = decodeJson(row.colours, z.array(z.string()));
+  return { swatchKind: row.swatch_kind, colours, image: row.image_id };
+}
