@@ -15,7 +15,7 @@ export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInpu
         settings: {
           eyebrow: 'How it began',
           title: 'A table, a kiln and too many mugs',
-          text: '<p>Hearth &amp; Hand started with one kiln in a garage and a table that was always full. Friends came for supper and left with the bowl they had eaten from. After the fortieth bowl we put a price on it.</p><p>Today we are nine people in an old mill building. Four of us make things. The others pack, answer letters, and make sure that the kiln is off.</p>',
+          text: '<p>Hearth &amp; Hand started with one kiln in a garage and a table that was always full. Friends came for supper and left with the bowl they had eaten from. After the fortieth bowl we put a price on it.</p><p>Today we are nine people in an old mill building. Four of us make things. The others pack, answer e-mails, and make sure that the kiln is off.</p>',
           imageId: pictures('story'),
           imageSide: 'end',
         },
@@ -47,7 +47,7 @@ export function aboutPage(pictures: Pictures, publishedAt: number): DocumentInpu
         kind: 'newsletter',
         settings: {
           title: 'Keep in touch',
-          text: 'One letter a month, written at the packing table.',
+          text: 'Once a month, written at the packing table.',
           placeholder: 'Your e-mail address',
           button: 'Sign me up',
         },

@@ -137,7 +137,7 @@ export function home(pictures: Pictures, publishedAt: number): DocumentInput {
       {
         kind: 'newsletter',
         settings: {
-          title: 'One letter a month',
+          title: 'One newsletter a month',
           text: 'What came out of the kiln, one recipe, and nothing else. Leave whenever you like.',
           placeholder: 'Your e-mail address',
           button: 'Sign me up',

@@ -34,8 +34,8 @@ const PRIVACY = `
 <p>Photos you upload are used to make your order. We delete them 90 days after it was sent, so that we can help if a print arrives bent.</p>
 <h2>Your account</h2>
 <p>An account is a comfort, not a duty. It remembers your addresses and orders. You can close it yourself, and what the law does not make us keep goes with it.</p>
-<h2>The letter</h2>
-<p>If you sign up for our letter, we keep your e-mail address until you sign off. There is a link for that in every letter. We do not look at who opens it.</p>
+<h2>The newsletter</h2>
+<p>If you sign up for our newsletter, we keep your e-mail address until you unsubscribe. There is a link for that in every newsletter. We do not look at who opens it.</p>
 <h2>Reviews and comments</h2>
 <p>What you write is public, with the name you chose. Your e-mail address is not. Tell us if you want a review of yours taken down.</p>
 <h2>Cookies</h2>

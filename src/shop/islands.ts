@@ -4,6 +4,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ListingPage } from '#wire/listing.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
+import type { FooterData } from './layout/footer-columns.tsx';
 import type { NavBarData } from './layout/main-nav/nav-bar.tsx';
 import type { MenuData } from './layout/mobile-menu/menu-data.ts';
 import type { RailData } from './product/rails/rail-data.ts';
@@ -30,6 +31,7 @@ export interface IslandData {
   contact: Extract<ContentBlock, { kind: 'contact' }>;
   filters: ListingPage;
   effects: object;
+  footer: FooterData;
   reviews: ReviewsData;
 }
 export type IslandName = keyof IslandData;
@@ -131,6 +133,12 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/listing/filter-panel.tsx',
     when: neverNeeded,
     load: async () => (await import('./listing/filter-panel.tsx')).FilterPanel,
+  },
+  footer: {
+    kind: 'component',
+    source: 'src/shop/layout/footer-columns.tsx',
+    when: neverNeeded,
+    load: async () => (await import('./layout/footer-columns.tsx')).FooterColumns,
   },
   reviews: {
     kind: 'fragment',

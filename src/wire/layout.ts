@@ -28,6 +28,8 @@ export const layout = z.object({
   /** Wide navigation under the header: short links to the categories. */
   wideMenu: z.array(menuItem),
   footerMenus: z.array(z.object({ title: z.string(), items: z.array(menuItem) })),
+  /** The form for the newsletter; null where the footer has none. */
+  newsletter: z.nullable(z.object({ label: z.string(), button: z.string(), consent: z.string() })),
   storeNotice: z.nullable(z.object({ id: z.string(), text: z.string() })),
   searchCategories: z.array(z.object({ slug: z.string(), name: z.string() })),
   year: z.int(),

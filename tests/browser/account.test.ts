@@ -87,7 +87,7 @@ test.describe('an account', () => {
     await page.getByRole('link', { name: 'Forgotten your password?' }).click();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
-    await expect(page.getByText('a letter with a link is on its way')).toBeVisible();
+    await expect(page.getByText('an e-mail with a link is on its way')).toBeVisible();
     const link = await linkInEmail(email, /A new password/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another stove');

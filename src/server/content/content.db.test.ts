@@ -3,6 +3,7 @@ import { parseSearch } from '#rules/search/search-query.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
+import { messages } from '#wire/messages/messages.ts';
 import { findDocument } from './find-document.ts';
 import { loadLayout } from './load-layout.ts';
 import { saveDocument } from './save-document.ts';
@@ -143,6 +144,15 @@ describe('the layout', () => {
       settings: { ...ctx.settings, 'store.notice': 'Closed on Monday', 'store.noticeId': 'may' },
     });
     expect(layout.storeNotice).toEqual({ id: 'may', text: 'Closed on Monday' });
+  });
+
+  test('the footer asks for the newsletter in the words a sign-up stores, where it asks at all', async () => {
+    const footer = async (asked: boolean) => {
+      const settings = { ...ctx.settings, 'newsletter.inFooter': asked };
+      return (await loadLayout({ ...ctx, settings })).newsletter;
+    };
+    expect((await footer(true))?.consent).toBe(messages['content.newsletterConsent']);
+    expect(await footer(false)).toBeNull();
   });
 
   test('a menu saved again replaces the old one whole', async () => {

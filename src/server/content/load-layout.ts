@@ -1,5 +1,7 @@
 import { categoryTree } from '#server/catalog/category-tree.ts';
+import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout, MenuItem } from '#wire/layout.ts';
 import { loadMenus } from './load-menus.ts';
 import { MENUS } from './save-menu.ts';
@@ -17,6 +19,7 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
     footerMenus: MENUS.filter((name) => name.startsWith('footer-')).flatMap((name) =>
       footerColumns(menus.get(name) ?? []),
     ),
+    newsletter: settings['newsletter.inFooter'] ? newsletterForm(settings) : null,
     storeNotice: settings['store.notice']
       ? { id: settings['store.noticeId'], text: settings['store.notice'] }
       : null,
@@ -24,6 +27,16 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
       .filter((category) => category.parentId === null)
       .map(({ slug, name }) => ({ slug, name })),
     year: yearOf(ctx.now, settings['shop.timeZone']),
+  };
+}
+
+/** What is agreed to is what a sign-up stores. */
+function newsletterForm(settings: Settings): Layout['newsletter'] {
+  const t = translator(settings);
+  return {
+    label: t('newsletter.footer.label'),
+    button: t('newsletter.footer.button'),
+    consent: t('content.newsletterConsent'),
   };
 }
 

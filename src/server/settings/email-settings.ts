@@ -21,6 +21,8 @@ export const EMAIL_SETTINGS = {
   /** Emails that are switched off; those about an account's credentials are always sent. */
   'mail.off': setting(z.array(z.enum(EMAIL_KINDS)), []),
 
+  /** A form for it at the end of every page. */
+  'newsletter.inFooter': setting(z.boolean(), true),
   /** How long the link that confirms a subscription to the newsletter works. */
   'newsletter.linkDays': setting(z.int().min(1).max(30), 3),
   /** Sign-ups from one network address in an hour; 0 sets no limit. */

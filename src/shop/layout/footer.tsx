@@ -1,39 +1,19 @@
-import { useId } from 'react';
 import type { Layout } from '#wire/layout.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { Icon } from '../ui/icon.tsx';
+import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
-import { Logo } from './logo.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
   const t = useTranslator();
-  const id = useId();
+  const { shopName, tagline, footerMenus, newsletter } = layout;
   return (
     <footer className={`footer later ${styles.footer}`}>
-      <div className={`page-width ${styles.inner}`}>
-        <div className={styles.brand}>
-          <Logo name={layout.shopName} />
-          <p>{layout.tagline}</p>
-        </div>
-        {layout.footerMenus.map((menu, index) => (
-          <nav key={menu.title} aria-labelledby={`${id}-${index}`}>
-            <h2 id={`${id}-${index}`} className={styles.title}>
-              {menu.title}
-            </h2>
-            <ul className={styles.links}>
-              {menu.items.map((item) => (
-                <li key={item.id}>
-                  <a href={item.url}>{item.label}</a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-      </div>
+      <Island name="footer" data={{ shopName, tagline, footerMenus, newsletter }} />
       <div className={`page-width ${styles.end}`}>
-        <p>{t('layout.rights', { year: layout.year, shop: layout.shopName })}</p>
+        <p>{t('layout.rights', { year: layout.year, shop: shopName })}</p>
         <ConsentLink />
         <SchemeSwitch />
         <a href="#top" className={`back-to-top ${styles.top}`}>

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Layout as LayoutData, MenuItem } from '#wire/layout.ts';
 import { render, testConfig, testImage } from '../testing/test-shop.tsx';
+import { FooterColumns } from './footer-columns.tsx';
 import { Layout } from './layout.tsx';
 import { MenuPanel } from './main-nav/menu-panel.tsx';
 import { NavBar } from './main-nav/nav-bar.tsx';
@@ -29,6 +30,7 @@ const layout: LayoutData = {
   ],
   wideMenu: [entry('Tableware'), entry('Textiles')],
   footerMenus: [{ title: 'Help', items: [entry('Contact')] }],
+  newsletter: { label: 'Our newsletter', button: 'Subscribe', consent: 'Once a month.' },
   storeNotice: null,
   searchCategories: [{ slug: 'textiles', name: 'Textiles' }],
   year: 2026,
@@ -140,4 +142,16 @@ test.each([
   const html = render(<Menu data={{ items: [], links: layout.topBar.links, path: '' }} />);
   expect(html).toContain('href="/my-account"');
   expect(html).toContain('href="/delivery"');
+});
+
+test('the footer has its links and a plain form for the newsletter, and no script of its own', () => {
+  expect(page).toContain('data-island="footer"');
+  const footer = render(<FooterColumns data={layout} />);
+  expect(footer).toContain('href="/contact"');
+  const form = footer.match(/<form[\s\S]*<\/form>/)?.[0] ?? '';
+  expect(form).toMatch(/^<form[^>]* action="\/newsletter" method="post"/);
+  expect(form).toMatch(/<input(?=[^>]* required="")[^>]* name="newsletter_email"/);
+  expect(form).toMatch(/aria-hidden="true"><input[^>]* name="website"/);
+  expect(form).toContain('Once a month.');
+  expect(render(<FooterColumns data={{ ...layout, newsletter: null }} />)).not.toContain('<form');
 });

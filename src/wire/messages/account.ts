@@ -22,7 +22,7 @@ export const accountMessages = {
   'account.registerTitle': 'New here?',
   'account.registerIntro':
     'With an account you see your orders, keep your addresses and pay faster next time.',
-  'account.registerHint': 'We send a letter to this address to see that it is yours.',
+  'account.registerHint': 'We send an e-mail to this address to see that it is yours.',
 
   'account.codeTitle': 'One more step',
   'account.codeIntro':
@@ -35,8 +35,8 @@ export const accountMessages = {
   'account.helloIntro':
     'Here you see your latest orders, keep your addresses up to date and change your password.',
   'account.unverified':
-    'Please confirm your e-mail address {email}: open the link in the letter we sent you. Orders you placed as a guest then appear here.',
-  'account.sendAgain': 'Send the letter again',
+    'Please confirm your e-mail address {email}: open the link in the e-mail we sent you. Orders you placed as a guest then appear here.',
+  'account.sendAgain': 'Send the e-mail again',
   'account.owesSecondFactor':
     'This shop asks its staff for a second factor. Please set it up first: until then you have the rights of a customer.',
   'account.latestOrders': 'Latest orders',
@@ -162,9 +162,9 @@ export const accountMessages = {
   'account.done.detailsSaved': 'Your details were saved.',
   'account.done.passwordSaved': 'Your new password was saved. Other devices have to log in again.',
   'account.done.emailAsked': 'Please open the link we sent to the new address.',
-  'account.done.letterSent': 'We sent you a new letter.',
+  'account.done.letterSent': 'We sent you a new e-mail.',
   'account.done.resetAsked':
-    'If there is an account with this address, a letter with a link is on its way to you.',
+    'If there is an account with this address, an e-mail with a link is on its way to you.',
   'account.done.resetDone': 'Your new password was saved. You can log in with it now.',
   'account.done.logInToVerify': 'Please log in to the account you want to confirm.',
   'account.done.verified': 'Thank you, your e-mail address is confirmed.',

@@ -15,7 +15,7 @@ export const consentMessages = {
   'consent.statistics': 'Statistics',
   'consent.statisticsHint': 'Which page or advertisement led you here, kept with your order.',
   'consent.marketing': 'Marketing',
-  'consent.marketingHint': 'What you looked at, so that our letters fit you.',
+  'consent.marketingHint': 'What you looked at, so that our e-mails fit you.',
   'consent.save': 'Save my choice',
   'consent.saved': 'Your choice is saved.',
   'consent.acceptAll': 'Allow all',

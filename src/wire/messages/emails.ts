@@ -8,7 +8,7 @@ export const emailMessages = {
   'emails.linkHint': 'If the button does not work, open this address: {url}',
   'emails.viewOrder': 'View your order',
   'emails.orderOf': 'Order {number} of {date}',
-  'emails.questions': 'Questions? Just answer this letter.',
+  'emails.questions': 'Questions? Just answer this e-mail.',
 
   'emails.newOrder.subject': '[{shop}] New order {number}, {total}',
   'emails.newOrder.title': 'A new order',
@@ -127,14 +127,14 @@ export const emailMessages = {
 
   'emails.notYou.nothing': 'If this was you, there is nothing to do.',
   'emails.notYou.action': 'Choose a new password',
-  'emails.notYou.contact': 'Do you need help? Answer this letter or write to {contact}.',
+  'emails.notYou.contact': 'Do you need help? Answer this e-mail or write to {contact}.',
 
   'emails.emailChanged.subject': 'Your e-mail address at {shop} was changed',
   'emails.emailChanged.title': 'Your e-mail address was changed',
   'emails.emailChanged.intro':
-    'Since {when} your account at {shop} has another e-mail address: {email}. That is the one you log in with now, and where our letters go.',
+    'Since {when} your account at {shop} has another e-mail address: {email}. That is the one you log in with now, and where our e-mails go.',
   'emails.emailChanged.otherwise':
-    'If it was not you, somebody else may be using your account. Please answer this letter or write to {contact} at once: we will help you to get it back.',
+    'If it was not you, somebody else may be using your account. Please answer this e-mail or write to {contact} at once: we will help you to get it back.',
 
   'emails.passwordChanged.subject': 'Your password at {shop} was changed',
   'emails.passwordChanged.title': 'Your password was changed',

@@ -1,6 +1,6 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** The page of the newsletter. */
+/** The newsletter: its page, and its form in the footer. */
 export const newsletterMessages = {
   'newsletter.form.title': 'Our newsletter',
   'newsletter.form.text':
@@ -23,5 +23,7 @@ export const newsletterMessages = {
   'newsletter.expired.title': 'This link does not work any more',
   'newsletter.expired.text':
     'Perhaps it is too old, or a part of it was lost on the way. Enter your address and we will send you a new one.',
+  'newsletter.footer.label': 'Our newsletter, by e-mail',
+  'newsletter.footer.button': 'Subscribe',
   'newsletter.shop': 'Look through the shop',
 } satisfies Record<string, Message>;

@@ -9,7 +9,7 @@ export const reviewMessages = {
   'reviews.problem.title': 'The title is too long: {limit} characters is the limit.',
   'reviews.problem.nameLong': 'The name is too long: {limit} characters is the limit.',
   'reviews.problem.buyersOnly':
-    'Only buyers can review this. Please log in, or use the link in our letter after your order.',
+    'Only buyers can review this. Please log in, or use the link in our e-mail after your order.',
   'reviews.problem.once': 'You have already reviewed this product.',
   'reviews.problem.ordersUsed': 'You have already written a review for each of your orders.',
   'reviews.problem.invitation': 'This link has been used already. Thank you for your review!',

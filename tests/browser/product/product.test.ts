@@ -112,4 +112,13 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: 'Sign me up' }).click();
     await expect(page.getByText('the link we are sending to ada@example.com')).toBeVisible();
   });
+
+  test('the footer of a page takes an address for the newsletter', async ({ page }) => {
+    await page.goto('/delivery');
+    const footer = page.getByRole('contentinfo');
+    await footer.getByLabel('Our newsletter').fill('bea@example.com');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Almost there');
+    await expect(page.getByText('the link we are sending to bea@example.com')).toBeVisible();
+  });
 });

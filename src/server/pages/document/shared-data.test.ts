@@ -14,6 +14,7 @@ function layout(shopName: string): Layout {
     mainMenu: [],
     wideMenu: [],
     footerMenus: [],
+    newsletter: null,
     storeNotice: null,
     searchCategories: [],
     year: 2026,
