@@ -13,6 +13,9 @@ const fieldValue: z.ZodType<FieldValue> = z.union([
   z.record(z.string(), z.union([z.string(), z.number()])).readonly(),
 ]);
 
+/** Values of option fields by field id. */
+export const lineChoices = z.record(z.string(), fieldValue);
+
 /** What a line belongs together with. */
 export const bundlePosition = z.object({
   /** Key of the bundle's own line. */
@@ -35,8 +38,7 @@ const line = z.object({
   quantity: z.number().positive().refine(isQuantity),
   /** `attribute_pa_color` to `sand`. */
   attributes: z.record(z.string(), z.string()),
-  /** Values of option fields by field id. */
-  choices: z.record(z.string(), fieldValue),
+  choices: lineChoices,
   /** Null for a line of its own. */
   bundle: bundlePosition.nullable(),
   seen: z.object({ price: z.int().nullable(), problem: z.string() }),

@@ -25,10 +25,11 @@ export async function openOrder(
 }
 
 export function mayOpen(
-  order: Pick<OrderRecord, 'key' | 'customerId'>,
+  order: Pick<OrderRecord, 'key' | 'customerId' | 'trashed'>,
   { key, customerId, role }: OrderAccess,
 ): boolean {
   if (role && MANAGERS.has(role)) return true;
+  if (order.trashed) return false;
   if (order.customerId !== null && order.customerId === (customerId ?? null)) return true;
   return typeof key === 'string' && sameKey(order.key, key);
 }

@@ -25,6 +25,7 @@ export async function ordersOf(
     .selectFrom('orders')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('customer_id', '=', customerId)
+    .where('trashed', '=', 0)
     .executeTakeFirstOrThrow();
   const pages = Math.max(1, Math.ceil(total / perPage));
   const wanted = Number.isInteger(page) ? Math.min(Math.max(page, 1), pages) : 1;
@@ -39,6 +40,7 @@ export async function ordersOf(
         .as('count'),
     )
     .where('customer_id', '=', customerId)
+    .where('trashed', '=', 0)
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .limit(perPage)

@@ -20,6 +20,7 @@ import { insertParts } from './insert-parts.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { PlacedOrder } from './placed-order.ts';
 import type { SentOrder } from './sent-order.ts';
+import { totalColumns } from './total-columns.ts';
 
 /** Whose order it is; not always the session its cart was read by, which ends with a log-in. */
 export interface Buyer {
@@ -125,16 +126,7 @@ function orderRow(
     held_until: draft.hold.until,
     remind_at: draft.hold.remindAt,
     stock_state: 'taken',
-    items: totals.items,
-    items_tax: totals.itemsTax,
-    discount: totals.discount,
-    discount_tax: totals.discountTax,
-    fees: totals.fees,
-    fees_tax: totals.feesTax,
-    shipping: totals.shipping,
-    shipping_tax: totals.shippingTax,
-    tax: totals.tax,
-    total: totals.total,
+    ...totalColumns(totals),
     refunded: 0,
     tax_included: encodeFlag(ctx.settings['tax.displayInCart'] === 'incl'),
     billing: encodeJson(draft.billing),

@@ -114,6 +114,35 @@ export async function returnPieces(
   return (await returnStock(trx, wants, choicesOf(ctx))).tags;
 }
 
+/** More pieces of some lines, all or nothing. */
+export async function takeMorePieces(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  pieces: ReadonlyMap<number, number>,
+): Promise<StockTaken> {
+  if (pieces.size === 0) return { ok: true, tags: [] };
+  const lines = (await orderLines(trx, orderId)).filter(({ id }) => pieces.has(id));
+  const wants = lines.flatMap((line) => {
+    const more = pieces.get(line.id) ?? 0;
+    return [{ ...wantOf(line, more), quantity: more }, ...addOnWants(addOnsOfLine(line), more)];
+  });
+  const taken = await takeStock(trx, wants, choicesOf(ctx));
+  if (!taken.ok) return taken;
+  for (const { id, stock_owner, stock_taken, add_ons, add_ons_taken } of lines) {
+    const more = pieces.get(id) ?? 0;
+    await trx
+      .updateTable('order_lines')
+      .set({
+        stock_taken: stock_owner === null ? 0 : stock_taken + more,
+        add_ons_taken: add_ons === '[]' ? 0 : add_ons_taken + more,
+      })
+      .where('id', '=', id)
+      .execute();
+  }
+  return taken;
+}
+
 function orderLines(trx: Db, orderId: number) {
   return trx
     .selectFrom('order_lines')

@@ -1,0 +1,105 @@
+import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import { mayEdit } from '#rules/orders/may-edit.ts';
+import { translator } from '#server/language/translator.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import { orderEmail } from '../claim-orders.ts';
+import { findOrder } from '../find-order.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { settledFields, unknownCustomer } from './create-order.ts';
+import { editParts, type PartChanges } from './edit-parts.ts';
+import type { HandFields } from './hand-order.ts';
+import { reachStatus } from './reach-status.ts';
+
+export interface OrderChange {
+  fields: Partial<HandFields>;
+  /** Null for as it is. */
+  status: OrderStatus | null;
+  paid: boolean;
+  meta: readonly MetaChange[];
+  parts: PartChanges;
+}
+
+export type ChangeOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
+
+/** Changes an order as a manager or a program asks. `ctx.db` is a transaction, as in createOrder. */
+export async function changeOrder(
+  ctx: ShopContext,
+  orderId: number,
+  change: OrderChange,
+): Promise<ChangeOutcome> {
+  const locked = await ctx.db
+    .updateTable('orders')
+    .set({ updated_at: ctx.now })
+    .where('id', '=', orderId)
+    .executeTakeFirst();
+  const order = locked.numUpdatedRows === 0n ? null : await findOrder(ctx, orderId);
+  if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
+  const fields = settledFields({ ...fieldsOf(order), ...change.fields });
+  const unknown = await unknownCustomer(ctx, change.fields.customerId ?? null);
+  if (unknown) return { ok: false, problems: [unknown] };
+
+  const editable = mayEdit(order);
+  const asksParts = Object.values(change.parts).some((part) => part !== null);
+  if (asksParts && !editable) {
+    const status = translator(ctx.settings)(`orders.status.${order.status}`);
+    const field = Object.entries(change.parts).find(([, part]) => part !== null)?.[0] ?? '';
+    const problem: OrderProblem = { code: 'ordering.problem.notEditable', values: { status } };
+    return { ok: false, problems: [{ ...problem, field: PART_FIELDS[field] ?? 'line_items' }] };
+  }
+  await writeFields(ctx, order, fields, change);
+  const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
+  if (asksParts || (editable && moves)) {
+    const edited = await editParts(ctx, order, fields, change.parts);
+    if (!edited.ok) return edited;
+  }
+  return reachStatus(ctx, orderId, change);
+}
+
+const PART_FIELDS: Readonly<Record<string, string>> = {
+  lines: 'line_items',
+  shippingLines: 'shipping_lines',
+  fees: 'fee_lines',
+  coupons: 'coupon_lines',
+};
+
+function fieldsOf(order: OrderRecord): HandFields {
+  const { customerId, billing, shipping, paymentMethod, paymentTitle } = order;
+  const { transactionId, customerNote } = order;
+  return {
+    customerId,
+    billing,
+    shipping,
+    paymentMethod,
+    paymentTitle,
+    transactionId,
+    customerNote,
+  };
+}
+
+async function writeFields(
+  { db }: ShopContext,
+  order: OrderRecord,
+  fields: HandFields,
+  { meta, status }: OrderChange,
+): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      customer_id: fields.customerId,
+      email: orderEmail(fields.billing.email),
+      billing: encodeJson(fields.billing),
+      shipping_address: fields.shipping && encodeJson(fields.shipping),
+      payment_method: fields.paymentMethod,
+      payment_title: fields.paymentTitle,
+      transaction_id: fields.transactionId,
+      customer_note: fields.customerNote,
+      ...(meta.length > 0 && { meta: encodeJson(mergeMeta(order.meta, meta)) }),
+      // A status takes an order out of the trash.
+      ...(status !== null && { trashed: 0 }),
+    })
+    .where('id', '=', order.id)
+    .execute();
+}

@@ -1,0 +1,152 @@
+import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import { multiplyMoney } from '#rules/money/arithmetic.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { lineChoices } from '#server/cart/cart-state.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
+import { couponsOf, type Edited, type EditedLine, feesOf, shippingOf } from './edited-parts.ts';
+import { readyLines, withOwnKeys } from './hand-lines.ts';
+import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
+import { handProblems, priceHandOrder } from './price-hand-order.ts';
+import { saveParts } from './save-parts.ts';
+
+// Lines, shipping, fees and coupons of an order that is not paid. Lines keep the price they were
+// ordered at; new ones have today's. All amounts are worked out again.
+
+export interface LineChange extends Omit<HandLine, 'quantity' | 'productId'> {
+  /** Null for a new line. */
+  id: number | null;
+  productId: number;
+  /** Null for as it is, or one piece; 0 takes the line out. */
+  quantity: number | null;
+}
+
+export interface RowChange<Row> {
+  id: number | null;
+  removed: boolean;
+  row: Partial<Row>;
+  meta: readonly MetaChange[];
+}
+
+/** Null for as it is. Lines and rows that are not named stay; coupons are the whole list. */
+export interface PartChanges {
+  lines: readonly LineChange[] | null;
+  shippingLines: readonly RowChange<HandShippingLine>[] | null;
+  fees: readonly RowChange<HandFee>[] | null;
+  coupons: readonly string[] | null;
+}
+
+export type EditOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
+
+export async function editParts(
+  ctx: ShopContext,
+  order: OrderRecord,
+  fields: HandFields,
+  changes: PartChanges,
+): Promise<EditOutcome> {
+  const lines = await editedLines(ctx, order, changes);
+  if (!lines.ok) return lines;
+  const shipping = editedRows(shippingOf(order), changes.shippingLines, NEW_SHIPPING);
+  const fees = editedRows(feesOf(order), changes.fees, NEW_FEE);
+  if (shipping === null) return { ok: false, problems: [unknownLine('shipping_lines')] };
+  if (fees === null) return { ok: false, problems: [unknownLine('fee_lines')] };
+  const coupons = changes.coupons ?? couponsOf(order);
+  const parts = { lines: lines.lines, shippingLines: shipping, fees, coupons };
+  const { cart, wanted } = await priceHandOrder(ctx, parts, fields);
+  const added = new Set(lines.lines.flatMap(({ id, stored }) => (id === null ? stored.key : [])));
+  // Stock is checked when it is taken: this order holds some of it already.
+  const checked = cart.lines.filter(({ stored, problem }) => {
+    const code = problem?.code ?? '';
+    return (
+      ['gone', 'bundle', 'options'].includes(code) || (code === 'quantity' && added.has(stored.key))
+    );
+  });
+  const problems = handProblems(wanted, { ...cart, lines: checked });
+  if (problems.length > 0) return { ok: false, problems };
+  return saveParts(ctx, order, cart, { lines: lines.lines, shippingLines: shipping, fees });
+}
+
+function unknownLine(field: string): OrderProblem {
+  return { code: 'ordering.problem.unknownLine', field };
+}
+
+type EditedLines = { ok: true; lines: EditedLine[] } | { ok: false; problems: OrderProblem[] };
+
+async function editedLines(
+  ctx: ShopContext,
+  order: OrderRecord,
+  { lines, coupons }: PartChanges,
+): Promise<EditedLines> {
+  const asked = lines ?? [];
+  const known = new Set(order.lines.map(({ id }) => id));
+  const foreign = asked.findIndex(({ id }) => id !== null && !known.has(id));
+  if (foreign >= 0) return { ok: false, problems: [unknownLine(`line_items[${foreign}][id]`)] };
+  const couponsCount = order.rows.some(({ kind }) => kind === 'coupon') || Boolean(coupons?.length);
+  const stays = order.lines.flatMap((line) => {
+    const change = asked.find(({ id }) => id === line.id);
+    return change?.quantity === 0 ? [] : editedLine(line, change, couponsCount);
+  });
+  const fresh = asked.flatMap((line) =>
+    line.id === null ? { ...line, quantity: line.quantity ?? 1 } : [],
+  );
+  const ready = await readyLines(ctx, fresh);
+  if (!ready.ok) return ready;
+  const all = [...stays, ...ready.lines.map((line) => ({ ...line, id: null }))];
+  if (all.length === 0 && order.lines.length > 0) {
+    return { ok: false, problems: [{ code: 'ordering.problem.noLines', field: 'line_items' }] };
+  }
+  const keyed = withOwnKeys(all);
+  return { ok: true, lines: keyed.map((line, at) => ({ ...line, id: all[at]?.id ?? null })) };
+}
+
+function editedLine(
+  line: OrderRecordLine,
+  change: LineChange | undefined,
+  couponsCount: boolean,
+): EditedLine {
+  const { id, key, productId, variationId, name, attributes, bundle } = line;
+  const quantity = change?.quantity ?? line.quantity;
+  const scaled = (amount: Money) => multiplyMoney(amount, quantity / line.quantity);
+  const named = change?.subtotal ?? change?.total ?? null;
+  const before = scaled(line.subtotal);
+  const after = couponsCount ? before : scaled(line.total);
+  const price =
+    named === null
+      ? { subtotal: before, total: after }
+      : { subtotal: named, total: change?.total ?? named };
+  const stored = {
+    key,
+    productId,
+    variationId,
+    name,
+    quantity,
+    attributes: { ...attributes },
+    choices: lineChoices.parse(line.choices),
+    bundle,
+    seen: { price: null, problem: '' },
+  };
+  return { id, stored, price, meta: mergeMeta(line.meta, change?.meta ?? []) };
+}
+
+const NEW_SHIPPING: HandShippingLine = { rateId: '', title: '', total: money(0), meta: [] };
+const NEW_FEE: HandFee = { name: '', total: money(0), taxable: true, taxClass: '', meta: [] };
+
+/** Null where a row is named that the order does not have. */
+function editedRows<Row extends HandShippingLine | HandFee>(
+  rows: readonly Edited<Row>[],
+  changes: readonly RowChange<Row>[] | null,
+  empty: Row,
+): Edited<Row>[] | null {
+  const asked = changes ?? [];
+  if (asked.some(({ id }) => id !== null && !rows.some((row) => row.id === id))) return null;
+  const stays = rows.flatMap((row) => {
+    const change = asked.find(({ id }) => id === row.id);
+    if (change?.removed) return [];
+    return { ...row, ...change?.row, meta: mergeMeta(row.meta, change?.meta ?? []) };
+  });
+  const fresh = asked.flatMap(({ id, removed, row, meta }) =>
+    id === null && !removed ? { ...empty, ...row, id: null, meta: mergeMeta([], meta) } : [],
+  );
+  return [...stays, ...fresh];
+}

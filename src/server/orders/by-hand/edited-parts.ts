@@ -1,0 +1,26 @@
+import type { Meta } from '#rules/meta/merge-meta.ts';
+import type { OrderRecord } from '../order-record.ts';
+import type { ReadyLine } from './hand-lines.ts';
+import type { HandFee, HandShippingLine } from './hand-order.ts';
+
+/** A part with the row of the order that it is; null for a new one. */
+export type Edited<Part> = Part & { id: number | null; meta: Meta[] };
+export type EditedLine = ReadyLine & { id: number | null };
+
+export function shippingOf(order: OrderRecord): Edited<HandShippingLine>[] {
+  return order.rows.flatMap(({ kind, id, code, label, amount, meta }) =>
+    kind === 'shipping' ? { id, rateId: code, title: label, total: amount, meta } : [],
+  );
+}
+
+export function feesOf(order: OrderRecord): Edited<HandFee>[] {
+  return order.rows.flatMap(({ kind, id, label, amount, facts, meta }) => {
+    if (kind !== 'fee') return [];
+    const { taxable = true, taxClass = '' } = facts;
+    return { id, name: label, total: amount, taxable, taxClass, meta };
+  });
+}
+
+export function couponsOf(order: OrderRecord): string[] {
+  return order.rows.flatMap(({ kind, code }) => (kind === 'coupon' ? code : []));
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import type { OrderRecord } from '../order-record.ts';
+import { loadOrders } from './load-orders.ts';
+
+export interface OrderQuery {
+  /** Empty for every status. */
+  statuses: readonly OrderStatus[];
+  /** Those in the trash instead of all others. */
+  trashed: boolean;
+  customerId?: number | undefined;
+  productId?: number | undefined;
+  createdVia?: readonly string[] | undefined;
+  placedAfter?: number | undefined;
+  placedBefore?: number | undefined;
+  changedAfter?: number | undefined;
+  changedBefore?: number | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  /** In numbers, e-mail addresses, names and addresses. */
+  search?: string | undefined;
+  orderBy: 'date' | 'modified' | 'id' | 'include';
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+/** A page of orders for managers: a fixed number of queries, however many orders it has. */
+export async function listOrders(
+  db: Db,
+  query: OrderQuery,
+): Promise<{ orders: OrderRecord[]; total: number }> {
+  const total = await countOrders(db, query);
+  const rows = await sorted(matching(db, query), query)
+    .selectAll()
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  return { orders: await loadOrders(db, rows), total };
+}
+
+/** Orders in the trash are few, and counting them apart leaves the other count to an index. */
+async function countOrders(db: Db, query: OrderQuery): Promise<number> {
+  const count = async (trashed: boolean | null) => {
+    const { total } = await matching(db, query, trashed)
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow();
+    return total;
+  };
+  return query.trashed ? count(true) : (await count(null)) - (await count(true));
+}
+
+function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.trashed) {
+  const { statuses, include, exclude, customerId, productId, createdVia } = query;
+  const { placedAfter, placedBefore, changedAfter, changedBefore } = query;
+  let orders = db.selectFrom('orders');
+  if (trashed !== null) orders = orders.where('trashed', '=', trashed ? 1 : 0);
+  if (statuses.length > 0) orders = orders.where('status', 'in', statuses);
+  if (include.length > 0) orders = orders.where('id', 'in', include);
+  if (exclude.length > 0) orders = orders.where('id', 'not in', exclude);
+  if (customerId !== undefined) {
+    // 0 is whoever ordered as a guest.
+    orders =
+      customerId === 0
+        ? orders.where('customer_id', 'is', null)
+        : orders.where('customer_id', '=', customerId);
+  }
+  if (createdVia?.length) orders = orders.where('created_via', 'in', createdVia);
+  if (placedAfter !== undefined) orders = orders.where('placed_at', '>', placedAfter);
+  if (placedBefore !== undefined) orders = orders.where('placed_at', '<', placedBefore);
+  if (changedAfter !== undefined) orders = orders.where('updated_at', '>', changedAfter);
+  if (changedBefore !== undefined) orders = orders.where('updated_at', '<', changedBefore);
+  if (productId !== undefined) {
+    orders = orders.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_lines')
+        .select('order_id')
+        .where((line) =>
+          line.or([line('product_id', '=', productId), line('variation_id', '=', productId)]),
+        ),
+    );
+  }
+  const words = query.search?.trim().toLowerCase() ?? '';
+  if (words !== '') {
+    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+    orders = orders.where((eb) =>
+      eb.or([
+        eb('number', '=', words.replace(/^#/, '')),
+        sql<boolean>`email like ${like} escape '\\'`,
+        sql<boolean>`lower(billing) like ${like} escape '\\'`,
+        sql<boolean>`lower(coalesce(shipping_address, '')) like ${like} escape '\\'`,
+      ]),
+    );
+  }
+  return orders;
+}
+
+type Matching = ReturnType<typeof matching>;
+
+function sorted(orders: Matching, { orderBy, order, include }: OrderQuery): Matching {
+  if (orderBy === 'include' && include.length > 0) {
+    const position = sql.join(
+      include.map((id, at) => sql`when ${sql.lit(id)} then ${sql.lit(at)}`),
+      sql` `,
+    );
+    return orders.orderBy(sql`case id ${position} end`);
+  }
+  if (orderBy === 'modified') return orders.orderBy('updated_at', order).orderBy('id', order);
+  if (orderBy === 'id') return orders.orderBy('id', order);
+  return orders.orderBy('placed_at', order).orderBy('id', order);
+}
