@@ -7,7 +7,12 @@ import { rowOf } from './coupon-row.ts';
 export type SavedCoupon = { ok: true; id: number } | { ok: false; problems: CouponSaveProblem[] };
 
 /** Saves the whole coupon; how often it was used stays as it is. */
-export async function saveCoupon(db: Db, input: CouponInput, now: number): Promise<SavedCoupon> {
+export function saveCoupon(db: Db, input: CouponInput, now: number): Promise<SavedCoupon> {
+  return saveSentCoupon(db, input, now);
+}
+
+/** The same for what a program sent; the schema finds what is wrong with it. */
+export async function saveSentCoupon(db: Db, input: unknown, now: number): Promise<SavedCoupon> {
   const parsed = couponInput.safeParse(input);
   if (!parsed.success) {
     const problems = parsed.error.issues.map((issue): CouponSaveProblem => {

@@ -1,8 +1,9 @@
 import { queueEmail } from '#server/emails/queue-email.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
+import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from './order-problem.ts';
+import type { OrderNote } from './order-record.ts';
 
 export interface NoteInput {
   text: string;
@@ -11,7 +12,7 @@ export interface NoteInput {
   author?: string;
 }
 
-export type NoteOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
+export type NoteOutcome = { ok: true; note: OrderNote } | { ok: false; problems: OrderProblem[] };
 
 const LONGEST = 5000;
 
@@ -24,31 +25,33 @@ export async function addOrderNote(
   if (written === '') {
     return { ok: false, problems: [{ code: 'ordering.problem.note', field: 'note' }] };
   }
-  return runTransaction(db, async (trx) => {
+  return inTransaction(db, async (trx) => {
     const order = await trx
       .selectFrom('orders')
       .select('email')
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
-    await writeNote(trx, orderId, { text: written, kind, author }, now);
+    const id = await writeNote(trx, orderId, { text: written, kind, author }, now);
     if (kind === 'customer') {
       const email = { kind: 'customer-note', to: order.email, orderId } as const;
       await queueEmail(trx, { ...email, data: { note: written } }, now);
     }
-    return { ok: true };
+    return { ok: true, note: { id, at: now, kind, text: written, author } };
   });
 }
 
-/** Part of a larger change. */
+/** Part of a larger change; returns the note's number. */
 export async function writeNote(
   trx: Db,
   orderId: number,
   { text, kind, author = '' }: NoteInput,
   now: number,
-): Promise<void> {
-  await trx
+): Promise<number> {
+  const { id } = await trx
     .insertInto('order_notes')
     .values({ order_id: orderId, at: now, kind, text, author })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }

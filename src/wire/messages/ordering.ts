@@ -39,6 +39,18 @@ export const orderingMessages = {
   'ordering.problem.line': 'Line {line} cannot be ordered: {problem}',
   'ordering.problem.customer': 'There is no such customer.',
   'ordering.problem.notEditable': 'An order that is {status} or paid cannot be edited any more.',
+  'ordering.template.customer_on_hold_order': 'Order on hold',
+  'ordering.template.customer_on_hold_order.description':
+    'Tells the buyer that the order is here and waits for its payment.',
+  'ordering.template.customer_processing_order': 'Order in preparation',
+  'ordering.template.customer_processing_order.description':
+    'Tells the buyer that the payment is here and the order is being prepared.',
+  'ordering.template.customer_completed_order': 'Completed order',
+  'ordering.template.customer_completed_order.description':
+    'Tells the buyer that the order is complete and on its way.',
+  'ordering.template.customer_invoice': 'Order details',
+  'ordering.template.customer_invoice.description':
+    'Sends the buyer the order with all its lines and how to pay.',
   'ordering.problem.unknownLine': 'The order has no such line.',
   'ordering.problem.noLines': 'An order needs at least one line.',
   'ordering.problem.provider': 'The payment provider could not refund this order.',

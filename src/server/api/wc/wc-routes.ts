@@ -1,4 +1,9 @@
 import type { RestRoute } from '../rest/rest-route.ts';
+import { couponRoutes } from './coupons/coupons.ts';
+import { actionRoutes } from './orders/actions.ts';
+import { noteRoutes } from './orders/notes.ts';
+import { orderRoutes } from './orders/orders.ts';
+import { refundRoutes } from './orders/refunds.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import { variationRoutes } from './products/variation-routes.ts';
@@ -11,5 +16,10 @@ export const wcRoutes: readonly RestRoute[] = [
   ...reviewRoutes,
   ...variationRoutes,
   ...productRoutes,
+  ...orderRoutes,
+  ...noteRoutes,
+  ...refundRoutes,
+  ...actionRoutes,
+  ...couponRoutes,
   ...taxRoutes,
 ];

@@ -1,0 +1,141 @@
+import { queueEmail } from '#server/emails/queue-email.ts';
+import { translator } from '#server/language/translator.ts';
+import { writeNote } from '#server/orders/add-note.ts';
+import { orderEmail } from '#server/orders/claim-orders.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { text } from '#wire/wc/field.ts';
+import { emailFields } from '#wire/wc/order.ts';
+import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import { numericId } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
+
+// Emails about an order that a manager sends again, or for the first time.
+
+const unknownOrder = invalidId('shop_order');
+const noAddress: RestError = {
+  code: 'woocommerce_rest_missing_email',
+  message: 'Order does not have an email address.',
+  status: 400,
+};
+
+/** By the reference's name of each. */
+const TEMPLATES = {
+  customer_on_hold_order: 'order-on-hold',
+  customer_processing_order: 'order-processing',
+  customer_completed_order: 'order-completed',
+  customer_invoice: 'invoice',
+} as const;
+type TemplateId = keyof typeof TEMPLATES;
+
+const BY_STATUS: Readonly<Partial<Record<OrderRecord['status'], TemplateId>>> = {
+  'on-hold': 'customer_on_hold_order',
+  processing: 'customer_processing_order',
+  completed: 'customer_completed_order',
+};
+
+/** Those that say what is true of the order. */
+function templatesOf({ status }: OrderRecord): TemplateId[] {
+  const own = BY_STATUS[status];
+  return [...(own ? [own] : []), 'customer_invoice'];
+}
+
+function orderIn({ ctx, parts }: ManagedCall): Promise<OrderRecord | null> {
+  return findOrder(ctx, numericId(parts.id ?? ''));
+}
+
+const templates = managed({
+  namespace: 'wc/v3',
+  action: 'view',
+  permission: 'see-all-orders',
+  params: {},
+  async handle(_, call) {
+    const order = await orderIn(call);
+    if (!order) return refused(unknownOrder);
+    const t = translator(call.ctx.settings);
+    return found(
+      templatesOf(order).map((id) => ({
+        id,
+        title: t(`ordering.template.${id}`),
+        description: t(`ordering.template.${id}.description`),
+      })),
+    );
+  },
+});
+
+interface Wanted {
+  email?: string | undefined;
+  force_email_update: boolean;
+}
+
+async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Promise<RestResult> {
+  const order = await orderIn(call);
+  if (!order) return refused(unknownOrder);
+  if (!templatesOf(order).includes(template)) {
+    return refused(invalidParams({ template_id: 'is not offered for this order' }));
+  }
+  const given = orderEmail(wanted.email ?? '');
+  const replaces = given !== '' && (order.email === '' || wanted.force_email_update);
+  if (given !== '' && given !== order.email && !replaces) {
+    return refused(invalidParams({ email: 'is not the address of this order' }));
+  }
+  const to = given || order.email;
+  if (to === '') return refused(noAddress);
+  const kind = TEMPLATES[template];
+  await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
+    if (replaces) await writeEmail(ctx, order, given);
+    await queueEmail(ctx.db, { kind, to, orderId: order.id, data: {} }, ctx.now);
+    const note = `Email “${kind}” sent by ${call.manager.name}.`;
+    await writeNote(ctx.db, order.id, { text: note, kind: 'private' }, ctx.now);
+    const after = { email: to, template };
+    await record({ resource: 'order_email', id: order.id, action: 'created', before: null, after });
+    return { ok: true };
+  });
+  const message =
+    template === 'customer_invoice'
+      ? `Order details sent to ${to}.`
+      : `Email template "${template}" sent to ${to}.`;
+  return found({ message });
+}
+
+async function writeEmail({ db, now }: ShopContext, order: OrderRecord, email: string) {
+  await db
+    .updateTable('orders')
+    .set({ email, billing: encodeJson({ ...order.billing, email }), updated_at: now })
+    .where('id', '=', order.id)
+    .execute();
+}
+
+const writing = { namespace: 'wc/v3', action: 'edit', permission: 'manage-orders' } as const;
+const isTemplate = (id: string): id is TemplateId => Object.hasOwn(TEMPLATES, id);
+
+const sendDetails = managed({
+  ...writing,
+  params: emailFields,
+  handle: (wanted, call) => send(call, 'customer_invoice', wanted),
+});
+
+const sendEmail = managed({
+  ...writing,
+  params: { ...emailFields, template_id: text({ longest: 60 }) },
+  required: ['template_id'],
+  async handle({ template_id: id, ...wanted }, call) {
+    if (!isTemplate(id)) return refused(invalidParams({ template_id: 'is not a template' }));
+    return send(call, id, wanted);
+  },
+});
+
+export const actionRoutes: RestRoute[] = [
+  { namespace: 'wc/v3', path: '/orders/:id/actions/email_templates', methods: { GET: templates } },
+  { namespace: 'wc/v3', path: '/orders/:id/actions/send_email', methods: { POST: sendEmail } },
+  {
+    namespace: 'wc/v3',
+    path: '/orders/:id/actions/send_order_details',
+    methods: { POST: sendDetails },
+  },
+];

@@ -1,0 +1,203 @@
+import { mayEdit } from '#rules/orders/may-edit.ts';
+import { mayPay } from '#rules/orders/may-pay.ts';
+import type { OrderRecord, OrderRecordLine, OrderRecordRow } from '#server/orders/order-record.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { imageUrl } from '#wire/image.ts';
+import { billingItem, shippingItem } from '../shared/addresses.ts';
+import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
+import { datePair } from '../shared/dates.ts';
+import { metaItems, shownMeta } from '../shared/meta.ts';
+
+// An order in the words of the reference. Amounts are texts without tax, the tax of each beside it.
+
+/** The version of the shop that a program may ask for. */
+const VERSION = '0.1.0';
+const PERCENT = 10_000;
+
+export interface ItemParts {
+  ctx: Pick<ShopContext, 'settings'>;
+  origin: string;
+  /** Digits after the point; the currency's unless a program asks for others. */
+  decimals?: number | undefined;
+}
+
+export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemParts) {
+  const { settings } = ctx;
+  const amount = amountWriter(settings, decimals);
+  const { totals } = order;
+  const rows = (kind: OrderRecordRow['kind']) => order.rows.filter((row) => row.kind === kind);
+  const pay = address(settings, 'routes.orderPay', { id: String(order.id) });
+  return {
+    id: order.id,
+    parent_id: 0,
+    status: order.trashed ? 'trash' : order.status,
+    currency: order.currency,
+    version: VERSION,
+    prices_include_tax: settings['tax.pricesIncludeTax'],
+    ...datePair('date_created', order.placedAt, settings),
+    ...datePair('date_modified', order.updatedAt, settings),
+    discount_total: amount(totals.discount),
+    discount_tax: amount(totals.discountTax),
+    shipping_total: amount(totals.shipping),
+    shipping_tax: amount(totals.shippingTax),
+    cart_tax: amount(totals.tax - totals.shippingTax),
+    total: amount(totals.total),
+    total_tax: amount(totals.tax),
+    customer_id: order.customerId ?? 0,
+    order_key: order.key,
+    billing: billingItem(order.billing),
+    shipping: shippingItem(order.shipping ?? EMPTY_ADDRESS),
+    payment_method: order.paymentMethod,
+    payment_method_title: order.paymentTitle,
+    transaction_id: order.transactionId,
+    customer_ip_address: '',
+    customer_user_agent: order.attribution.user_agent ?? '',
+    created_via: order.createdVia,
+    customer_note: order.customerNote,
+    ...datePair('date_completed', order.completedAt, settings),
+    ...datePair('date_paid', order.paidAt, settings),
+    cart_hash: '',
+    number: order.number,
+    meta_data: metaItems(order.meta),
+    line_items: order.lines.map((line) => lineItem(line, amount, origin)),
+    tax_lines: rows('tax').map((row) => taxLine(row, amount)),
+    shipping_lines: rows('shipping').map((row) => shippingLine(row, amount)),
+    fee_lines: rows('fee').map((row) => feeLine(row, amount)),
+    coupon_lines: rows('coupon').map((row) => couponLine(row, amount)),
+    // The latest first.
+    refunds: order.refunds
+      .toSorted((one, other) => other.id - one.id)
+      .map((refund) => ({
+        id: refund.id,
+        reason: refund.reason,
+        total: amount(-refund.amount),
+        total_tax: amount(0),
+      })),
+    payment_url: `${origin}${pay}?pay_for_order=true&key=${order.key}`,
+    is_editable: mayEdit(order),
+    needs_payment: mayPay({ status: order.status, total: totals.total }),
+    needs_processing: true,
+    currency_symbol: settings['currency.symbol'],
+  };
+}
+
+export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: string) {
+  return {
+    id: line.id,
+    name: line.name,
+    product_id: line.productId,
+    variation_id: line.variationId ?? 0,
+    quantity: line.quantity,
+    tax_class: line.taxClass,
+    subtotal: amount(line.subtotal),
+    subtotal_tax: amount(line.subtotalTax),
+    total: amount(line.total),
+    total_tax: amount(line.totalTax),
+    taxes: lineTaxes(line, amount),
+    meta_data: [...choiceMeta(line), ...shownMeta(line.meta)],
+    sku: line.sku,
+    global_unique_id: '',
+    price: line.quantity === 0 ? 0 : Number(amount(line.total)) / line.quantity,
+    image: line.image
+      ? { id: String(line.image.id), src: `${origin}${imageUrl(line.image)}` }
+      : { id: '', src: '' },
+    parent_name: line.variationId === null ? null : line.name,
+  };
+}
+
+/** What was chosen, and what left the stock, are no data of other programs: they have no number. */
+function choiceMeta({ details, stockTaken }: OrderRecordLine) {
+  const chosen = details.map(({ name, label, value }) => {
+    return { id: 0, key: name, value, display_key: label, display_value: value };
+  });
+  if (stockTaken === 0) return chosen;
+  const [key, value] = ['_reduced_stock', String(stockTaken)];
+  return [...chosen, { id: 0, key, value, display_key: key, display_value: value }];
+}
+
+/** The tax before a discount is shared out as the tax after it. */
+function lineTaxes({ taxes, totalTax, subtotalTax }: OrderRecordLine, amount: WriteAmount) {
+  return Object.entries(taxes).map(([id, tax]) => {
+    const before = totalTax === 0 ? subtotalTax : Math.round((tax * subtotalTax) / totalTax);
+    return { id: Number(id), total: amount(tax), subtotal: amount(before) };
+  });
+}
+
+function rowTaxes({ facts }: OrderRecordRow, amount: WriteAmount) {
+  return Object.entries(facts.taxes ?? {}).map(([id, tax]) => {
+    return { id: Number(id), total: amount(tax), subtotal: '' };
+  });
+}
+
+function taxLine(
+  { id, code, label, amount: tax, facts, meta }: OrderRecordRow,
+  amount: WriteAmount,
+) {
+  const { country = '', state = '', percent = 0, priority = 1 } = facts.rate ?? {};
+  const { compound = false, shipping = 0 } = facts.rate ?? {};
+  return {
+    id,
+    rate_code: [country, state, label.toUpperCase(), priority]
+      .filter((part) => part !== '')
+      .join('-'),
+    rate_id: Number(code),
+    label,
+    compound,
+    tax_total: amount(tax - shipping),
+    shipping_tax_total: amount(shipping),
+    rate_percent: percent / PERCENT,
+    meta_data: metaItems(meta),
+  };
+}
+
+function taxStatus({ facts }: OrderRecordRow): string {
+  return facts.taxable === false ? 'none' : 'taxable';
+}
+
+function shippingLine(row: OrderRecordRow, amount: WriteAmount) {
+  const [method = '', instance = ''] = row.code.split(':');
+  return {
+    id: row.id,
+    method_title: row.label,
+    method_id: method,
+    instance_id: instance,
+    total: amount(row.amount),
+    total_tax: amount(row.tax),
+    taxes: rowTaxes(row, amount),
+    tax_status: taxStatus(row),
+    meta_data: shownMeta(row.meta),
+  };
+}
+
+function feeLine(row: OrderRecordRow, amount: WriteAmount) {
+  return {
+    id: row.id,
+    name: row.label,
+    tax_class: row.facts.taxClass ?? '',
+    tax_status: taxStatus(row),
+    amount: '',
+    total: amount(row.amount),
+    total_tax: amount(row.tax),
+    taxes: rowTaxes(row, amount),
+    meta_data: shownMeta(row.meta),
+  };
+}
+
+function couponLine(row: OrderRecordRow, amount: WriteAmount) {
+  const { coupon } = row.facts;
+  // Hundredths of a percent are written in percent.
+  const nominal =
+    coupon?.kind === 'percent' ? coupon.amount / 100 : Number(amount(coupon?.amount ?? 0));
+  return {
+    id: row.id,
+    code: row.label,
+    discount: amount(row.amount),
+    discount_tax: amount(row.tax),
+    meta_data: shownMeta(row.meta),
+    discount_type: coupon?.kind ?? 'fixed_cart',
+    nominal_amount: nominal,
+    free_shipping: coupon?.freeShipping ?? false,
+  };
+}

@@ -1,0 +1,104 @@
+import { translator } from '#server/language/translator.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { deleteOrder, trashOrder } from '#server/orders/managing/delete-order.ts';
+import { listOrders, type OrderQuery } from '#server/orders/managing/list-orders.ts';
+import { ORDER_STATUSES } from '#wire/order.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { orderInput, orderQuery, orderReadOnly } from '#wire/wc/order.ts';
+import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { moments } from '../shared/dates.ts';
+import { orderItem } from './order-item.ts';
+import { createFrom, saved, updateFrom } from './save-order.ts';
+
+export const unknownOrder = invalidId('shop_order');
+
+const ORDER_BY = {
+  date: 'date',
+  modified: 'modified',
+  id: 'id',
+  include: 'include',
+  title: 'date',
+  slug: 'id',
+} as const;
+
+function queryOf({ ctx }: ReadRequest, query: ParamsOf<typeof orderQuery>): OrderQuery {
+  const dates = moments(query, ctx.settings);
+  return {
+    statuses: ORDER_STATUSES.filter((status) => query.status.includes(status)),
+    trashed: query.status.includes('trash'),
+    customerId: query.customer,
+    productId: query.product,
+    createdVia: query.created_via,
+    placedAfter: dates.after,
+    placedBefore: dates.before,
+    changedAfter: dates.changedAfter,
+    changedBefore: dates.changedBefore,
+    include: query.include,
+    exclude: query.exclude,
+    search: query.search,
+    orderBy: ORDER_BY[query.orderby],
+    order: query.order,
+    skip: rowsBefore(query),
+    most: query.per_page,
+  };
+}
+
+async function removeOrder(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+  const { ctx, record } = request;
+  const order = await findOrder(ctx, id);
+  if (!order) return { ok: false, error: unknownOrder };
+  if (!force) {
+    await trashOrder(ctx, id);
+    return saved(request, order, id, 'updated');
+  }
+  const item = orderItem(order, request);
+  await deleteOrder(ctx, id);
+  await record({ resource: 'order', id, action: 'deleted', before: item, after: null });
+  return { ok: true, item };
+}
+
+const statuses = managed({
+  namespace: 'wc/v3',
+  action: 'list',
+  permission: 'see-all-orders',
+  params: {},
+  handle: async (_, { ctx }: ManagedCall) => {
+    const t = translator(ctx.settings);
+    return found(ORDER_STATUSES.map((slug) => ({ slug, name: t(`orders.status.${slug}`) })));
+  },
+});
+
+export const orderRoutes: RestRoute[] = [
+  { namespace: 'wc/v3', path: '/orders/statuses', methods: { GET: statuses } },
+  ...managedResource({
+    namespace: 'wc/v3',
+    path: '/orders',
+    idOf: numericId,
+    title: 'shop_order',
+    permission: { read: 'see-all-orders', write: 'manage-orders' },
+    input: orderInput,
+    readOnly: orderReadOnly,
+    query: orderQuery,
+    missing: unknownOrder,
+    batch: true,
+    trash: true,
+    async list(request, query) {
+      // No order has a parent.
+      if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
+      const { orders, total } = await listOrders(request.ctx.db, queryOf(request, query));
+      const parts = { ...request, decimals: query.dp };
+      return { items: orders.map((order) => orderItem(order, parts)), total };
+    },
+    async read(request, id) {
+      const order = await findOrder(request.ctx, id);
+      return order && orderItem(order, request);
+    },
+    create: createFrom,
+    update: updateFrom,
+    remove: removeOrder,
+  }),
+];

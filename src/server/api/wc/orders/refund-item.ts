@@ -1,0 +1,80 @@
+import type { OrderRecord, OrderRecordLine, OrderRefund } from '#server/orders/order-record.ts';
+import { amountWriter } from '../shared/amounts.ts';
+import { datePair } from '../shared/dates.ts';
+import { metaItems } from '../shared/meta.ts';
+import { type ItemParts, lineItem } from './order-item.ts';
+
+/** A refund with what it took off the lines of its order, as negative amounts. */
+export function refundItem(
+  order: Pick<OrderRecord, 'lines' | 'rows'>,
+  refund: OrderRefund,
+  { ctx, origin, decimals }: ItemParts,
+) {
+  const { settings } = ctx;
+  const amount = amountWriter(settings, decimals);
+  const rowItems = (kind: 'fee' | 'shipping') =>
+    refund.rows.flatMap(({ rowId, amount: taken, tax }) => {
+      const row = order.rows.find((one) => one.id === rowId && one.kind === kind);
+      if (!row) return [];
+      const totals = { total: amount(tax - taken), total_tax: amount(-tax), taxes: [] };
+      const meta_data = refundedMeta(rowId);
+      return kind === 'fee'
+        ? {
+            id: row.id,
+            name: row.label,
+            tax_class: '',
+            tax_status: 'taxable',
+            amount: '',
+            ...totals,
+            meta_data,
+          }
+        : {
+            id: row.id,
+            method_title: row.label,
+            method_id: row.code,
+            instance_id: '',
+            ...totals,
+            meta_data,
+          };
+    });
+  return {
+    id: refund.id,
+    ...datePair('date_created', refund.at, settings),
+    amount: amount(refund.amount),
+    reason: refund.reason,
+    refunded_by: refund.authorId ?? 0,
+    refunded_payment: refund.providerRefund !== '',
+    meta_data: metaItems(refund.meta),
+    line_items: refund.lines.flatMap(({ lineId, quantity, amount: taken, tax: named }) => {
+      const line = order.lines.find(({ id }) => id === lineId);
+      if (!line) return [];
+      const tax = named ?? taxIn(taken, line);
+      const net = amount(tax - taken);
+      return {
+        ...lineItem(line, amount, origin),
+        quantity: -quantity,
+        subtotal: net,
+        subtotal_tax: amount(-tax),
+        total: net,
+        total_tax: amount(-tax),
+        taxes: [],
+        meta_data: refundedMeta(lineId),
+        price: quantity === 0 ? 0 : Number(amount(taken - tax)) / quantity,
+      };
+    }),
+    shipping_lines: rowItems('shipping'),
+    tax_lines: [],
+    fee_lines: rowItems('fee'),
+  };
+}
+
+/** Pieces refunded at their price contain its tax. */
+function taxIn(taken: number, { total, totalTax }: OrderRecordLine): number {
+  const whole = total + totalTax;
+  return whole === 0 ? 0 : Math.round((taken * totalTax) / whole);
+}
+
+function refundedMeta(id: number) {
+  const [key, value] = ['_refunded_item_id', String(id)];
+  return [{ id: 0, key, value, display_key: key, display_value: value }];
+}

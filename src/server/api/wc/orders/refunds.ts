@@ -1,0 +1,183 @@
+import { money } from '#rules/money/money.ts';
+import { type RefundPart, refundParts } from '#rules/orders/refund-parts.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { deleteRefund } from '#server/orders/managing/delete-refund.ts';
+import { listRefunds, type RefundQuery } from '#server/orders/managing/list-refunds.ts';
+import { refundWithin } from '#server/orders/refund-order.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { refundInput, refundQuery } from '#wire/wc/order.ts';
+import { managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import {
+  numericId,
+  type PartialOf,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+} from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { amountOf } from '../shared/amounts.ts';
+import { moments } from '../shared/dates.ts';
+import { BAD_META, metaChanges } from '../shared/meta.ts';
+import { orderError } from '../shared/order-error.ts';
+import { refundItem } from './refund-item.ts';
+
+const CANNOT = 'woocommerce_rest_cannot_create_order_refund';
+const unknownOrder = invalidId('order', 'Invalid order ID.');
+const unknownRefund = invalidId('shop_order_refund', 'Invalid ID.');
+const invalidAmount: RestError = {
+  code: CANNOT,
+  message: 'Invalid refund amount.',
+  status: 400,
+  data: { params: { amount: 'Invalid refund amount.' } },
+};
+const notTakenBack: RestError = {
+  code: 'woocommerce_rest_cannot_delete',
+  message: 'This refund cannot be taken back.',
+  status: 400,
+};
+
+type RefundInput = PartialOf<typeof refundInput>;
+type SentParts = NonNullable<RefundInput['line_items']>;
+type Query = ParamsOf<typeof refundQuery>;
+
+function queryOf(ctx: ShopContext, query: Query, orderIds: readonly number[]): RefundQuery {
+  const { after, before } = moments(query, ctx.settings);
+  return {
+    orderIds,
+    exceptOrderIds: query.parent_exclude,
+    include: query.include,
+    exclude: query.exclude,
+    after,
+    before,
+    search: query.search,
+    orderBy: query.orderby === 'date' || query.orderby === 'modified' ? 'date' : 'id',
+    order: query.order,
+    skip: rowsBefore(query),
+    most: query.per_page,
+  };
+}
+
+/** Null where an amount is negative or too large. */
+function partsOf({ settings }: ShopContext, sent: SentParts = []): RefundPart[] | null {
+  const parts: RefundPart[] = [];
+  for (const { id = 0, quantity = 0, refund_total: total, refund_tax: taxes = [] } of sent) {
+    const named = total === undefined ? null : amountOf(total, settings);
+    const tax = taxes.map(({ refund_total: part = '0' }) => amountOf(part, settings));
+    if ((total !== undefined && named === null) || tax.includes(null)) return null;
+    const sum = tax.reduce<number>((all, part) => all + (part ?? 0), 0);
+    parts.push({ id, quantity, total: named, tax: money(sum) });
+  }
+  return parts;
+}
+
+async function createRefund(request: WriteRequest, input: RefundInput): Promise<Saved> {
+  const { ctx, manager, record, parts } = request;
+  const { settings } = ctx;
+  const orderId = numericId(parts.order_id ?? '');
+  const order = await findOrder(ctx, orderId);
+  if (!order) return { ok: false, error: unknownOrder };
+  const meta = metaChanges(input.meta_data);
+  if (meta === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
+  const amount = input.amount === undefined ? null : amountOf(input.amount, settings);
+  const lines = partsOf(ctx, input.line_items);
+  const rows = partsOf(ctx, [...(input.shipping_lines ?? []), ...(input.fee_lines ?? [])]);
+  if ((input.amount !== undefined && amount === null) || lines === null || rows === null) {
+    return { ok: false, error: invalidAmount };
+  }
+  const whole = refundParts({ amount, lines, rows });
+  if (!whole.ok) return { ok: false, error: invalidAmount };
+  const { outcome, tags } = await refundWithin(ctx.db, ctx, orderId, {
+    ...whole.asked,
+    reason: input.reason ?? '',
+    restock: input.api_restock ?? true,
+    byProvider: input.api_refund ?? true,
+    author: manager.name,
+    authorId: manager.customerId,
+    meta,
+  });
+  await ctx.invalidate(tags);
+  if (!outcome.ok) return { ok: false, error: orderError(outcome.problems, settings, CANNOT) };
+  const after = await findOrder(ctx, orderId);
+  const refund = after?.refunds.find(({ id }) => id === outcome.id);
+  if (!after || !refund) throw new Error(`refund ${outcome.id} was written and is not there`);
+  const item = refundItem(after, refund, request);
+  await record({
+    resource: 'order_refund',
+    id: refund.id,
+    action: 'created',
+    before: null,
+    after: item,
+  });
+  return { ok: true, item };
+}
+
+async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
+  const { ctx, record } = request;
+  const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
+  const refund = order?.refunds.find((one) => one.id === id);
+  if (!order || !refund) return { ok: false, error: unknownRefund };
+  const item = refundItem(order, refund, request);
+  if (!(await deleteRefund(ctx, order, refund))) return { ok: false, error: notTakenBack };
+  await record({ resource: 'order_refund', id, action: 'deleted', before: item, after: null });
+  return { ok: true, item };
+}
+
+async function listed(request: ReadRequest, query: Query, orderIds: readonly number[]) {
+  const { ctx } = request;
+  const parts = { ...request, decimals: query.dp };
+  const { refunds, total } = await listRefunds(ctx.db, queryOf(ctx, query, orderIds));
+  return { refunds, total, parts };
+}
+
+const everyRefund = managed({
+  namespace: 'wc/v3',
+  action: 'list',
+  permission: 'see-all-orders',
+  params: refundQuery,
+  async handle(query, call) {
+    const { refunds, total, parts } = await listed(call, query, query.parent);
+    const items = refunds.map(({ order, refund }) => {
+      const { id, ...rest } = refundItem(order, refund, parts);
+      const up = `${call.origin}/wp-json/wc/v3/orders/${order.id}`;
+      const self = `${up}/refunds/${id}`;
+      const _links = {
+        self: [{ href: self }],
+        collection: [{ href: `${up}/refunds` }],
+        up: [{ href: up }],
+      };
+      return { id, parent_id: order.id, ...rest, _links };
+    });
+    return found(items, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+export const refundRoutes: RestRoute[] = [
+  { namespace: 'wc/v3', path: '/refunds', methods: { GET: everyRefund } },
+  ...managedResource({
+    namespace: 'wc/v3',
+    path: '/orders/:order_id/refunds',
+    idOf: numericId,
+    title: 'shop_order_refund',
+    permission: { read: 'see-all-orders', write: 'manage-orders' },
+    input: refundInput,
+    query: refundQuery,
+    missing: unknownRefund,
+    async list(request, query) {
+      const orderId = numericId(request.parts.order_id ?? '');
+      if ((await findOrder(request.ctx, orderId)) === null) return unknownOrder;
+      const { refunds, total, parts } = await listed(request, query, [orderId]);
+      return { items: refunds.map(({ order, refund }) => refundItem(order, refund, parts)), total };
+    },
+    async read(request, id) {
+      const order = await findOrder(request.ctx, numericId(request.parts.order_id ?? ''));
+      const refund = order?.refunds.find((one) => one.id === id);
+      return order && refund ? refundItem(order, refund, request) : null;
+    },
+    create: createRefund,
+    remove: removeRefund,
+  }),
+];

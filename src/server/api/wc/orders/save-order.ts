@@ -1,0 +1,130 @@
+import { money } from '#rules/money/money.ts';
+import { changeOrder } from '#server/orders/by-hand/change-order.ts';
+import { createOrder } from '#server/orders/by-hand/create-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { ORDER_STATUSES, type OrderStatus } from '#wire/order.ts';
+import type { orderInput } from '#wire/wc/order.ts';
+import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { mergedAddress } from '../shared/addresses.ts';
+import { orderError } from '../shared/order-error.ts';
+import { orderItem } from './order-item.ts';
+import { type PartReader, partReader } from './order-parts.ts';
+
+export type OrderInput = PartialOf<typeof orderInput>;
+
+/** A draft of the reference is an order that waits for its payment. */
+function statusOf(sent: OrderInput['status']): OrderStatus | null {
+  if (sent === undefined) return null;
+  return ORDER_STATUSES.find((status) => status === sent) ?? 'pending';
+}
+
+function checked({ settings }: ShopContext, input: OrderInput, reader: PartReader): void {
+  const { currency } = input;
+  if (currency !== undefined && currency.toUpperCase() !== settings['currency.code']) {
+    reader.problems.currency = `must be ${settings['currency.code']}`;
+  }
+}
+
+export async function createFrom(request: WriteRequest, input: OrderInput): Promise<Saved> {
+  const { ctx } = request;
+  const reader = partReader(ctx.settings);
+  checked(ctx, input, reader);
+  const method = input.payment_method ?? '';
+  const order = {
+    status: statusOf(input.status) ?? 'pending',
+    paid: input.set_paid ?? false,
+    customerId: input.customer_id || null,
+    billing: mergedAddress(EMPTY_ADDRESS, input.billing ?? {}),
+    shipping: mergedAddress(EMPTY_ADDRESS, input.shipping ?? {}),
+    paymentMethod: method,
+    paymentTitle: input.payment_method_title ?? findProvider(ctx, method)?.title(ctx) ?? '',
+    transactionId: input.transaction_id ?? '',
+    customerNote: input.customer_note ?? '',
+    createdVia: input.created_via || 'rest-api',
+    lines: reader.lines(input.line_items ?? []).map((line) => {
+      return { ...line, quantity: line.quantity ?? 1 };
+    }),
+    shippingLines: reader.shipping(input.shipping_lines ?? []).map(({ row, meta }) => {
+      return { rateId: '', title: row.rateId ?? '', total: money(0), ...row, meta };
+    }),
+    fees: reader.fees(input.fee_lines ?? []).map(({ row, meta }) => {
+      return { name: '', total: money(0), taxable: true, taxClass: '', ...row, meta };
+    }),
+    coupons: couponsIn(input) ?? [],
+    meta: reader.meta(input.meta_data, 'meta_data'),
+  };
+  if (Object.keys(reader.problems).length > 0) return refusedParams(reader);
+  const created = await createOrder(ctx, order);
+  if (!created.ok) return { ok: false, error: orderError(created.problems, ctx.settings) };
+  return saved(request, null, created.id, 'created');
+}
+
+function couponsIn({ coupon_lines: sent }: OrderInput): string[] | null {
+  return sent?.flatMap(({ code }) => code ?? []) ?? null;
+}
+
+function refusedParams({ problems }: PartReader): Saved {
+  return { ok: false, error: invalidParams(problems) };
+}
+
+export async function updateFrom(
+  request: WriteRequest,
+  id: number,
+  input: OrderInput,
+): Promise<Saved> {
+  const { ctx } = request;
+  const before = await findOrder(ctx, id);
+  const reader = partReader(ctx.settings);
+  checked(ctx, input, reader);
+  const { billing, shipping, customer_id: customer, payment_method: method } = input;
+  const { payment_method_title: title, transaction_id: transaction, customer_note: note } = input;
+  const change = {
+    fields: {
+      ...(customer !== undefined && { customerId: customer || null }),
+      ...(billing && { billing: mergedAddress(before?.billing ?? EMPTY_ADDRESS, billing) }),
+      ...(shipping && { shipping: mergedAddress(before?.shipping ?? EMPTY_ADDRESS, shipping) }),
+      ...(method !== undefined && { paymentMethod: method }),
+      ...(title !== undefined && { paymentTitle: title }),
+      ...(transaction !== undefined && { transactionId: transaction }),
+      ...(note !== undefined && { customerNote: note }),
+    },
+    status: statusOf(input.status),
+    paid: input.set_paid ?? false,
+    meta: reader.meta(input.meta_data, 'meta_data'),
+    parts: {
+      lines: input.line_items ? reader.lines(input.line_items) : null,
+      shippingLines: input.shipping_lines ? reader.shipping(input.shipping_lines) : null,
+      fees: input.fee_lines ? reader.fees(input.fee_lines) : null,
+      coupons: couponsIn(input),
+    },
+  };
+  if (Object.keys(reader.problems).length > 0) return refusedParams(reader);
+  const changed = await changeOrder(ctx, id, change);
+  if (!changed.ok) return { ok: false, error: orderError(changed.problems, ctx.settings) };
+  return saved(request, before, id, 'updated');
+}
+
+/** The order as it is now, with its entry in the log. */
+export async function saved(
+  request: WriteRequest,
+  before: OrderRecord | null,
+  id: number,
+  action: 'created' | 'updated',
+): Promise<Saved> {
+  const order = await findOrder(request.ctx, id);
+  if (!order) throw new Error(`order ${id} was saved and is not there`);
+  const item = orderItem(order, request);
+  await request.record({
+    resource: 'order',
+    id,
+    action,
+    before: before && orderItem(before, request),
+    after: item,
+  });
+  return { ok: true, item };
+}

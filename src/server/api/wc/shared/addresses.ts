@@ -1,0 +1,39 @@
+import type { Address } from '#wire/address.ts';
+
+type SentAddress = Readonly<Partial<Record<WcAddressField, string | null | undefined>>>;
+
+const NAMES = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  company: 'company',
+  address_1: 'address1',
+  address_2: 'address2',
+  city: 'city',
+  state: 'state',
+  postcode: 'postcode',
+  country: 'country',
+  email: 'email',
+  phone: 'phone',
+} as const satisfies Record<string, keyof Address>;
+type WcAddressField = keyof typeof NAMES;
+const FIELDS = Object.keys(NAMES) as WcAddressField[];
+
+/** What was sent replaces what is stored; the rest stays. */
+export function mergedAddress(stored: Address, sent: SentAddress): Address {
+  const merged = { ...stored };
+  for (const field of FIELDS) {
+    const value = sent[field];
+    if (value !== undefined) merged[NAMES[field]] = value ?? '';
+  }
+  return merged;
+}
+
+export function billingItem(address: Address) {
+  return Object.fromEntries(FIELDS.map((field) => [field, address[NAMES[field]]]));
+}
+
+/** A shipping address names no e-mail address. */
+export function shippingItem(address: Address) {
+  const { email: _, ...rest } = billingItem(address);
+  return rest;
+}

@@ -1,0 +1,32 @@
+import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+
+/** `{ date_paid, date_paid_gmt }`: the shop's own time, and GMT. */
+export function datePair<Name extends string>(name: Name, at: number | null, settings: Settings) {
+  const zone = settings['shop.timeZone'];
+  return {
+    [name]: at === null ? null : localText(at, zone),
+    [`${name}_gmt`]: at === null ? null : gmtText(at),
+  };
+}
+
+interface SentDates {
+  after?: string | undefined;
+  before?: string | undefined;
+  modified_after?: string | undefined;
+  modified_before?: string | undefined;
+  dates_are_gmt: boolean;
+}
+
+/** The moments of a list's dates. */
+export function moments(sent: SentDates, settings: Settings) {
+  const zone = sent.dates_are_gmt ? 'UTC' : settings['shop.timeZone'];
+  const at = (text: string | undefined) =>
+    text === undefined ? undefined : (momentOf(text, zone) ?? undefined);
+  return {
+    after: at(sent.after),
+    before: at(sent.before),
+    changedAfter: at(sent.modified_after),
+    changedBefore: at(sent.modified_before),
+  };
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely';
+import { normaliseCode } from '#rules/coupons/normalise-code.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { CouponRow } from './coupon-row.ts';
+
+export interface CouponQuery {
+  code?: string | undefined;
+  search?: string | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  createdAfter?: number | undefined;
+  createdBefore?: number | undefined;
+  changedAfter?: number | undefined;
+  changedBefore?: number | undefined;
+  orderBy: 'created_at' | 'updated_at' | 'id' | 'code';
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+/** A page of coupons for managers, those in the trash left out. */
+export async function listCoupons(
+  db: Db,
+  query: CouponQuery,
+): Promise<{ coupons: CouponRow[]; total: number }> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const coupons = await matching(db, query)
+    .selectAll()
+    .orderBy(query.orderBy, query.order)
+    .orderBy('id', query.order)
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  return { coupons, total };
+}
+
+function matching(db: Db, query: CouponQuery) {
+  const { code, include, exclude } = query;
+  let coupons = db.selectFrom('coupons').where('trashed', '=', 0);
+  if (code !== undefined) coupons = coupons.where('code', '=', normaliseCode(code));
+  if (include.length > 0) coupons = coupons.where('id', 'in', include);
+  if (exclude.length > 0) coupons = coupons.where('id', 'not in', exclude);
+  const { createdAfter, createdBefore, changedAfter, changedBefore } = query;
+  if (createdAfter !== undefined) coupons = coupons.where('created_at', '>', createdAfter);
+  if (createdBefore !== undefined) coupons = coupons.where('created_at', '<', createdBefore);
+  if (changedAfter !== undefined) coupons = coupons.where('updated_at', '>', changedAfter);
+  if (changedBefore !== undefined) coupons = coupons.where('updated_at', '<', changedBefore);
+  const words = query.search?.trim().toLowerCase() ?? '';
+  if (words === '') return coupons;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return coupons.where(
+    sql<boolean>`(code like ${like} escape '\\' or lower(description) like ${like} escape '\\')`,
+  );
+}
+
+export function couponById(db: Db, id: number): Promise<CouponRow | undefined> {
+  return db.selectFrom('coupons').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Who has used which coupon: a customer's number, or the address of a guest. */
+export async function usersOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('coupon_redemptions')
+    .select(['coupon_id', 'customer_id', 'email'])
+    .where('coupon_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const users = new Map<number, string[]>();
+  for (const { coupon_id: id, customer_id: customer, email } of rows) {
+    const own = users.get(id) ?? [];
+    own.push(customer === null ? email : String(customer));
+    users.set(id, own);
+  }
+  return users;
+}

@@ -1,0 +1,35 @@
+import { mayBecome } from '#rules/orders/order-status.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderRecord, OrderRefund } from '../order-record.ts';
+
+/**
+ * Takes back the record of a refund that was entered by mistake. False where the money has left
+ * through the payment provider, or the order has ended with it. Pieces that were put back stay.
+ */
+export async function deleteRefund(
+  { db, now }: ShopContext,
+  order: OrderRecord,
+  refund: OrderRefund,
+): Promise<boolean> {
+  if (refund.providerRefund !== '' || !mayBecome(order.status, 'refunded')) return false;
+  await db
+    .updateTable('orders')
+    .set((eb) => ({ refunded: eb('refunded', '-', refund.amount), updated_at: now }))
+    .where('id', '=', order.id)
+    .execute();
+  for (const { lineId, quantity, amount } of refund.lines) {
+    await db
+      .updateTable('order_lines')
+      .set((eb) => ({
+        refunded_quantity: eb('refunded_quantity', '-', quantity),
+        refunded_amount: eb('refunded_amount', '-', amount),
+      }))
+      .where('id', '=', lineId)
+      .execute();
+  }
+  await db.deleteFrom('order_refunds').where('id', '=', refund.id).execute();
+  const details = { order: order.id, amount: -refund.amount };
+  await writeAudit(db, { event: 'order-refunded', details }, now);
+  return true;
+}

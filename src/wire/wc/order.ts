@@ -1,0 +1,187 @@
+import * as z from 'zod/mini';
+import {
+  choice,
+  decimalOrNumber,
+  flag,
+  group,
+  integer,
+  listOf,
+  metaData,
+  mixed,
+  nullable,
+  number,
+  text,
+} from './field.ts';
+import { dateFields, listFields } from './list-query.ts';
+
+// Orders, their notes and refunds, as programs of the reference read and write them.
+
+export const WC_STATUSES = [
+  'auto-draft',
+  'pending',
+  'processing',
+  'on-hold',
+  'completed',
+  'cancelled',
+  'refunded',
+  'failed',
+  'checkout-draft',
+] as const;
+
+const short = text({ longest: 200 });
+const email = text({
+  longest: 254,
+  pattern: /^([^\s@]+@[^\s@]+)?$/,
+  problem: 'is not an e-mail address.',
+});
+
+const postal = {
+  first_name: short,
+  last_name: short,
+  company: short,
+  address_1: short,
+  address_2: short,
+  city: short,
+  state: short,
+  postcode: text({ longest: 40 }),
+  country: text({ longest: 2 }),
+  phone: text({ longest: 60 }),
+};
+export const billingFields = group({ ...postal, email: nullable(email) });
+export const shippingFields = group(postal);
+export type WcAddress = z.output<typeof billingFields>;
+
+const MOST_PIECES = 1_000_000;
+const id = integer({ minimum: 0 });
+const quantity = number({ minimum: 0, maximum: MOST_PIECES });
+const amount = nullable(decimalOrNumber());
+const lines = { most: 500 };
+const taxStatus = choice(['taxable', 'none']);
+
+export const lineItem = group({
+  id,
+  name: mixed(),
+  product_id: nullable(id),
+  variation_id: nullable(id),
+  quantity,
+  tax_class: text({ longest: 60 }),
+  subtotal: amount,
+  total: amount,
+  meta_data: metaData(),
+});
+export const shippingLine = group({
+  id,
+  method_id: nullable(text({ longest: 80 })),
+  method_title: nullable(short),
+  instance_id: text({ longest: 20 }),
+  total: amount,
+  tax_status: taxStatus,
+  meta_data: metaData(),
+});
+export const feeLine = group({
+  id,
+  name: nullable(short),
+  tax_class: text({ longest: 60 }),
+  tax_status: taxStatus,
+  total: amount,
+  meta_data: metaData(),
+});
+const couponLine = group({ id, code: nullable(text({ longest: 100 })), meta_data: metaData() });
+
+export const orderInput = {
+  parent_id: id,
+  status: choice(WC_STATUSES),
+  currency: text({ longest: 3 }),
+  customer_id: id,
+  customer_note: text({ longest: 5000 }),
+  billing: billingFields,
+  shipping: shippingFields,
+  payment_method: text({ longest: 100 }),
+  payment_method_title: short,
+  transaction_id: short,
+  created_via: text({ longest: 60 }),
+  set_paid: flag(),
+  manual_update: flag(),
+  line_items: listOf(lineItem, lines),
+  shipping_lines: listOf(shippingLine, lines),
+  fee_lines: listOf(feeLine, lines),
+  coupon_lines: listOf(couponLine, { most: 50 }),
+  meta_data: metaData(),
+};
+export const orderReadOnly = {
+  id: integer(),
+  number: text(),
+  order_key: text(),
+  version: text(),
+  prices_include_tax: flag(),
+  discount_total: text(),
+  discount_tax: text(),
+  shipping_total: text(),
+  shipping_tax: text(),
+  cart_tax: text(),
+  total: text(),
+  total_tax: text(),
+  cart_hash: text(),
+};
+
+const ids = listOf(id);
+const order = listFields({
+  orderby: ['date', 'modified', 'id', 'include', 'title', 'slug'],
+  usual: 'date',
+});
+const decimals = z.optional(integer({ minimum: 0, maximum: 8 }));
+const parents = { parent: z._default(ids, []), parent_exclude: z._default(ids, []) };
+/** Taken, and without effect: nothing of an order is hidden from its manager. */
+const metaChoices = {
+  include_meta: z.optional(listOf(text())),
+  exclude_meta: z.optional(listOf(text())),
+  order_item_display_meta: z._default(flag(), false),
+};
+
+export const orderQuery = {
+  ...order,
+  ...dateFields,
+  ...parents,
+  ...metaChoices,
+  dp: decimals,
+  status: z._default(listOf(choice(['any', 'trash', ...WC_STATUSES])), ['any']),
+  customer: z.optional(id),
+  product: z.optional(id),
+  created_via: z.optional(listOf(text({ longest: 60 }))),
+};
+
+export const refundQuery = { ...order, ...dateFields, ...parents, ...metaChoices, dp: decimals };
+
+const refundTax = group({ id, refund_total: decimalOrNumber() });
+const refundedPart = group({
+  id,
+  quantity,
+  refund_total: decimalOrNumber(),
+  refund_tax: listOf(refundTax),
+});
+export const refundInput = {
+  amount: decimalOrNumber(),
+  reason: text({ longest: 1000 }),
+  refunded_by: id,
+  api_refund: flag(),
+  api_restock: flag(),
+  line_items: listOf(refundedPart, lines),
+  shipping_lines: listOf(refundedPart, lines),
+  fee_lines: listOf(refundedPart, lines),
+  meta_data: metaData(),
+};
+
+export const noteInput = {
+  note: text({ longest: 5000 }),
+  customer_note: flag(),
+  added_by_user: flag(),
+};
+export const noteQuery = {
+  context: order.context,
+  type: z._default(choice(['any', 'customer', 'internal']), 'any'),
+};
+
+export const emailFields = {
+  email: z.optional(email),
+  force_email_update: z._default(flag(), false),
+};
