@@ -192,6 +192,7 @@ export const accountMessages = {
     'This passkey does not belong to an account here. Log in with your password.',
   'account.problem.passkeyMany': 'You have as many passkeys as there can be. Remove one first.',
   'account.problem.email': 'Please type an e-mail address such as ann@example.com.',
+  'account.problem.usernameTaken': 'Another account has this user name.',
   'account.problem.emailTaken':
     'There is an account with this address already. Log in, or ask for a new password.',
   'account.problem.passwordMissing': 'Please type a password.',

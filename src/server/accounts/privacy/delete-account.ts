@@ -10,6 +10,7 @@ import { type AccountProblem, refuse } from '../account-problem.ts';
 import { endVisitor } from '../customer-session.ts';
 import { removeDevice } from '../security/known-device.ts';
 import { checkOwnPassword } from '../security/own-password.ts';
+import { boughtBy } from './bought-by.ts';
 import { eraseBuyer, eraseEmail } from './erase-person.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
@@ -51,17 +52,6 @@ export async function deleteAccount(
   // A cached page may name the last buyer.
   if (bought.length > 0) await ctx.invalidate(bought.map(productTag));
   return refused;
-}
-
-async function boughtBy(trx: Db, customerId: number): Promise<number[]> {
-  const rows = await trx
-    .selectFrom('order_lines')
-    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-    .select('product_id')
-    .distinct()
-    .where('customer_id', '=', customerId)
-    .execute();
-  return rows.map(({ product_id }) => product_id);
 }
 
 async function isLastAdministrator(trx: Db, { id, givenRole }: Customer): Promise<boolean> {

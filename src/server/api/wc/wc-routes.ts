@@ -1,5 +1,6 @@
 import type { RestRoute } from '../rest/rest-route.ts';
 import { couponRoutes } from './coupons/coupons.ts';
+import { customerRoutes } from './customers/customers.ts';
 import { actionRoutes } from './orders/actions.ts';
 import { noteRoutes } from './orders/notes.ts';
 import { orderRoutes } from './orders/orders.ts';
@@ -21,5 +22,6 @@ export const wcRoutes: readonly RestRoute[] = [
   ...refundRoutes,
   ...actionRoutes,
   ...couponRoutes,
+  ...customerRoutes,
   ...taxRoutes,
 ];

@@ -5,7 +5,14 @@ import { lineChoices } from '#server/cart/cart-state.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
-import { couponsOf, type Edited, type EditedLine, feesOf, shippingOf } from './edited-parts.ts';
+import {
+  couponsOf,
+  type Edited,
+  type EditedLine,
+  type EditOutcome,
+  feesOf,
+  shippingOf,
+} from './edited-parts.ts';
 import { readyLines, withOwnKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
@@ -36,8 +43,6 @@ export interface PartChanges {
   fees: readonly RowChange<HandFee>[] | null;
   coupons: readonly string[] | null;
 }
-
-export type EditOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
 
 export async function editParts(
   ctx: ShopContext,

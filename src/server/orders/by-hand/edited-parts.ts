@@ -1,4 +1,5 @@
 import type { Meta } from '#rules/meta/merge-meta.ts';
+import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
 import type { ReadyLine } from './hand-lines.ts';
 import type { HandFee, HandShippingLine } from './hand-order.ts';
@@ -6,6 +7,8 @@ import type { HandFee, HandShippingLine } from './hand-order.ts';
 /** A part with the row of the order that it is; null for a new one. */
 export type Edited<Part> = Part & { id: number | null; meta: Meta[] };
 export type EditedLine = ReadyLine & { id: number | null };
+
+export type EditOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
 
 export function shippingOf(order: OrderRecord): Edited<HandShippingLine>[] {
   return order.rows.flatMap(({ kind, id, code, label, amount, meta }) =>

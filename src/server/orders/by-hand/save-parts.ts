@@ -10,8 +10,7 @@ import { pricedItems } from '../placing/insert-parts.ts';
 import { type LineRow, lineRows, type TotalRow, totalRows } from '../placing/order-parts.ts';
 import { totalColumns } from '../placing/total-columns.ts';
 import { returnPieces, takeMorePieces } from '../stock/order-stock.ts';
-import type { EditOutcome } from './edit-parts.ts';
-import type { Edited, EditedLine } from './edited-parts.ts';
+import type { Edited, EditedLine, EditOutcome } from './edited-parts.ts';
 import type { HandFee, HandShippingLine } from './hand-order.ts';
 
 export interface EditedParts {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import type { Coupon } from '#rules/coupons/coupon.ts';
 import { momentOf } from '#rules/dates/zone-time.ts';
 import { mergeMeta } from '#rules/meta/merge-meta.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { CouponSaveProblem } from '#server/coupons/check-draft.ts';
-import type { CouponInput } from '#server/coupons/coupon-input.ts';
 import { type CouponRow, couponOf } from '#server/coupons/coupon-row.ts';
 import { couponById, usersOf } from '#server/coupons/list-coupons.ts';
 import { saveSentCoupon } from '#server/coupons/save-coupon.ts';
@@ -38,12 +38,30 @@ const ownPart = z.strictObject({
   conditions: z.record(z.string(), z.unknown()).optional(),
 });
 
-const NEW: CouponInput = { code: '', kind: 'fixed_cart', amount: 0 };
+type StoredCoupon = Omit<Coupon, 'id' | 'shownCode'> & { enabled: boolean };
 
-function inputOf(row: CouponRow | null): CouponInput {
+const NEW: StoredCoupon = {
+  code: '',
+  description: '',
+  enabled: true,
+  kind: 'fixed_cart',
+  amount: 0,
+  freeShipping: false,
+  buyGet: null,
+  itemLimit: null,
+  maximumDiscount: null,
+  individualUse: false,
+  automatic: false,
+  priority: 10,
+  places: [],
+  conditions: {},
+};
+
+/** As it is to be printed, which is how a coupon is saved. */
+function storedCoupon(row: CouponRow | null): StoredCoupon {
   if (!row) return NEW;
-  const { code: _, shownCode, ...coupon } = couponOf(row);
-  return { ...coupon, code: shownCode, enabled: row.enabled === 1, places: [...coupon.places] };
+  const { id: _, shownCode, ...coupon } = couponOf(row);
+  return { ...coupon, code: shownCode, enabled: row.enabled === 1 };
 }
 
 /** Reads what was sent into our own words, collecting every problem by its parameter. */
@@ -81,7 +99,7 @@ export async function saveFrom(
 ): Promise<Saved> {
   const { ctx, record } = request;
   const { settings } = ctx;
-  const before = inputOf(row);
+  const before = storedCoupon(row);
   const { problems, amount, date } = sentReader(settings);
   const parsed = ownPart.safeParse(sent.extensions?.vitrine ?? {});
   if (!parsed.success) problems.extensions = parsed.error.issues[0]?.message ?? 'is wrong';
@@ -100,7 +118,7 @@ export async function saveFrom(
     value === undefined ? undefined : value ? { count: value } : null;
   const spend = (value: Money | undefined) =>
     value === undefined ? undefined : value > 0 ? { amount: value } : null;
-  const { onlyFor, notFor } = before.conditions ?? {};
+  const { onlyFor, notFor } = before.conditions;
   set('expires', date(sent.date_expires, sent.date_expires_gmt, 'date_expires'));
   set('starts', date(own.date_starts, own.date_starts_gmt, 'extensions'));
   set('usageLimit', counted(sent.usage_limit));
@@ -177,8 +195,8 @@ export async function saveFrom(
 /** Percent in hundredths, or minor units; another kind without an amount keeps the figure. */
 function couponAmount(
   sent: Sent,
-  before: CouponInput,
-  kind: CouponInput['kind'],
+  before: StoredCoupon,
+  kind: Coupon['kind'],
   amount: (text: string | undefined, field: string) => Money | undefined,
 ): number {
   if (sent.amount === undefined) return before.amount;

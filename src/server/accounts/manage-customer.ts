@@ -1,0 +1,149 @@
+import { accountEmail } from '#rules/accounts/email.ts';
+import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import { productTag } from '#server/catalog/tags.ts';
+import { type AccountRow, accountByEmail } from '#server/customers/find-customer.ts';
+import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import { decodeMeta } from '#server/platform/database/meta-column.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
+import { type AccountProblem, problem } from './account-problem.ts';
+import { createCustomer } from './create-customer.ts';
+import { boughtBy } from './privacy/bought-by.ts';
+import { eraseBuyer, eraseEmail } from './privacy/erase-person.ts';
+import { passwordProblems } from './security/new-password.ts';
+import { hashPassword } from './security/passwords.ts';
+import { dropTokens } from './security/tokens.ts';
+
+// An account as a manager or a program writes it. `ctx.db` is a transaction.
+
+export interface CustomerFields {
+  email?: string | undefined;
+  password?: string | undefined;
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  username?: string | undefined;
+  billing?: Address | undefined;
+  shipping?: Address | undefined;
+  meta: readonly MetaChange[];
+}
+
+export type ManageOutcome = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
+
+export async function createManaged(
+  ctx: ShopContext,
+  given: CustomerFields,
+): Promise<ManageOutcome> {
+  const checked = await checkFields(ctx, null, given);
+  if (checked.problems.length > 0) return { ok: false, problems: checked.problems };
+  const { firstName = '', lastName = '', username = '', billing, shipping } = given;
+  const id = await createCustomer(
+    ctx.db,
+    {
+      email: checked.email,
+      passwordHash: await hashPassword(given.password ?? ''),
+      firstName,
+      lastName,
+      ...(billing && { billing }),
+      ...(shipping && { shipping }),
+    },
+    ctx.now,
+  );
+  if (id === null) return { ok: false, problems: [problem('account.problem.emailTaken', 'email')] };
+  await ctx.db
+    .updateTable('customers')
+    .set({ username: username.trim(), meta: encodeJson(mergeMeta([], given.meta)) })
+    .where('id', '=', id)
+    .execute();
+  return { ok: true, id };
+}
+
+/** A new address is not proven to be theirs; a new password ends every session. */
+export async function changeManaged(
+  ctx: ShopContext,
+  before: AccountRow,
+  given: CustomerFields,
+): Promise<ManageOutcome> {
+  const { db, now } = ctx;
+  const checked = await checkFields(ctx, before, given);
+  if (checked.problems.length > 0) return { ok: false, problems: checked.problems };
+  const { firstName = before.first_name, lastName = before.last_name } = given;
+  const renamed = `${before.first_name} ${before.last_name}`.trim() === before.display_name;
+  const moved = checked.email !== before.email;
+  const passwordHash =
+    given.password === undefined ? before.password_hash : await hashPassword(given.password);
+  await db
+    .updateTable('customers')
+    .set({
+      email: checked.email,
+      email_verified: encodeFlag(!moved && decodeFlag(before.email_verified)),
+      first_name: firstName,
+      last_name: lastName,
+      ...(renamed && { display_name: `${firstName} ${lastName}`.trim() }),
+      username: given.username?.trim() ?? before.username,
+      password_hash: passwordHash,
+      ...(given.billing && { billing: encodeJson(given.billing) }),
+      ...(given.shipping && { shipping: encodeJson(given.shipping) }),
+      meta: encodeJson(mergeMeta(decodeMeta(before.meta), given.meta)),
+      updated_at: now,
+    })
+    .where('id', '=', before.id)
+    .execute();
+  if (moved || given.password !== undefined) {
+    await dropTokens(db, before.id);
+    await db.deleteFrom('sessions').where('customer_id', '=', before.id).execute();
+    const event = moved ? 'email-changed' : 'password-changed';
+    await writeAudit(db, { event, customerId: before.id }, now);
+  }
+  return { ok: true, id: before.id };
+}
+
+/** The account with everything personal; its orders stay, without the person. */
+export async function deleteManaged(ctx: ShopContext, account: AccountRow): Promise<void> {
+  const { db, now } = ctx;
+  const { id, email } = account;
+  await abandonUploads(db, id);
+  const bought = await boughtBy(db, id);
+  await eraseBuyer(db, { id, email }, now);
+  if (decodeFlag(account.email_verified)) await eraseEmail(db, email);
+  await db.deleteFrom('carts').where('owner', '=', `c:${id}`).execute();
+  await db.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await db.deleteFrom('customers').where('id', '=', id).execute();
+  await writeAudit(db, { event: 'account-deleted', customerId: id }, now);
+  await ctx.invalidate(bought.map(productTag));
+}
+
+async function checkFields(
+  ctx: ShopContext,
+  before: AccountRow | null,
+  given: CustomerFields,
+): Promise<{ email: string; problems: AccountProblem[] }> {
+  const problems: AccountProblem[] = [];
+  const typed = given.email ?? before?.email ?? '';
+  const email = accountEmail(typed);
+  if (email === null) problems.push(problem('account.problem.email', 'email'));
+  else if (email !== before?.email && (await accountByEmail(ctx.db, email))) {
+    problems.push(problem('account.problem.emailTaken', 'email'));
+  }
+  if (given.password !== undefined || before === null) {
+    const owner = { email: typed, names: [given.firstName ?? '', given.lastName ?? ''] };
+    const found = await passwordProblems(ctx.settings, given.password ?? '', owner, 'password');
+    problems.push(...found);
+  }
+  const username = given.username?.trim() ?? '';
+  if (username !== '' && username !== before?.username) {
+    const same = await ctx.db
+      .selectFrom('customers')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirst();
+    if (same) problems.push(problem('account.problem.usernameTaken', 'username'));
+  }
+  return { email: email ?? '', problems };
+}
+
+export function addressesOf(row: AccountRow | null): { billing: Address; shipping: Address } {
+  if (!row) return { billing: EMPTY_ADDRESS, shipping: EMPTY_ADDRESS };
+  return { billing: decodeJson(row.billing, address), shipping: decodeJson(row.shipping, address) };
+}

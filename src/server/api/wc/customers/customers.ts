@@ -1,0 +1,158 @@
+import { isRole, isStaff, may } from '#rules/permissions/permissions.ts';
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import {
+  addressesOf,
+  type CustomerFields,
+  changeManaged,
+  createManaged,
+  deleteManaged,
+} from '#server/accounts/manage-customer.ts';
+import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
+import { listCustomers } from '#server/customers/list-customers.ts';
+import { translator } from '#server/language/translator.ts';
+import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { customerInput, customerQuery, customerReadOnly } from '#wire/wc/customer.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId, refusalOf } from '../../rest/refusals.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { mergedAddress } from '../shared/addresses.ts';
+import { BAD_META, metaChanges } from '../shared/meta.ts';
+import { customerItem } from './customer-item.ts';
+
+const unknownCustomer = invalidId('customer', 'Invalid resource ID.');
+const ORDER_BY = {
+  id: 'id',
+  include: 'id',
+  name: 'display_name',
+  registered_date: 'created_at',
+} as const;
+
+type Sent = PartialOf<typeof customerInput>;
+
+function fieldsOf(sent: Sent, row: AccountRow | null): CustomerFields | null {
+  const meta = metaChanges(sent.meta_data);
+  if (meta === null) return null;
+  const { billing, shipping } = addressesOf(row);
+  return {
+    email: sent.email,
+    password: sent.password,
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    username: sent.username,
+    billing: sent.billing && mergedAddress(billing, sent.billing),
+    shipping: sent.shipping && mergedAddress(shipping, sent.shipping),
+    meta,
+  };
+}
+
+/** The reference's own codes for what is taken. */
+const CODES: Readonly<Record<string, string>> = {
+  'account.problem.emailTaken': 'registration-error-email-exists',
+  'account.problem.usernameTaken': 'registration-error-username-exists',
+};
+
+function customerError(problems: readonly AccountProblem[], { settings }: ShopContext): RestError {
+  const t = translator(settings);
+  const [first] = problems;
+  const params = Object.fromEntries(
+    problems.map(({ code, field = 'email', values }) => [field, t(code, values)]),
+  );
+  const code = CODES[first?.code ?? ''] ?? 'rest_invalid_param';
+  return { code, message: Object.values(params).join(' '), status: 400, data: { params } };
+}
+
+async function itemOf(ctx: ShopContext, row: AccountRow) {
+  return customerItem(row, (await payingCustomers(ctx.db, [row.id])).has(row.id), ctx);
+}
+
+async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): Promise<Saved> {
+  const { ctx, record, manager } = request;
+  // Whoever could change the address of an administrator could become one.
+  if (row && isStaff(row.role) && !may(manager.role, 'manage-roles')) {
+    return { ok: false, error: refusalOf('edit', 'wc/v3', true) };
+  }
+  const fields = fieldsOf(sent, row);
+  if (fields === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
+  const before = row && (await itemOf(ctx, row));
+  const saved = row ? await changeManaged(ctx, row, fields) : await createManaged(ctx, fields);
+  if (!saved.ok) return { ok: false, error: customerError(saved.problems, ctx) };
+  const after = await accountById(ctx.db, saved.id);
+  if (!after) throw new Error(`customer ${saved.id} was saved and is not there`);
+  const item = await itemOf(ctx, after);
+  const action = row ? 'updated' : 'created';
+  await record({ resource: 'customer', id: saved.id, action, before, after: item });
+  return { ok: true, item };
+}
+
+async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
+  const row = await accountById(ctx.db, id);
+  if (!row) return { ok: false, error: unknownCustomer };
+  if (isStaff(row.role)) return { ok: false, error: refusalOf('delete', 'wc/v3', true) };
+  const item = await itemOf(ctx, row);
+  await deleteManaged(ctx, row);
+  await record({ resource: 'customer', id, action: 'deleted', before: item, after: null });
+  return { ok: true, item };
+}
+
+/** The shop sells no files to download. */
+const downloads = managed({
+  namespace: 'wc/v3',
+  action: 'view',
+  permission: 'manage-customers',
+  params: {},
+  async handle(_, { ctx, parts }) {
+    const row = await accountById(ctx.db, numericId(parts.customer_id ?? ''));
+    return row ? found([]) : refused(unknownCustomer);
+  },
+});
+
+export const customerRoutes: RestRoute[] = [
+  { namespace: 'wc/v3', path: '/customers/:customer_id/downloads', methods: { GET: downloads } },
+  ...managedResource({
+    namespace: 'wc/v3',
+    path: '/customers',
+    idOf: numericId,
+    title: 'customer',
+    permission: 'manage-customers',
+    input: customerInput,
+    required: ['email', 'password'],
+    readOnly: customerReadOnly,
+    query: customerQuery,
+    missing: unknownCustomer,
+    batch: true,
+    async list({ ctx }, query) {
+      const role = query.role === 'all' ? null : query.role;
+      if (role !== null && !isRole(role)) return { items: [], total: 0 };
+      const { customers, total } = await listCustomers(ctx.db, {
+        role,
+        email: query.email,
+        search: query.search,
+        include: query.include,
+        exclude: query.exclude,
+        orderBy: ORDER_BY[query.orderby],
+        order: query.order,
+        skip: rowsBefore(query),
+        most: query.per_page,
+      });
+      const paying = await payingCustomers(
+        ctx.db,
+        customers.map(({ id }) => id),
+      );
+      return { items: customers.map((row) => customerItem(row, paying.has(row.id), ctx)), total };
+    },
+    async read({ ctx }, id) {
+      const row = await accountById(ctx.db, id);
+      return row ? itemOf(ctx, row) : null;
+    },
+    create: (request, input) => save(request, null, input),
+    async update(request, id, input) {
+      return save(request, (await accountById(request.ctx.db, id)) ?? null, input);
+    },
+    remove,
+  }),
+];

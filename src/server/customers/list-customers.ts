@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Role } from '#rules/permissions/permissions.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { AccountRow } from './find-customer.ts';
+
+export interface CustomerQuery {
+  /** Null for every role. */
+  role: Role | null;
+  email?: string | undefined;
+  search?: string | undefined;
+  include: readonly number[];
+  exclude: readonly number[];
+  orderBy: 'id' | 'display_name' | 'created_at';
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+/** A page of accounts for managers. */
+export async function listCustomers(
+  db: Db,
+  query: CustomerQuery,
+): Promise<{ customers: AccountRow[]; total: number }> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const customers = await matching(db, query)
+    .selectAll()
+    .orderBy(query.orderBy, query.order)
+    .orderBy('id', query.order)
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  return { customers, total };
+}
+
+function matching(db: Db, query: CustomerQuery) {
+  const { role, email, include, exclude } = query;
+  let customers = db.selectFrom('customers');
+  if (role !== null) customers = customers.where('role', '=', role);
+  if (email !== undefined) customers = customers.where('email', '=', email.trim().toLowerCase());
+  if (include.length > 0) customers = customers.where('id', 'in', include);
+  if (exclude.length > 0) customers = customers.where('id', 'not in', exclude);
+  const words = query.search?.trim().toLowerCase() ?? '';
+  if (words === '') return customers;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return customers.where(
+    sql<boolean>`(email like ${like} escape '\\' or lower(display_name) like ${like} escape '\\'
+      or lower(first_name || ' ' || last_name) like ${like} escape '\\')`,
+  );
+}

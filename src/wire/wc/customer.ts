@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { choice, flag, integer, metaData, text } from './field.ts';
+import { listFields } from './list-query.ts';
+import { billingFields, shippingFields } from './order.ts';
+
+const name = text({ longest: 80 });
+
+export const customerInput = {
+  email: text({ longest: 254 }),
+  first_name: name,
+  last_name: name,
+  username: text({ longest: 60 }),
+  password: text({ longest: 1000 }),
+  billing: billingFields,
+  shipping: shippingFields,
+  meta_data: metaData(),
+};
+
+export const customerReadOnly = {
+  id: integer(),
+  role: text(),
+  is_paying_customer: flag(),
+  avatar_url: text(),
+};
+
+export const customerQuery = {
+  ...listFields({
+    orderby: ['id', 'include', 'name', 'registered_date'],
+    usual: 'name',
+    order: 'asc',
+  }),
+  email: z.optional(text({ longest: 254 })),
+  role: z._default(
+    choice([
+      'all',
+      'customer',
+      'editor',
+      'shop_manager',
+      'administrator',
+      'subscriber',
+      'author',
+      'contributor',
+    ]),
+    'customer',
+  ),
+};
