@@ -1,15 +1,5 @@
-import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import type { LiveSearchProps } from './live-search.tsx';
-
-// Most visits never search, so its code is loaded when a search field is first focused. Without it
-// the form still searches.
-const LiveSearch = lazy<ComponentType<LiveSearchProps>>(async () => {
-  try {
-    return { default: (await import('./live-search.tsx')).LiveSearch };
-  } catch {
-    return { default: () => null };
-  }
-});
 
 interface LiveSearchHostProps {
   fieldId: string;
@@ -17,19 +7,26 @@ interface LiveSearchHostProps {
   inPanel?: boolean;
 }
 
-/** Makes a search form suggest; placed last in it. The form is positioned. */
-export function LiveSearchHost({ fieldId, inPanel = false }: LiveSearchHostProps) {
-  const [field, setField] = useState<HTMLInputElement | null>(null);
+/**
+ * Makes a search form suggest; placed last in it. The form is positioned. Most visits never search, so
+ * the code is loaded when the field is first focused; without it the form still searches.
+ */
+export function LiveSearchHost(props: LiveSearchHostProps) {
+  const { fieldId } = props;
+  const [loaded, setLoaded] = useState<{ View: ComponentType<LiveSearchProps> } | null>(null);
   useEffect(() => {
-    const own = document.getElementById(fieldId);
-    if (!(own instanceof HTMLInputElement)) return;
-    const use = () => setField(own);
+    const field = document.getElementById(fieldId);
+    const load = async () => {
+      try {
+        setLoaded({ View: (await import('./live-search.tsx')).LiveSearch });
+      } catch {
+        // Loaded again at the next focus.
+      }
+    };
     // It may have been focused before hydration.
-    if (document.activeElement === own) use();
-    own.addEventListener('focus', use);
-    return () => own.removeEventListener('focus', use);
+    if (document.activeElement === field) void load();
+    field?.addEventListener('focus', load);
+    return () => field?.removeEventListener('focus', load);
   }, [fieldId]);
-  return (
-    <Suspense fallback={null}>{field && <LiveSearch field={field} inPanel={inPanel} />}</Suspense>
-  );
+  return loaded && <loaded.View {...props} />;
 }

@@ -9,13 +9,22 @@ import { useAttributes, useSearchForm } from './use-search-form.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 export interface LiveSearchProps {
+  fieldId: string;
+  inPanel?: boolean;
+}
+
+export function LiveSearch({ fieldId, inPanel = false }: LiveSearchProps) {
+  const field = document.getElementById(fieldId);
+  return field instanceof HTMLInputElement && <Suggestions field={field} inPanel={inPanel} />;
+}
+
+interface SuggestionsProps {
   field: HTMLInputElement;
-  /** The form is in a panel that clips what overflows it. */
   inPanel: boolean;
 }
 
 /** Suggestions under the search field: a combobox whose list is a box of links. */
-export function LiveSearch({ field, inPanel }: LiveSearchProps) {
+function Suggestions({ field, inPanel }: SuggestionsProps) {
   const t = useTranslator();
   const config = useShop();
   const { text, category, focused } = useSearchForm(field);
