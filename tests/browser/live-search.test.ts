@@ -1,5 +1,6 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
+import { untilHydrated } from './support/hydrated.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const ACTION = 'flatsome_ajax_search_products';
@@ -85,6 +86,23 @@ test('the panel of a phone has the category to search in [SE-01] [SE-03]', async
   await expect(list(page).getByRole('option', { name: /Linen Mist/ })).toHaveCount(0);
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
+});
+
+test('a panel that is opened before the page is hydrated suggests as well', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { promise: opened, resolve: open } = Promise.withResolvers<void>();
+  await page.route(/\/browser-[^/]+\.js$/, async (route) => {
+    await opened;
+    await route.fallback();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.locator('[popovertarget="header-search"]').click();
+  const field = page.locator('#header-search input[name="s"]');
+  await expect(field).toBeVisible();
+  open();
+  await untilHydrated(page);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveRole('combobox');
 });
 
 test.describe('of the wiring', () => {

@@ -23,9 +23,12 @@ export function LiveSearchHost(props: LiveSearchHostProps) {
         // Loaded again at the next focus.
       }
     };
-    // It may have been focused before hydration.
-    if (document.activeElement === field) void load();
     field?.addEventListener('focus', load);
+    // It may have been focused, or its panel opened, before hydration.
+    if (field?.matches(':is(:focus, :popover-open *)')) {
+      field.focus();
+      void load();
+    }
     return () => field?.removeEventListener('focus', load);
   }, [fieldId]);
   return loaded && <loaded.View {...props} />;
