@@ -116,7 +116,9 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     billing_phone: '',
     payment_method: 'bacs',
   };
-  const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, filled);
+  const nonce = await nonceOf(address);
+  const asked = { ...filled, security: nonce };
+  const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, asked);
   const answer = await fetch(address + path, post);
   const { review } = (await answer.json()) as ReviewAnswer;
   const [parcel] = review.cart.packages;
@@ -127,7 +129,7 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     terms: '1',
     shown_total: String(review.cart.totals.total),
     shown_cart: review.cart.hash,
-    'woocommerce-process-checkout-nonce': await nonceOf(address),
+    'woocommerce-process-checkout-nonce': nonce,
   };
 }
 

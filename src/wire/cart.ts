@@ -228,6 +228,8 @@ export type FragmentSelector = (typeof FRAGMENT_SELECTORS)[number];
 
 export const ITEMS_COOKIE = 'woocommerce_items_in_cart';
 export const HASH_COOKIE = 'woocommerce_cart_hash';
+/** A notice for the product's page that a refused add leads to, as text; read once. */
+export const NOTICE_COOKIE = 'vitrine_notice';
 
 /** In the address of a product's page, the line of the cart whose options it opens with. */
 export const EDIT_PARAM = 'edit';

@@ -162,4 +162,6 @@ export const LONGEST_NOTE = 1000;
 export const REVIEW_SELECTORS = {
   table: '.woocommerce-checkout-review-order-table',
   payment: '.woocommerce-checkout-payment',
+  lines: '.woocommerce-checkout-lines',
+  delivery: '.woocommerce-checkout-delivery',
 } as const;

@@ -26,7 +26,7 @@ const REFUSED = [...NOTICE_CALLS, 'error'];
 type Fields = Record<string, string | number>;
 
 /** In the order they are sent: what each takes, and the keys of its answer, or that it is HTML. */
-const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> = {
+const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' | 'totals' }> = {
   get_variation: {
     fields: () => ({ product_id: shop.mug, attribute_pa_color: 'ink', attribute_handle: 'Left' }),
     keys: Object.keys(publicVariation.shape),
@@ -50,9 +50,10 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' }> =
     keys: NOTICE_CALLS,
   },
   update_shipping_method: {
-    fields: () => ({ 'shipping_method[0]': 'none' }),
-    keys: [...CART, 'messages', 'reload', 'result'],
+    fields: () => ({ 'shipping_method[0]': 'none', security: nonces.public }),
+    keys: 'totals',
   },
+  get_cart_totals: { fields: () => ({}), keys: 'totals' },
   xoo_wsc_update_shipping_method: {
     fields: () => ({ 'shipping_method[0]': 'none' }),
     keys: REFUSED,
@@ -91,6 +92,10 @@ test.each(Object.entries(CALLS))(
   async (name, { fields, keys }) => {
     const reply = await ann.call(name, fields());
     expect(reply.status).toBe(200);
+    if (keys === 'totals') {
+      expect(await reply.text()).toMatch(/^<div class="cart_totals/);
+      return;
+    }
     if (keys === 'html') {
       expect(reply.headers.get('content-type')).toContain('text/html');
       expect(await reply.text()).toMatch(/^<div [^>]*class="[^"]*woocommerce-(error|message|info)/);

@@ -72,9 +72,11 @@ import { replyCall, replyFormCall } from './generic/review-replies.ts';
 import { uploadFile, uploadPreview } from './generic/saved-uploads.ts';
 import { searchSuggestions } from './generic/search-suggestions.ts';
 import { stockAlert } from './generic/stock-alert.ts';
+import { genericShopCalls } from './shop-calls.ts';
 
 /** What answers at `/wp-admin/admin-ajax.php?action=<name>`. */
 export const genericCalls: CallList = {
+  ...genericShopCalls,
   [QUICK_VIEW_ACTION]: quickView,
   [SEARCH_ACTION]: searchSuggestions,
   [PRODUCT_CARDS_ACTION]: productCards,

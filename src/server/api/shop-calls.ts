@@ -17,12 +17,31 @@ import {
   undoItem,
   updateQuantity,
 } from './shop/cart-lines.ts';
-import { calculateShipping, sideCartShipping, updateShippingMethod } from './shop/cart-shipping.ts';
+import {
+  calculateShipping,
+  getCartTotals,
+  sideCartShipping,
+  updateShippingMethod,
+} from './shop/cart-shipping.ts';
 import { placeClassicOrder, setBlockValues, updateOrderReview } from './shop/checkout.ts';
 import { getVariation } from './shop/get-variation.ts';
 
+/** The reference answers its shop calls on the generic endpoint as well, under longer names. */
+const ALSO_GENERIC = [
+  'get_variation',
+  'add_to_cart',
+  'remove_from_cart',
+  'get_refreshed_fragments',
+  'apply_coupon',
+  'remove_coupon',
+  'update_shipping_method',
+  'get_cart_totals',
+  'update_order_review',
+  'checkout',
+] as const;
+
 /** What answers at `/?wc-ajax=<name>` and `/wc-ajax/<name>`. */
-export const shopCalls: CallList = {
+export const shopCalls = {
   get_variation: getVariation,
   add_to_cart: addToCart,
   remove_from_cart: removeFromCart,
@@ -31,6 +50,7 @@ export const shopCalls: CallList = {
   remove_coupon: removeCouponCode,
   apply_coupon_on_click: applyCouponOnClick,
   update_shipping_method: updateShippingMethod,
+  get_cart_totals: getCartTotals,
   update_order_review: updateOrderReview,
   checkout: placeClassicOrder,
   wbte_sc_set_block_checkout_values: setBlockValues,
@@ -47,4 +67,9 @@ export const shopCalls: CallList = {
   xoo_wsc_save_for_later: saveItem,
   xoo_wsc_move_save_for_later_item: moveItem,
   xoo_wsc_delete_save_for_later_item: removeSavedItem,
-};
+} satisfies CallList;
+
+/** `woocommerce_add_to_cart` and others, for the generic endpoint. */
+export const genericShopCalls: CallList = Object.fromEntries(
+  ALSO_GENERIC.map((name) => [`woocommerce_${name}`, shopCalls[name]]),
+);

@@ -99,7 +99,11 @@ export function AddressFields(props: AddressFieldsProps) {
       error: errors[part],
       required,
       autoComplete: `${kind} ${TOKENS[part]}`,
-      className: classNames(styles[widths[part] ?? 'wide'], styles[part]),
+      className: classNames(
+        styles[widths[part] ?? 'wide'],
+        styles[part],
+        rowClasses(part, required),
+      ),
       onBlur: () => onLeave?.(part),
     };
     if (part === 'country') {
@@ -144,7 +148,7 @@ export function AddressFields(props: AddressFieldsProps) {
           maxLength={LONGEST[part]}
           autoCapitalize={part === 'postcode' ? 'characters' : undefined}
           spellCheck={part === 'email' ? false : undefined}
-          className={frame.control}
+          className={classNames('input-text', frame.control)}
           value={address[part]}
           onChange={(event) => set({ [part]: event.target.value })}
         />
@@ -174,6 +178,27 @@ export function AddressFields(props: AddressFieldsProps) {
         <input type="hidden" id={`${kind}_state`} name={`${kind}_state`} value="" readOnly />
       )}
     </div>
+  );
+}
+
+const OF_PLACE: ReadonlySet<AddressField> = new Set([
+  'country',
+  'state',
+  'city',
+  'address1',
+  'address2',
+  'postcode',
+]);
+
+const CHECKED: ReadonlySet<AddressField> = new Set(['state', 'postcode', 'phone', 'email']);
+
+/** The class names by which scripts of such shops know what a field is and how it is checked. */
+function rowClasses(part: AddressField, required: boolean): string {
+  return classNames(
+    OF_PLACE.has(part) && 'address-field',
+    part === 'country' && 'update_totals_on_change',
+    required && 'validate-required',
+    CHECKED.has(part) && `validate-${part}`,
   );
 }
 

@@ -1,22 +1,20 @@
+import { createElement } from 'react';
 import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { useAttributionValues } from './attribution-store.ts';
+
+/** The custom element that a script of the reference fills, in place of ours. */
+const INPUTS = 'wc-order-attribution-inputs';
 
 /** Hidden inputs with the attribution of an order; both checkouts contain them. */
 export function AttributionFields() {
   const { prefix } = useShop().attribution;
   const values = useAttributionValues();
-  return (
-    <>
-      {ATTRIBUTION_FIELDS.map((field) => (
-        <input
-          key={field}
-          type="hidden"
-          name={`${prefix}${field}`}
-          value={values[field]}
-          readOnly
-        />
-      ))}
-    </>
+  return createElement(
+    INPUTS,
+    null,
+    ATTRIBUTION_FIELDS.map((field) => (
+      <input key={field} type="hidden" name={`${prefix}${field}`} value={values[field]} readOnly />
+    )),
   );
 }

@@ -43,7 +43,7 @@ export function CartForm(props: CartFormProps) {
       {/* The first submit button: Enter in a quantity field updates the cart instead of applying the
    coupon. */}
       <button type="submit" name="update_cart" value="1" hidden />
-      <table className={`shop_table cart ${styles.table}`}>
+      <table className={`shop_table cart woocommerce-cart-form__contents ${styles.table}`}>
         <caption className="visually-hidden">{t('cart.items')}</caption>
         <thead>
           <tr>

@@ -103,7 +103,12 @@ export function CartPageView({ data }: CartPageViewProps) {
                       <Icon name="chevron-down" size={20} />
                     </summary>
                     <div className={styles.codes}>
-                      <CouponField onApply={applyCode} problem={problem} labelHidden />
+                      <CouponField
+                        id="coupon_code"
+                        onApply={applyCode}
+                        problem={problem}
+                        labelHidden
+                      />
                       <CouponList
                         offers={cart.offers}
                         onApply={(offer) => void controls.applyOffer(offer)}

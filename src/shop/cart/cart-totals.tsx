@@ -10,6 +10,7 @@ import { ShippingCalculator } from './shipping/shipping-calculator.tsx';
 import { ShippingChoice } from './shipping/shipping-choice.tsx';
 import { FreeShippingBar } from './totals/free-shipping-bar.tsx';
 import { RowAmount } from './totals/row-amount.tsx';
+import { rowClass } from './totals/row-class.ts';
 
 interface CartTotalsProps {
   cart: CartView;
@@ -29,10 +30,7 @@ export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
       <table className={`shop_table ${styles.rows}`}>
         <tbody>
           {cart.rows.map((row) => (
-            <tr
-              key={`${row.code}/${row.of}`}
-              className={row.code === 'total' ? 'order-total' : row.code}
-            >
+            <tr key={`${row.code}/${row.of}`} className={rowClass(row)}>
               <th scope="row">{row.label}</th>
               <td>
                 <RowAmount row={row} />

@@ -59,21 +59,28 @@ function PayForm({ data }: OrderPayPageViewProps) {
   return (
     <form id="order_review" method="post" className={styles.form}>
       <input type="hidden" name="_wpnonce" value={nonces.public} />
-      <fieldset className="wc_payment_methods">
+      <fieldset>
         <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
-        {payments.map(({ id, title, description }) => (
-          <ChoiceCard
-            key={id}
-            name="payment_method"
-            value={id}
-            title={title}
-            checked={chosen === id}
-            onChoose={() => choose(id)}
-            inputClass="input-radio"
-          >
-            {description !== '' && <p className="payment_box">{description}</p>}
-          </ChoiceCard>
-        ))}
+        <ul className={`wc_payment_methods payment_methods methods ${styles.ways}`}>
+          {payments.map(({ id, title, description }) => (
+            <ChoiceCard
+              key={id}
+              className={`wc_payment_method payment_method_${id}`}
+              name="payment_method"
+              value={id}
+              title={title}
+              checked={chosen === id}
+              onChoose={() => choose(id)}
+              inputClass="input-radio"
+            >
+              {description !== '' && (
+                <div className={`payment_box payment_method_${id}`}>
+                  <p>{description}</p>
+                </div>
+              )}
+            </ChoiceCard>
+          ))}
+        </ul>
       </fieldset>
       <Button type="submit" id="place_order" wide>
         {t('orders.pay.now', { total: money(order.totals.total) })}

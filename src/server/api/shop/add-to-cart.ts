@@ -2,6 +2,8 @@ import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { changeCart } from '#server/cart/change-cart.ts';
+import { writeCookie } from '#server/platform/sessions/cookies.ts';
+import { NOTICE_COOKIE } from '#wire/cart.ts';
 import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';
 import type { InputProblem } from '#wire/forms/read-input.ts';
 import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
@@ -48,13 +50,33 @@ async function refuseAdd(
 /** The standard add: a refusal names the product's page, where the choice can be made. */
 export const addToCart = addCall({
   added: (call, outcome, form) => cartAnswerOf(call, outcome, form),
-  refused: (call, outcome) => ({
-    error: true,
-    product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
-    notice: noticeHtml(call, outcome),
-    notices: outcome.notices,
-  }),
+  refused(call, outcome) {
+    leaveNotice(call, outcome);
+    return {
+      error: true,
+      product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
+      notice: noticeHtml(call, outcome),
+      notices: outcome.notices,
+    };
+  },
 });
+
+const NOTICE_SECONDS = 60;
+const LONGEST_NOTICE = 500;
+
+/**
+ * Scripts of the reference open the product's page and show nothing themselves: that page, cached
+ * for everyone, reads the reason from a cookie of its own. Our pages pass it on in the tab; they
+ * name the fragments they show.
+ */
+function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }: AddOutcome): void {
+  if (productUrl === null || new URL(request.url).searchParams.has('fragments')) return;
+  const text = notices.map((notice) => notice.text).join(' ');
+  const choices = { https: visitor.https, httpOnly: false, maxAgeSeconds: NOTICE_SECONDS };
+  const [path = '/'] = productUrl.split('?');
+  const value = encodeURIComponent(text.slice(0, LONGEST_NOTICE));
+  visitor.cookies.set(NOTICE_COOKIE, writeCookie(NOTICE_COOKIE, value, { ...choices, path }));
+}
 
 /** The side cart's add: a refusal is shown in place; only an open choice leads to the product. */
 export const sideCartAdd = addCall({

@@ -285,18 +285,6 @@ describe('delivery', () => {
     const wrong = { 'shipping_method[0]': 'flat_rate:999' };
     const refused = await answerOf(ann.call('xoo_wsc_update_shipping_method', wrong));
     expect([refused.error, refused.cart.totals.shipping]).toEqual([true, 0]);
-    const classic = await ann.call('update_shipping_method', map);
-    expect(await classic.json()).toMatchObject({
-      result: 'success',
-      messages: '',
-      reload: false,
-      fragments: expect.any(Object),
-    });
-    const failed = await ann.call('update_shipping_method', wrong);
-    expect(await failed.json()).toMatchObject({
-      result: 'failure',
-      messages: expect.stringContaining('woocommerce-error'),
-    });
   });
 });
 

@@ -1,8 +1,17 @@
+import { type CartOutcome, showCart } from '#server/cart/change-cart.ts';
 import { chooseShipping } from '#server/cart/choose-shipping.ts';
 import { setDestination } from '#server/cart/set-destination.ts';
-import { destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
-import { defineCall } from '../call.ts';
-import { cartAnswerOf, noticeAnswer, noticeHtml } from './cart-answer.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
+import { cartCall, destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
+import { type CallRequest, defineCall } from '../call.ts';
+import {
+  cartAnswerOf,
+  htmlAnswer,
+  noticeAnswer,
+  noticeHtml,
+  type WantedFragments,
+} from './cart-answer.ts';
 
 export const calculateShipping = defineCall({
   input: destinationCall,
@@ -20,16 +29,41 @@ export const sideCartShipping = defineCall({
   },
 });
 
-/** The classic call of cart and checkout pages. */
+/** The classic call of cart pages. */
 export const updateShippingMethod = defineCall({
+  // Pages of old programs hold either nonce in `security`.
+  nonce: ['public', 'coupon'],
   input: ratesCall,
   async handle(input, call) {
     const outcome = await chooseShipping(call.ctx, call.visitor, input.shipping_method);
+    return totalsAnswer(call, outcome, input);
+  },
+});
+
+/** The totals as they are, as the classic cart page asks for them. */
+export const getCartTotals = defineCall({
+  input: cartCall,
+  async handle(input, call) {
+    return totalsAnswer(call, await showCart(call.ctx, call.visitor), input);
+  },
+});
+
+/** The HTML of the totals, which scripts put into the page; data for a caller that accepts JSON. */
+async function totalsAnswer(
+  call: CallRequest,
+  outcome: CartOutcome,
+  wanted: WantedFragments,
+): Promise<Response> {
+  const { ctx, render, request } = call;
+  if (request.headers.get('accept')?.includes('application/json')) {
     return Response.json({
       result: outcome.ok ? 'success' : 'failure',
       messages: outcome.ok ? '' : noticeHtml(call, outcome),
       reload: false,
-      ...(await cartAnswerOf(call, outcome, input)),
+      ...(await cartAnswerOf(call, outcome, wanted)),
     });
-  },
-});
+  }
+  const cart = await cartViewOf(ctx, outcome);
+  const countries = await deliveryCountries(ctx.db, ctx.settings);
+  return htmlAnswer(render.cartTotals(ctx, cart, countries));
+}

@@ -1,13 +1,14 @@
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
+import { canCreateAccount } from '#server/checkout/new-account.ts';
 import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
 import { reviewOf } from '#server/checkout/review.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
+import { findNamedPage, readTerms } from '#server/checkout/terms-page.ts';
 import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
-import type { CartNotice } from '#wire/cart.ts';
-import type { CheckoutProblem, PlaceAnswer, ReviewAnswer } from '#wire/checkout.ts';
+import type { CheckoutProblem, CheckoutReview, PlaceAnswer, ReviewAnswer } from '#wire/checkout.ts';
 import { checkoutForm } from '#wire/forms/checkout-form.ts';
 import {
   blockValuesForm,
@@ -18,8 +19,12 @@ import {
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
 import { jsonAnswer } from '../json-answer.ts';
 
+/** Pages of old programs hold either nonce in `security`. */
+const nonce = ['public', 'coupon'] as const;
+
 /** The totals with this address and these methods. */
 export const updateOrderReview = defineCall({
+  nonce,
   formField: REVIEW_FORM_FIELD,
   input: orderReviewForm,
   async handle(choices, call) {
@@ -40,7 +45,7 @@ async function reviewAnswer(
     messages: render.notices(ctx, outcome.notices),
     // Nothing is left to check out: another page shows that.
     reload: review.cart.items.length === 0,
-    fragments: render.orderReview(ctx, review),
+    fragments: await fragmentsOf(call, outcome, review),
     review,
     notices: outcome.notices,
     problems: filledProblems(choices, translator(ctx.settings)),
@@ -49,6 +54,23 @@ async function reviewAnswer(
       store: makeNonce(secret, 'store', ctx.now),
     },
   };
+}
+
+/** HTML for scripts that insert it. Our own pages read the data, and name the fragments they show. */
+async function fragmentsOf(
+  { ctx, render, request }: CallRequest,
+  { cart }: CartOutcome,
+  review: CheckoutReview,
+): Promise<ReviewAnswer['fragments']> {
+  if (new URL(request.url).searchParams.has('fragments')) return {};
+  const { settings } = ctx;
+  const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
+  const isGuest = cart.situation.customer.id === null;
+  return render.orderReview(ctx, review, {
+    terms: await readTerms(ctx),
+    privacyUrl: privacy?.url ?? '',
+    closed: isGuest && !settings['checkout.guests'] && !canCreateAccount(settings),
+  });
 }
 
 /** The classic form. An expired nonce is answered as such: nothing typed is lost by it. */
@@ -100,15 +122,7 @@ function refusal(
   problems: CheckoutProblem[],
   { refresh = false, reload = false, total = null }: RefusalParts,
 ): Response {
-  const notices = problems.map(
-    ({ code, field, label, text }): CartNotice => ({
-      kind: 'error',
-      code,
-      text: label === '' || text.includes(label) ? text : `${label}: ${text}`,
-      key: field,
-    }),
-  );
-  const messages = render.notices(ctx, notices);
+  const messages = render.problems(ctx, problems);
   return Response.json({ result: 'failure', messages, refresh, reload, problems, total });
 }
 

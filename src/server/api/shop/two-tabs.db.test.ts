@@ -21,7 +21,7 @@ async function changedElsewhere() {
   const ann = browser(db, UNLIMITED);
   await ann.call('add_to_cart', { product_id: shop.tray });
   const look = async () => {
-    const answer = await ann.call('update_order_review', filled);
+    const answer = await ann.call('update_order_review', { ...filled, security: nonces.public });
     const { cart } = reviewAnswer.parse(await answer.json()).review;
     return { hash: cart.hash, total: cart.totals.total, key: cart.items[0]?.key ?? '' };
   };

@@ -8,10 +8,6 @@ type AddToCart = StoreProduct['add_to_cart'];
 /** What programs take for "no limit". */
 const noLimit = 9999;
 
-function withQuery(address: string, query: Record<string, string>): string {
-  return `${address}${address.includes('?') ? '&' : '?'}${new URLSearchParams(query)}`;
-}
-
 function button(
   row: ProductRow,
   permalink: string,
@@ -39,13 +35,11 @@ function button(
           url: permalink,
         };
       }
+      // A link adds nothing here: the address is that of the page whose button adds.
       return {
         text: t('product.addToCart'),
         description: t('store.addDescription', { name }),
-        url: withQuery(permalink, {
-          ...(row.parent_id !== null && { variation_id: String(row.id) }),
-          'add-to-cart': String(row.parent_id ?? row.id),
-        }),
+        url: permalink,
       };
   }
 }

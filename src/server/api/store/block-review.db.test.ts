@@ -26,13 +26,19 @@ async function both(
   await ann.call('add_to_cart', { product_id: shop.card });
   if (more) await ann.call('add_to_cart', more);
   for (const coupon of coupons) await ann.call('xoo_wsc_apply_coupon', { coupon });
-  const first = await reviewIn(ann.call('update_order_review', { payment_method: 'cod' }));
+  const first = await reviewIn(
+    ann.call('update_order_review', { security: nonces.public, payment_method: 'cod' }),
+  );
   const address = { billing_address: { ...storeAddress, email: 'ada@example.com' } };
   const change = { ...address, shipping_address: storeAddress };
   const reply = await ann.store('POST', '/cart/update-customer', change, { nonce: nonces.store });
   const store = (await reply.json()) as StoreCart;
   const classic = await reviewIn(
-    ann.call('update_order_review', { ...filled, payment_method: 'cod' }),
+    ann.call('update_order_review', {
+      ...filled,
+      security: nonces.public,
+      payment_method: 'cod',
+    }),
   );
   const t = translator(shopContext(db, changed).settings);
   return {

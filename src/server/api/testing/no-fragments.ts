@@ -9,6 +9,8 @@ export const noFragments: FragmentRenderer = {
   cartFragments: (_, cart, wanted = FRAGMENT_SELECTORS) =>
     Object.fromEntries(wanted.map((selector) => [selector, `${cart.count}`])),
   orderReview: () => ({}),
+  problems: (_, problems) => problems.map(({ text }) => text).join('\n'),
+  cartTotals: (_, cart) => `<div class="cart_totals">${cart.totals.total}</div>`,
   addedPopup: () => ({}),
   notices: (_, notices) => notices.map(({ text }) => text).join('\n'),
 };

@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PaymentChoices } from '#shop/checkout/parts/payment-part.tsx';
-import { SummaryTotals } from '#shop/checkout/parts/summary.tsx';
+import type { ShopContext } from '#server/settings/context.ts';
+import { CartTotals } from '#shop/cart/cart-totals.tsx';
+import { ErrorSummary } from '#shop/checkout/parts/error-summary.tsx';
+import { PaymentBox } from '#shop/checkout/parts/payment-box.tsx';
+import { ReviewTable } from '#shop/checkout/parts/review-table.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { REVIEW_SELECTORS } from '#wire/checkout.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
@@ -8,30 +12,42 @@ import { shopConfig } from '../document/shop-config.ts';
 import type { FragmentRenderer } from './fragment-renderer.ts';
 
 const nothing = () => undefined;
+/** Without script nothing is sent by these. */
+const noControls = { chooseRate: async () => false, estimate: async () => false };
 
-/** The order review as HTML for programs that insert it, made from the components of the page. */
+/** What scripts insert into cart and checkout, made from the components of the pages. */
 export function createCheckoutFragments(
   nonces: (now: number) => ShopConfig['nonces'],
-): Pick<FragmentRenderer, 'orderReview'> {
+): Pick<FragmentRenderer, 'orderReview' | 'problems' | 'cartTotals'> {
+  const render = ({ settings, now }: ShopContext, page: 'cart' | 'checkout', content: ReactNode) =>
+    renderToStaticMarkup(
+      <ShopProvider config={shopConfig(page, settings, nonces(now))} now={now}>
+        {content}
+      </ShopProvider>,
+    );
   return {
-    orderReview({ settings, now }, review) {
-      const config = shopConfig('checkout', settings, nonces(now));
-      const table = (
-        <ShopProvider config={config} now={now}>
-          <SummaryTotals review={review} />
-        </ShopProvider>
-      );
+    orderReview(ctx, review, { terms, privacyUrl, closed }) {
       const payment = (
-        <ShopProvider config={config} now={now}>
-          <div className="woocommerce-checkout-payment">
-            <PaymentChoices review={review} chosen={review.paymentMethod} onChoose={nothing} />
-          </div>
-        </ShopProvider>
+        <PaymentBox
+          review={review}
+          chosen={review.paymentMethod}
+          onChoose={nothing}
+          placing={false}
+          closed={closed}
+          terms={{ terms, privacyUrl, accepted: false, onAccept: nothing }}
+        />
       );
       return {
-        [REVIEW_SELECTORS.table]: renderToStaticMarkup(table),
-        [REVIEW_SELECTORS.payment]: renderToStaticMarkup(payment),
+        [REVIEW_SELECTORS.table]: render(ctx, 'checkout', <ReviewTable review={review} />),
+        [REVIEW_SELECTORS.payment]: render(ctx, 'checkout', payment),
+        // The table holds these as well: they are shown once.
+        [REVIEW_SELECTORS.lines]: '<div class="woocommerce-checkout-lines" hidden></div>',
+        [REVIEW_SELECTORS.delivery]: '<div class="woocommerce-checkout-delivery" hidden></div>',
       };
     },
+    problems: (ctx, problems) =>
+      render(ctx, 'checkout', <ErrorSummary problems={problems} round={0} twoAddresses={false} />),
+    cartTotals: (ctx, cart, countries) =>
+      render(ctx, 'cart', <CartTotals cart={cart} countries={countries} controls={noControls} />),
   };
 }

@@ -1,8 +1,15 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
-import type { CheckoutReview } from '#wire/checkout.ts';
+import type { CartPage } from '#wire/cart-page.ts';
+import type { CheckoutPage, CheckoutProblem, CheckoutReview } from '#wire/checkout.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
+
+/** What the payment box of the page shows besides the review. */
+export interface OrderReviewForm extends Pick<CheckoutPage, 'terms' | 'privacyUrl'> {
+  /** Nobody without an account may order here, and none can be opened. */
+  closed: boolean;
+}
 
 /** The HTML that calls answer with; rendered by the pages, from the same components. */
 export interface FragmentRenderer {
@@ -25,5 +32,13 @@ export interface FragmentRenderer {
   addedPopup(ctx: ShopContext, cart: CartView, key: string): Record<string, string>;
   notices(ctx: ShopContext, notices: readonly CartNotice[]): string;
   /** The order review and the payment methods, by the selector of the element it replaces. */
-  orderReview(ctx: ShopContext, review: CheckoutReview): Record<string, string>;
+  orderReview(
+    ctx: ShopContext,
+    review: CheckoutReview,
+    form: OrderReviewForm,
+  ): Record<string, string>;
+  /** The problems of a refused order, each named by its field. */
+  problems(ctx: ShopContext, problems: readonly CheckoutProblem[]): string;
+  /** The totals of the cart page. */
+  cartTotals(ctx: ShopContext, cart: CartView, countries: CartPage['countries']): string;
 }

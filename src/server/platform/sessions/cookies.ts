@@ -6,6 +6,8 @@ export interface CookieChoices {
   https: boolean;
   /** False where scripts of the page must be able to read it. */
   httpOnly: boolean;
+  /** The pages it is sent to and readable on; all of them where it is left out. */
+  path?: string;
 }
 
 export function readCookie(header: string | null, name: string): string | null {
@@ -18,7 +20,8 @@ export function readCookie(header: string | null, name: string): string | null {
 
 /** Values are our own: hex digits and the like, nothing that would need quoting. */
 export function writeCookie(name: string, value: string, choices: CookieChoices): string {
-  const parts = [`${name}=${value}`, 'Path=/', `Max-Age=${choices.maxAgeSeconds}`, 'SameSite=Lax'];
+  const { path = '/', maxAgeSeconds } = choices;
+  const parts = [`${name}=${value}`, `Path=${path}`, `Max-Age=${maxAgeSeconds}`, 'SameSite=Lax'];
   if (choices.httpOnly) parts.push('HttpOnly');
   if (choices.https) parts.push('Secure');
   return parts.join('; ');

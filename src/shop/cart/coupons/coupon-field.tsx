@@ -5,6 +5,8 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './coupon-field.module.css';
 
 interface CouponFieldProps {
+  /** Where a page has one field for coupons. */
+  id?: string;
   /** The problem to show at the field, '' where it is shown elsewhere; null accepts the code. */
   onApply(code: string): Promise<string | null>;
   /** A problem the page was rendered with. */
@@ -13,9 +15,10 @@ interface CouponFieldProps {
 }
 
 /** A coupon code and its button. Enter in the field submits it; an empty code is not sent. */
-export function CouponField({ onApply, problem = '', labelHidden }: CouponFieldProps) {
+export function CouponField({ id: given, onApply, problem = '', labelHidden }: CouponFieldProps) {
   const t = useTranslator();
-  const id = useId();
+  const made = useId();
+  const id = given ?? made;
   const [code, setCode] = useState('');
   const [error, setError] = useState(problem);
   const [busy, setBusy] = useState(false);

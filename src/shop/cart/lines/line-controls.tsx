@@ -34,16 +34,18 @@ export function LineControls({ item, onRemove, onSave }: LineControlsProps) {
         </a>
       )}
       {item.group?.removable !== false && (
-        <a
-          className={`remove remove_from_cart_button ${styles.control}`}
-          href={removeLink(shop, item.key)}
-          aria-label={t('cart.removeOf', { name: item.name })}
-          data-product_id={item.productId}
-          data-cart_item_key={item.key}
-          onClick={remove}
-        >
-          {t('cart.remove')}
-        </a>
+        <span className="product-remove">
+          <a
+            className={`remove remove_from_cart_button ${styles.control}`}
+            href={removeLink(shop, item.key)}
+            aria-label={t('cart.removeOf', { name: item.name })}
+            data-product_id={item.productId}
+            data-cart_item_key={item.key}
+            onClick={remove}
+          >
+            {t('cart.remove')}
+          </a>
+        </span>
       )}
       {hydrated && shop.sideCart.saveForLater && !isPart(item) && (
         <button

@@ -35,6 +35,7 @@ export function ShippingChoice({ packages, onChoose }: ShippingChoiceProps) {
             type="radio"
             className="shipping_method"
             name={`shipping_method[${id}]`}
+            data-index={id}
             value={rateId}
             checked={pressed?.id === id ? pressed.rateId === rateId : selected}
             onChange={() => void choose(id, rateId)}

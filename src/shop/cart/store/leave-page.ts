@@ -1,3 +1,5 @@
+import { NOTICE_COOKIE } from '#wire/cart.ts';
+
 // The shop redirects to a product's page to choose there. That page is cached for all visitors, so
 // the notices are passed on in the tab's storage.
 
@@ -31,11 +33,22 @@ export function leaveWithNotice(address: string, html: string): void {
 export function noticeOnArrival(): string {
   try {
     const notice = JSON.parse(sessionStorage.getItem(NAME) ?? 'null') as StoredNotice | null;
-    if (notice?.path !== location.pathname) return '';
+    if (notice?.path !== location.pathname) return noticeInCookie();
     sessionStorage.removeItem(NAME);
     return typeof notice.html === 'string' ? notice.html : '';
   } catch {
     // Not written by us.
     return '';
   }
+}
+
+/** Another script added, was refused and led here: the shop left the reason in a cookie. */
+function noticeInCookie(): string {
+  const [, text] = new RegExp(`(?:^|; )${NOTICE_COOKIE}=([^;]+)`).exec(document.cookie) ?? [];
+  if (text === undefined) return '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `${NOTICE_COOKIE}=; path=${location.pathname}; max-age=0`;
+  const notice = document.createElement('p');
+  notice.textContent = decodeURIComponent(text);
+  return notice.outerHTML;
 }

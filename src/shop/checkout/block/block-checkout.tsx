@@ -9,10 +9,7 @@ import { DeliveryChoice } from '../parts/delivery-part.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
-import { PaymentChoices } from '../parts/payment-part.tsx';
-import { PlaceOrderPart } from '../parts/place-order-part.tsx';
-import { errorOf } from '../parts/problems-of.ts';
-import { TermsPart } from '../parts/terms-part.tsx';
+import { PaymentPart } from '../parts/payment-box.tsx';
 import { chosenIn } from '../state/checkout-state.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
@@ -27,8 +24,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
   const client = useCallback(() => lazyClient(page), [page]);
   const checkout = useCheckout(page, client);
   const addressTitle = useAddressTitle(checkout);
-  const { state, pay } = checkout;
-  const { cart } = state.review;
+  const { cart } = checkout.state.review;
 
   useEffect(() => {
     const { review } = page;
@@ -67,22 +63,9 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
             </>
           }
           payment={
-            <Part
-              id="payment"
-              title={t('checkout.payment')}
-              step={step('payment')}
-              className="woocommerce-checkout-payment"
-            >
-              <PaymentChoices
-                review={state.review}
-                chosen={state.paymentMethod}
-                onChoose={pay}
-                error={errorOf(state, 'payment_method')}
-              />
+            <PaymentPart checkout={checkout} step={step('payment')}>
               <NotePart checkout={checkout} />
-              <TermsPart checkout={checkout} />
-              <PlaceOrderPart checkout={checkout} />
-            </Part>
+            </PaymentPart>
           }
         />
       </CheckoutForm>

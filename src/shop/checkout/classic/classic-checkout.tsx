@@ -10,12 +10,10 @@ import { DeliveryChoice } from '../parts/delivery-part.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
-import { PaymentChoices } from '../parts/payment-part.tsx';
-import { PlaceOrderPart } from '../parts/place-order-part.tsx';
-import { errorOf } from '../parts/problems-of.ts';
-import { TermsPart } from '../parts/terms-part.tsx';
+import { PaymentPart } from '../parts/payment-box.tsx';
 import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
+import { CouponForm } from './coupon-form.tsx';
 
 /** Everything on one page, sent by the classic calls. */
 export function ClassicCheckout({ page }: { page: CheckoutPage }) {
@@ -27,11 +25,11 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
   );
   const checkout = useCheckout(page, client);
   const addressTitle = useAddressTitle(checkout);
-  const { state, pay } = checkout;
-  const { cart } = state.review;
+  const { cart } = checkout.state.review;
   return (
     <>
       <Messages checkout={checkout} />
+      <CouponForm />
       <CheckoutForm checkout={checkout}>
         <CheckoutColumns
           checkout={checkout}
@@ -44,7 +42,7 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
                 <AddressPart checkout={checkout} />
               </Part>
               {cart.needsShipping && (
-                <Part title={t('checkout.delivery')}>
+                <Part title={t('checkout.delivery')} className="woocommerce-checkout-delivery">
                   <DeliveryChoice checkout={checkout} />
                   <UpdateButton />
                 </Part>
@@ -52,22 +50,7 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
               <NotePart checkout={checkout} />
             </>
           }
-          payment={
-            <Part
-              id="payment"
-              title={t('checkout.payment')}
-              className="woocommerce-checkout-payment"
-            >
-              <PaymentChoices
-                review={state.review}
-                chosen={state.paymentMethod}
-                onChoose={pay}
-                error={errorOf(state, 'payment_method')}
-              />
-              <TermsPart checkout={checkout} />
-              <PlaceOrderPart checkout={checkout} />
-            </Part>
-          }
+          payment={<PaymentPart checkout={checkout} />}
         />
       </CheckoutForm>
     </>

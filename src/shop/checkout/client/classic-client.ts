@@ -19,11 +19,15 @@ import { placeFields, reviewFields } from './form-fields.ts';
 export function createClassicClient(firstNonce: string, attributionPrefix: string): CheckoutClient {
   let nonce = firstNonce;
 
+  const ask = (request: CheckoutRequest) =>
+    callShop('update_order_review', { ...reviewFields(request), security: nonce });
+
   async function review(request: CheckoutRequest): Promise<ReviewReply> {
-    const reply = await callShop('update_order_review', {
-      ...reviewFields(request),
-      security: nonce,
-    });
+    let reply = await ask(request);
+    if (!reply.ok && reply.code === 'forbidden') {
+      nonce = (await freshNonce()) ?? nonce;
+      reply = await ask(request);
+    }
     if (!reply.ok) return reply;
     // Our own data, so it is not validated.
     const answer = reply.body as unknown as Partial<ReviewAnswer>;
@@ -53,6 +57,16 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
       return send(request);
     },
   };
+}
+
+/** That of the page as it is now: this one was open for longer than its nonce is valid. */
+async function freshNonce(): Promise<string | undefined> {
+  try {
+    const html = await (await fetch(location.href)).text();
+    return new RegExp(`name="${CHECKOUT_FIELDS.nonce}" value="([^"]+)"`).exec(html)?.[1];
+  } catch {
+    return undefined;
+  }
 }
 
 export const EXPIRED = 'checkout.problem.expired';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './choice-card.module.css';
 
 interface ChoiceCardProps {
@@ -11,16 +12,20 @@ interface ChoiceCardProps {
   aside?: ReactNode;
   /** Shown while it is selected. */
   children?: ReactNode;
+  className?: string;
   inputClass?: string;
+  /** Of the package, for scripts that send a method for each. */
+  index?: number;
   invalid?: boolean;
 }
 
-/** One of several options: the whole card is clickable, and shows details while it is selected. */
+/** One of a list of options: the whole card is clickable, and shows details while it is selected. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { name, value, checked, onChoose, title, aside, children, inputClass, invalid } = props;
+  const { className, index } = props;
   const id = `${name.replace(/\W+/g, '_')}_${value.replace(/\W+/g, '_')}`;
   return (
-    <div className={styles.card}>
+    <li className={classNames(styles.card, className)}>
       <label htmlFor={id} className={styles.row}>
         <input
           id={id}
@@ -30,12 +35,13 @@ export function ChoiceCard(props: ChoiceCardProps) {
           checked={checked}
           onChange={onChoose}
           className={`${inputClass ?? ''} ${styles.radio}`}
+          data-index={index}
           aria-invalid={invalid || undefined}
         />
         <span className={styles.title}>{title}</span>
         {aside !== undefined && <span className={styles.aside}>{aside}</span>}
       </label>
       {children && <div className={styles.more}>{children}</div>}
-    </div>
+    </li>
   );
 }

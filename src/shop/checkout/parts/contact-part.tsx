@@ -24,12 +24,17 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
       ) : (
         canLogIn && <LogInPart checkout={checkout} />
       )}
-      <FloatingField id="billing_email" label={t('address.email')} error={error}>
+      <FloatingField
+        id="billing_email"
+        label={t('address.email')}
+        error={error}
+        className="validate-required validate-email"
+      >
         <input
           {...controlProps('billing_email', error)}
           name="billing_email"
           type="email"
-          className={frame.control}
+          className={`input-text ${frame.control}`}
           autoComplete="billing email"
           inputMode="email"
           spellCheck={false}

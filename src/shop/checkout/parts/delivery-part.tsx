@@ -31,7 +31,7 @@ export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
           </p>
         )}
         {rates.length === 0 && <p className={styles.none}>{t('checkout.deliveryNone')}</p>}
-        <div>
+        <ul className={`woocommerce-shipping-methods ${styles.list}`}>
           {rates.map(({ rateId, title, cost }) => (
             <ChoiceCard
               key={rateId}
@@ -42,9 +42,10 @@ export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
               onChoose={() => deliver(id, rateId)}
               aside={cost === 0 ? t('cart.shippingFree') : money(cost)}
               inputClass="shipping_method"
+              index={id}
             />
           ))}
-        </div>
+        </ul>
         <FieldError id={`delivery-${id}-error`} text={error} />
       </fieldset>
     );

@@ -20,22 +20,27 @@ export function ErrorSummary({ problems, round, twoAddresses }: ErrorSummaryProp
   const frame = {
     kind: 'error',
     id: 'checkout-errors',
-    className: 'woocommerce-error woocommerce-NoticeGroup-checkout',
+    className: 'woocommerce-NoticeGroup woocommerce-NoticeGroup-checkout',
   } as const;
   const [only, ...others] = problems;
   // A problem without a field is plain text: there is nothing on the page to correct.
   if (only && others.length === 0 && targetOf(only.field) === '') {
     return (
       <Frame key={round} {...frame}>
-        {only.text}
+        <ul className={`woocommerce-error ${styles.list}`}>
+          <li data-id={only.field || undefined}>{only.text}</li>
+        </ul>
       </Frame>
     );
   }
   return (
     <Frame key={round} {...frame} title={t('checkout.summaryMany', { count: problems.length })}>
-      <ul className={styles.list}>
+      <ul className={`woocommerce-error ${styles.list}`}>
         {inOrder(problems).map((problem) => (
-          <li key={`${problem.field}/${problem.code}/${problem.text}`}>
+          <li
+            key={`${problem.field}/${problem.code}/${problem.text}`}
+            data-id={problem.field || undefined}
+          >
             <ProblemLink problem={problem} twoAddresses={twoAddresses} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { AttributionFields } from '../../attribution/attribution-fields.tsx';
-import { useShop, useTranslator } from '../../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 
 /**
@@ -9,7 +9,6 @@ import type { Checkout } from '../state/use-checkout.ts';
  */
 export function HiddenFields({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
-  const { nonces } = useShop();
   const { page, state } = checkout;
   const { hash, totals } = state.review.cart;
   return (
@@ -27,7 +26,6 @@ export function HiddenFields({ checkout }: { checkout: Checkout }) {
       <input type="hidden" name={CHECKOUT_FIELDS.key} value={page.key} readOnly />
       <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={totals.total} readOnly />
       <input type="hidden" name={CHECKOUT_FIELDS.shownCart} value={hash} readOnly />
-      <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
       <AttributionFields />
     </>
   );

@@ -4,7 +4,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
 
-interface PaymentChoicesProps {
+export interface PaymentChoicesProps {
   review: CheckoutReview;
   chosen: string;
   onChoose(id: string): void;
@@ -20,15 +20,16 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
     <fieldset
       id="payment-methods"
       tabIndex={-1}
-      className={`wc_payment_methods ${styles.group}`}
+      className={styles.group}
       aria-describedby={error ? 'payment-error' : undefined}
     >
       <legend className="visually-hidden">{t('checkout.payment')}</legend>
       {payments.length === 0 && <p className={styles.none}>{t('checkout.paymentNone')}</p>}
-      <div>
+      <ul className={`wc_payment_methods payment_methods methods ${styles.list}`}>
         {payments.map(({ id, title, description }) => (
           <ChoiceCard
             key={id}
+            className={`wc_payment_method payment_method_${id}`}
             name={CHECKOUT_FIELDS.paymentMethod}
             value={id}
             title={title}
@@ -36,10 +37,14 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
             onChoose={() => onChoose(id)}
             inputClass="input-radio"
           >
-            {description !== '' && <p className="payment_box">{description}</p>}
+            {description !== '' && (
+              <div className={`payment_box payment_method_${id}`}>
+                <p>{description}</p>
+              </div>
+            )}
           </ChoiceCard>
         ))}
-      </div>
+      </ul>
       <FieldError id="payment-error" text={error} />
     </fieldset>
   );

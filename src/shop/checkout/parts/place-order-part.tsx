@@ -1,32 +1,38 @@
-import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
+import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutReview } from '#wire/checkout.ts';
 import { Button } from '../../ui/button.tsx';
-import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
-import type { Checkout } from '../state/use-checkout.ts';
+import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './place-order-part.module.css';
 
+export interface PlaceOrderProps {
+  review: CheckoutReview;
+  placing: boolean;
+  /** Nobody without an account may order here, and none can be opened. */
+  closed: boolean;
+}
+
 /** The order button and its total; while the order is pending nothing can be pressed. */
-export function PlaceOrderPart({ checkout }: { checkout: Checkout }) {
+export function PlaceOrder({ review, placing, closed }: PlaceOrderProps) {
   const t = useTranslator();
   const money = useMoney();
-  const { state, page } = checkout;
-  const { cart, payments } = state.review;
+  const { nonces } = useShop();
+  const { cart, payments } = review;
   const stuck = cart.totals.total > 0 && payments.length === 0;
-  const guest = !page.account.customer && !page.account.guestsAllowed && !page.account.canCreate;
   return (
     <div className={`form-row place-order ${styles.place}`}>
+      <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
       <Button
         type="submit"
         id="place_order"
         name={CHECKOUT_BUTTONS.place}
         value="1"
         wide
-        busy={state.placing}
-        disabled={stuck || guest}
+        busy={placing}
+        disabled={stuck || closed}
       >
         {t('checkout.placeFor', { total: money(cart.totals.total) })}
       </Button>
       <p className={styles.safe} role="status">
-        {state.placing ? t('checkout.placing') : t('checkout.safe')}
+        {placing ? t('checkout.placing') : t('checkout.safe')}
       </p>
     </div>
   );

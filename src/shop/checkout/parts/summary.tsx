@@ -1,22 +1,28 @@
-import type { CheckoutReview } from '#wire/checkout.ts';
-import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
+import type { ReactNode } from 'react';
+import type { CartCoupon } from '#wire/cart.ts';
+import { CHECKOUT_BUTTONS, type CheckoutReview } from '#wire/checkout.ts';
+import { removeCouponLink } from '../../cart/cart-links.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { RowAmount } from '../../cart/totals/row-amount.tsx';
-import { useTranslator } from '../../ui/shop-context.tsx';
+import { rowClass } from '../../cart/totals/row-class.ts';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary.module.css';
 import { SummaryLine } from './summary-line.tsx';
 
 interface SummaryProps {
   review: CheckoutReview;
   onChanged?(outcome: CartOutcome): void;
+  /** Omitted, a coupon is removed by a link. */
   onRemoveCoupon?(code: string): void;
+  /** Rows that the page shows elsewhere. */
+  extra?: { lines: ReactNode; methods: ReactNode };
 }
 
 /** Lines and totals of the order. */
 export function SummaryLines({ review, onChanged }: SummaryProps) {
   const t = useTranslator();
   return (
-    <ul className={styles.lines} aria-label={t('cart.items')}>
+    <ul className={`woocommerce-checkout-lines ${styles.lines}`} aria-label={t('cart.items')}>
       {review.cart.items.map((item) => (
         <SummaryLine key={item.key} item={item} onChanged={onChanged} />
       ))}
@@ -24,29 +30,30 @@ export function SummaryLines({ review, onChanged }: SummaryProps) {
   );
 }
 
-export function SummaryTotals({ review, onRemoveCoupon }: SummaryProps) {
+export function SummaryTotals({ review, onRemoveCoupon, extra }: SummaryProps) {
   const t = useTranslator();
   const { rows, coupons } = review.cart;
   return (
     <table className={`shop_table woocommerce-checkout-review-order-table ${styles.rows}`}>
       <caption className="visually-hidden">{t('cart.totals')}</caption>
+      {extra?.lines}
       <tbody>
+        {extra?.methods}
         {rows.map((row) => {
           const coupon =
             row.code === 'discount' ? coupons.find(({ code }) => code === row.of) : undefined;
           return (
-            <tr
-              key={`${row.code}/${row.of}`}
-              className={row.code === 'total' ? 'order-total' : row.code}
-            >
+            <tr key={`${row.code}/${row.of}`} className={rowClass(row)}>
               <th scope="row">
                 <span className={styles.label}>{row.label}</span>
+                {coupon && !onRemoveCoupon && <RemoveLink coupon={coupon} />}
                 {coupon && onRemoveCoupon && (
                   <button
                     type="submit"
                     name={CHECKOUT_BUTTONS.removeCoupon}
                     value={coupon.code}
                     className={`woocommerce-remove-coupon ${styles.remove}`}
+                    data-coupon={coupon.code}
                     aria-label={t('checkout.couponRemove', { code: coupon.shownCode })}
                     onClick={(event) => {
                       event.preventDefault();
@@ -65,5 +72,20 @@ export function SummaryTotals({ review, onRemoveCoupon }: SummaryProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function RemoveLink({ coupon }: { coupon: CartCoupon }) {
+  const t = useTranslator();
+  const shop = useShop();
+  return (
+    <a
+      className={`woocommerce-remove-coupon ${styles.remove}`}
+      href={removeCouponLink(shop, coupon.code)}
+      data-coupon={coupon.code}
+      aria-label={t('checkout.couponRemove', { code: coupon.shownCode })}
+    >
+      {t('cart.remove')}
+    </a>
   );
 }

@@ -1,21 +1,22 @@
 import type { ReactNode } from 'react';
-import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS, type CheckoutPage } from '#wire/checkout.ts';
 import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { Checkout } from '../state/use-checkout.ts';
-import { errorOf } from './problems-of.ts';
 import styles from './terms-part.module.css';
 
+export interface TermsProps extends Pick<CheckoutPage, 'terms' | 'privacyUrl'> {
+  accepted: boolean;
+  error?: string;
+  onAccept(accepted: boolean): void;
+}
+
 /** Terms to accept, linked to their pages, which open in place. */
-export function TermsPart({ checkout }: { checkout: Checkout }) {
+export function Terms({ terms, privacyUrl, accepted, error, onAccept }: TermsProps) {
   const t = useTranslator();
-  const { page, state, set } = checkout;
-  const { terms, privacyUrl } = page;
   const id = CHECKOUT_FIELDS.terms;
-  const error = errorOf(state, id);
   return (
     <div className={`woocommerce-terms-and-conditions-wrapper ${styles.terms}`}>
       {privacyUrl !== '' && (
@@ -34,11 +35,8 @@ export function TermsPart({ checkout }: { checkout: Checkout }) {
             aria-invalid={error ? true : undefined}
             aria-describedby={error ? `${id}-error` : undefined}
             label={linked(t('checkout.terms', { terms: MARK }), terms.url, terms.title)}
-            checked={state.values.terms}
-            onChange={(event) => {
-              set({ terms: event.target.checked });
-              checkout.mended(id);
-            }}
+            checked={accepted}
+            onChange={(event) => onAccept(event.target.checked)}
           />
           <FieldError id={`${id}-error`} text={error} />
         </>

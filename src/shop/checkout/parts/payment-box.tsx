@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import type { Checkout } from '../state/use-checkout.ts';
+import { Part } from './part.tsx';
+import { PaymentChoices, type PaymentChoicesProps } from './payment-part.tsx';
+import { PlaceOrder, type PlaceOrderProps } from './place-order-part.tsx';
+import { errorOf } from './problems-of.ts';
+import { Terms, type TermsProps } from './terms-part.tsx';
+
+interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'placing' | 'closed'> {
+  terms: TermsProps;
+  /** A number before the title, where the checkout has steps. */
+  step?: number;
+  /** Between the methods and the terms. */
+  children?: ReactNode;
+}
+
+/**
+ * Everything from the payment method to the order button. Scripts of such shops replace it whole by
+ * its class, so the server renders the same component into the answer of `update_order_review`.
+ */
+export function PaymentBox(props: PaymentBoxProps) {
+  const { terms, step, placing, closed, children, ...choices } = props;
+  const t = useTranslator();
+  return (
+    <Part
+      id="payment"
+      step={step}
+      title={t('checkout.payment')}
+      className="woocommerce-checkout-payment"
+    >
+      <PaymentChoices {...choices} />
+      {children}
+      <Terms {...terms} />
+      <PlaceOrder review={choices.review} placing={placing} closed={closed} />
+    </Part>
+  );
+}
+
+interface PaymentPartProps extends Pick<PaymentBoxProps, 'step' | 'children'> {
+  checkout: Checkout;
+}
+
+/** The box of a page. */
+export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
+  const { page, state, set, pay } = checkout;
+  const { customer, guestsAllowed, canCreate } = page.account;
+  return (
+    <PaymentBox
+      step={step}
+      review={state.review}
+      chosen={state.paymentMethod}
+      onChoose={pay}
+      error={errorOf(state, 'payment_method')}
+      placing={state.placing}
+      closed={!customer && !guestsAllowed && !canCreate}
+      terms={{
+        terms: page.terms,
+        privacyUrl: page.privacyUrl,
+        accepted: state.values.terms,
+        error: errorOf(state, 'terms'),
+        onAccept: (terms) => {
+          set({ terms });
+          checkout.mended('terms');
+        },
+      }}
+    >
+      {children}
+    </PaymentBox>
+  );
+}
