@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { putIn } from './cart.ts';
 import { untilHydrated } from './hydrated.ts';
 
-export const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+export const field = (page: Page, name: string) => page.locator(`form.checkout [name="${name}"]`);
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^Place order/ });
 export const orderTotal = (page: Page) => page.locator('#order_review .order-total td');
 export const errors = (page: Page) => page.locator('#checkout-errors');

@@ -31,8 +31,8 @@ async function withTray(changed: Partial<Settings> = {}, quantity = 1): Promise<
 }
 
 async function review(fields: Record<string, string>, of = ann): Promise<ReviewAnswer> {
-  const sent = { security: nonces.public, ...fields };
-  return reviewAnswer.parse(await (await of.call('update_order_review', sent)).json());
+  const reply = await of.call('update_order_review', { security: nonces.public, ...fields });
+  return reviewAnswer.parse(await reply.json());
 }
 
 async function refused(fields: Record<string, string>, of = ann) {
@@ -106,10 +106,8 @@ describe('update_order_review', () => {
 
   test('JSON is read too, and made-up packages are not kept [CO-12]', async () => {
     const made = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}`, 'x']));
-    const shipping_method = { ...made, 4242: 'x' };
-    const security = nonces.public;
-    const body = { ...filled, security, billing_postcode: 10001, shipping_method };
-    const reply = await ann.ask('/?wc-ajax=update_order_review', {
+    const body = { ...filled, billing_postcode: 10001, shipping_method: { ...made, 4242: 'x' } };
+    const reply = await ann.ask(`/?wc-ajax=update_order_review&security=${nonces.public}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),

@@ -7,7 +7,7 @@ import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 
 /** What the payment box of the page shows besides the review. */
 export interface OrderReviewForm extends Pick<CheckoutPage, 'terms' | 'privacyUrl'> {
-  /** Nobody without an account may order here, and none can be opened. */
+  /** Guests may not order here, and no account can be opened. */
   closed: boolean;
 }
 

@@ -9,8 +9,6 @@ import type { Checkout } from '../state/use-checkout.ts';
  */
 export function HiddenFields({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
-  const { page, state } = checkout;
-  const { hash, totals } = state.review.cart;
   return (
     <>
       <button
@@ -23,9 +21,7 @@ export function HiddenFields({ checkout }: { checkout: Checkout }) {
       >
         {t('checkout.update')}
       </button>
-      <input type="hidden" name={CHECKOUT_FIELDS.key} value={page.key} readOnly />
-      <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={totals.total} readOnly />
-      <input type="hidden" name={CHECKOUT_FIELDS.shownCart} value={hash} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.key} value={checkout.page.key} readOnly />
       <AttributionFields />
     </>
   );

@@ -6,7 +6,7 @@ import styles from './place-order-part.module.css';
 export interface PlaceOrderProps {
   review: CheckoutReview;
   placing: boolean;
-  /** Nobody without an account may order here, and none can be opened. */
+  /** Guests may not order here, and no account can be opened. */
   closed: boolean;
 }
 
@@ -19,7 +19,10 @@ export function PlaceOrder({ review, placing, closed }: PlaceOrderProps) {
   const stuck = cart.totals.total > 0 && payments.length === 0;
   return (
     <div className={`form-row place-order ${styles.place}`}>
+      {/* With the button: a script that replaces the box brings what it shows now. */}
       <input type="hidden" name={CHECKOUT_FIELDS.nonce} value={nonces.public} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.shownTotal} value={cart.totals.total} readOnly />
+      <input type="hidden" name={CHECKOUT_FIELDS.shownCart} value={cart.hash} readOnly />
       <Button
         type="submit"
         id="place_order"

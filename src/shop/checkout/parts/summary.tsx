@@ -39,37 +39,39 @@ export function SummaryTotals({ review, onRemoveCoupon, extra }: SummaryProps) {
       {extra?.lines}
       <tbody>
         {extra?.methods}
-        {rows.map((row) => {
-          const coupon =
-            row.code === 'discount' ? coupons.find(({ code }) => code === row.of) : undefined;
-          return (
-            <tr key={`${row.code}/${row.of}`} className={rowClass(row)}>
-              <th scope="row">
-                <span className={styles.label}>{row.label}</span>
-                {coupon && !onRemoveCoupon && <RemoveLink coupon={coupon} />}
-                {coupon && onRemoveCoupon && (
-                  <button
-                    type="submit"
-                    name={CHECKOUT_BUTTONS.removeCoupon}
-                    value={coupon.code}
-                    className={`woocommerce-remove-coupon ${styles.remove}`}
-                    data-coupon={coupon.code}
-                    aria-label={t('checkout.couponRemove', { code: coupon.shownCode })}
-                    onClick={(event) => {
-                      event.preventDefault();
-                      onRemoveCoupon(coupon.code);
-                    }}
-                  >
-                    {t('cart.remove')}
-                  </button>
-                )}
-              </th>
-              <td>
-                <RowAmount row={row} />
-              </td>
-            </tr>
-          );
-        })}
+        {rows
+          .filter(({ code }) => !extra || code !== 'shipping')
+          .map((row) => {
+            const coupon =
+              row.code === 'discount' ? coupons.find(({ code }) => code === row.of) : undefined;
+            return (
+              <tr key={`${row.code}/${row.of}`} className={rowClass(row)}>
+                <th scope="row">
+                  <span className={styles.label}>{row.label}</span>
+                  {coupon && !onRemoveCoupon && <RemoveLink coupon={coupon} />}
+                  {coupon && onRemoveCoupon && (
+                    <button
+                      type="submit"
+                      name={CHECKOUT_BUTTONS.removeCoupon}
+                      value={coupon.code}
+                      className={`woocommerce-remove-coupon ${styles.remove}`}
+                      data-coupon={coupon.code}
+                      aria-label={t('checkout.couponRemove', { code: coupon.shownCode })}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        onRemoveCoupon(coupon.code);
+                      }}
+                    >
+                      {t('cart.remove')}
+                    </button>
+                  )}
+                </th>
+                <td>
+                  <RowAmount row={row} />
+                </td>
+              </tr>
+            );
+          })}
       </tbody>
     </table>
   );
