@@ -61,6 +61,36 @@ test.describe('with movement', () => {
     expect(await shifted()).toBeLessThan(0.01);
   });
 
+  test('where CSS has no scroll-driven animations, script does the same [TH-29] [TH-30]', async ({
+    page,
+  }) => {
+    const shifted = await countShifts(page);
+    await page.addInitScript(() => {
+      Object.assign(CSS, { supports: (text: string) => !text.includes('animation-timeline') });
+    });
+    await page.route(/\/effects-[^/]*\.css$/, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll('animation-timeline', 'other-timeline');
+      await route.fulfill({ response, body });
+    });
+    await page.goto('/about');
+    await expect(entering(page)).toHaveAttribute('data-effect', 'waiting');
+    expect(await opacity(entering(page))).toBe(0);
+    await bring(page, entering(page), 1);
+    await expect(entering(page)).toHaveAttribute('data-effect', 'started');
+    await expect.poll(() => opacity(entering(page))).toBe(1);
+
+    const shift = () =>
+      moving(page).evaluate((it: HTMLElement) =>
+        Number.parseFloat(it.style.translate.split(' ')[1] ?? ''),
+      );
+    await bring(page, moving(page), 0.9);
+    await expect.poll(shift).toBeGreaterThan(10);
+    await bring(page, moving(page), 0.1);
+    await expect.poll(shift).toBeLessThan(-10);
+    expect(await shifted()).toBeLessThan(0.01);
+  });
+
   test('a number counts from 0 for 4 seconds once it comes into the window [TH-31] [TH-32]', async ({
     page,
   }) => {

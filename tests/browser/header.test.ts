@@ -45,6 +45,10 @@ test('the header scrolls away, and sticks once its height and 100 px are passed 
   await expect(wrapper(page)).toHaveAttribute('data-place', 'stuck');
   await expect.poll(top).toBeCloseTo(0, 0);
   await expect(page.locator('.header .cart-link')).toBeInViewport();
+  // By keyboard in the header, the page stays where it is.
+  await page.locator('.header .cart-link').focus();
+  expect(await page.evaluate(() => window.scrollY)).toBe(Math.ceil(edge) + 1);
+  await page.locator('.header .cart-link').blur();
 
   await scrollTo(page, Math.floor(edge) - 1);
   await expect(wrapper(page)).toHaveAttribute('data-place', 'away');

@@ -80,9 +80,9 @@ test('numbers start to count at 100% of the window [TH-32]', () => {
   expect(COUNT_MARGIN).toBe('0px');
 });
 
-test('nothing moves where motion is reduced, and nothing that moves has a size', () => {
+test('nothing moves where motion is reduced or on paper, and nothing that moves has a size', () => {
   const moving = sheet.slice(sheet.indexOf('@media'), sheet.indexOf('/* In hundredths'));
-  expect(moving).toMatch(/^@media \(prefers-reduced-motion: no-preference\)/);
+  expect(moving).toMatch(/^@media screen and \(prefers-reduced-motion: no-preference\)/);
   expect(sheet.replace(moving, '')).not.toMatch(/\sanimation(-\w+)?:/);
   const frames = sheet.slice(sheet.indexOf('@keyframes'));
   expect(new Set([...frames.matchAll(/^ {4}([\w-]+):/gm)].map(([, name]) => name))).toEqual(
