@@ -36,3 +36,7 @@ export const taxQuery = {
   orderby,
   class: z.optional(text({ longest: 60 })),
 };
+
+export const taxClassInput = { name: text({ longest: 60 }) };
+export const taxClassReadOnly = { slug: text() };
+export const taxClassQuery = { context };

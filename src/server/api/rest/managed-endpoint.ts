@@ -16,6 +16,8 @@ import { type RestEndpoint, type RestResult, refused } from './rest-route.ts';
 /** What a handler gets besides its parameters. */
 export interface ManagedCall extends CallRequest {
   manager: Manager;
+  /** All that was sent, before any schema: for a body that is a list. */
+  sent: SentValues;
   /** The parameters of the path, such as `{ product_id: '12' }`. */
   parts: Readonly<Record<string, string>>;
 }
@@ -60,7 +62,7 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
       const parsed = schema.safeParse(values);
       if (!parsed.success) return refused(paramProblems(parsed.error.issues));
       const { manager } = known;
-      return parts.handle(parsed.data, { ...call, manager, parts: textsOf(values) });
+      return parts.handle(parsed.data, { ...call, manager, sent: values, parts: textsOf(values) });
     },
   };
 }

@@ -8,6 +8,7 @@ import { refundRoutes } from './orders/refunds.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import { variationRoutes } from './products/variation-routes.ts';
+import { shopRoutes } from './shop/shop-routes.ts';
 import { taxRoutes } from './taxes.ts';
 import { termRoutes } from './terms/term-routes.ts';
 
@@ -23,5 +24,6 @@ export const wcRoutes: readonly RestRoute[] = [
   ...actionRoutes,
   ...couponRoutes,
   ...customerRoutes,
+  ...shopRoutes,
   ...taxRoutes,
 ];

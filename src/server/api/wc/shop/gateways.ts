@@ -1,0 +1,103 @@
+import { findProvider, providersOf } from '#server/payments/payment-methods.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
+import { contextQuery, gatewayInput } from '#wire/wc/shipping.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { type Item, textId } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { settingField } from './setting-field.ts';
+
+const missing: RestError = {
+  code: 'woocommerce_rest_payment_gateway_invalid',
+  message: 'Resource does not exist.',
+  status: 404,
+};
+
+/** The methods whose settings are the shop's own. */
+const OWN = ['bacs', 'cheque', 'cod'] as const;
+type OwnId = (typeof OWN)[number];
+const ownId = (id: string) => OWN.find((each) => each === id);
+
+function gatewayItem(ctx: ShopContext, provider: PaymentProvider): Item {
+  const { id } = provider;
+  const title = provider.title(ctx);
+  const own = ownId(id);
+  const instructions = own ? ctx.settings[`payments.${own}`].instructions : '';
+  return {
+    id,
+    title,
+    description: provider.description(ctx),
+    order: '',
+    enabled: provider.enabled?.(ctx) ?? true,
+    method_title: title,
+    method_description: provider.description(ctx),
+    method_supports: ['products'],
+    settings: {
+      title: settingField('title', 'Title', 'safe_text', title, ''),
+      instructions: settingField('instructions', 'Instructions', 'textarea', instructions, ''),
+    },
+    needs_setup: false,
+    post_install_scripts: [],
+    settings_url: '',
+    connection_url: null,
+    setup_help_text: null,
+    required_settings_keys: [],
+  };
+}
+
+function textIn(values: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** The shop with other settings of one method, as it is after they are saved. */
+function withSettings(ctx: ShopContext, id: OwnId, changed: object): ShopContext {
+  const name = `payments.${id}` as const;
+  return {
+    ...ctx,
+    settings: { ...ctx.settings, [name]: { ...ctx.settings[name], ...changed } },
+  };
+}
+
+export const gatewayRoutes = managedResource({
+  namespace: 'wc/v3',
+  path: '/payment_gateways',
+  idPart: ':id<[\\w-]+>',
+  idOf: textId,
+  title: 'payment_gateway',
+  permission: 'manage-settings',
+  input: gatewayInput,
+  query: contextQuery,
+  missing,
+  async list({ ctx }) {
+    const items = providersOf(ctx).map((provider) => gatewayItem(ctx, provider));
+    return { items, total: items.length };
+  },
+  async read({ ctx }, id) {
+    const provider = findProvider(ctx, id);
+    return provider && gatewayItem(ctx, provider);
+  },
+  async update({ ctx, record }, id, input) {
+    const own = ownId(id);
+    const provider = findProvider(ctx, id);
+    if (!own || !provider) return { ok: false, error: missing };
+    const values = input.settings ?? {};
+    const title = textIn(values, 'title') ?? input.title;
+    const instructions = textIn(values, 'instructions');
+    const after = withSettings(ctx, own, {
+      ...(input.enabled !== undefined && { enabled: input.enabled }),
+      ...(title !== undefined && { title }),
+      ...(input.description !== undefined && { description: input.description }),
+      ...(instructions !== undefined && { instructions }),
+    });
+    const name = `payments.${own}` as const;
+    const saved = await saveSetting(ctx.db, name, after.settings[name], ctx.now);
+    if (!saved.ok) return { ok: false, error: invalidParams({ settings: 'are not valid' }) };
+    const item = gatewayItem(after, provider);
+    const before = gatewayItem(ctx, provider);
+    await record({ resource: 'payment_gateway', id, action: 'updated', before, after: item });
+    await ctx.invalidate(['settings']);
+    return { ok: true, item };
+  },
+});

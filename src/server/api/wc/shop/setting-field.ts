@@ -1,0 +1,14 @@
+import type { Item } from '../../rest/resource.ts';
+
+/** One field of a form of settings, as the reference describes it. */
+export function settingField(
+  id: string,
+  label: string,
+  type: string,
+  value: string,
+  fallback: string,
+  options?: Readonly<Record<string, string>>,
+): Item {
+  const texts = { id, label, description: '', type, value, default: fallback, tip: '' };
+  return { ...texts, placeholder: '', ...(options && { options }) };
+}

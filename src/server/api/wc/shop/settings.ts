@@ -1,0 +1,128 @@
+import type { Db } from '#server/platform/database/database.ts';
+import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { saveSetting } from '#server/settings/save-setting.ts';
+import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { type Item, type ReadRequest, textId } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import type { RestRoute } from '../../rest/rest-route.ts';
+import { readRoute } from '../read-route.ts';
+import { MAPPED_OPTIONS, type MappedOption, SETTING_GROUPS } from './setting-map.ts';
+
+const noGroup: RestError = {
+  code: 'rest_setting_setting_group_invalid',
+  message: 'Invalid setting group.',
+  status: 404,
+};
+const missing: RestError = {
+  code: 'rest_setting_setting_invalid',
+  message: 'Invalid setting.',
+  status: 404,
+};
+const invalidValue: RestError = {
+  code: 'rest_setting_value_invalid',
+  message: 'An invalid setting value was passed.',
+  status: 400,
+};
+
+const FALLBACKS = defaultSettings();
+
+function optionItem(option: MappedOption, settings: Settings): Item {
+  const { id, label, description, type, options } = option;
+  return {
+    id,
+    label,
+    description,
+    type,
+    default: option.read(FALLBACKS),
+    ...(options && { options }),
+    tip: description,
+    value: option.read(settings),
+  };
+}
+
+const optionsIn = ({ parts }: ReadRequest) =>
+  MAPPED_OPTIONS.filter(({ group }) => group === parts.group_id);
+
+function isSettingName(name: string): name is SettingName {
+  return Object.hasOwn(SETTINGS, name);
+}
+
+/** False where a value does not fit its setting. */
+async function saveAll(db: Db, changed: Partial<Settings>, now: number): Promise<boolean> {
+  const all = { ...FALLBACKS, ...changed };
+  for (const name of Object.keys(changed).filter(isSettingName)) {
+    const saved = await saveSetting(db, name, all[name], now);
+    if (!saved.ok) return false;
+  }
+  return true;
+}
+
+const groups = readRoute({
+  path: '/settings',
+  permission: 'manage-settings',
+  params: contextQuery,
+  action: 'list',
+  async read(_, { origin }) {
+    const href = `${origin}/wp-json/wc/v3/settings`;
+    const body = SETTING_GROUPS.map(({ id, label }) => ({
+      id,
+      label,
+      description: '',
+      parent_id: '',
+      sub_groups: [],
+      _links: { options: [{ href: `${href}/${id}` }] },
+    }));
+    return { ok: true, body };
+  },
+});
+
+const options = managedResource({
+  namespace: 'wc/v3',
+  path: '/settings/:group_id<[\\w-]+>',
+  idPart: ':id<[\\w-]+>',
+  idOf: textId,
+  title: 'setting',
+  permission: 'manage-settings',
+  input: optionInput,
+  query: contextQuery,
+  missing,
+  batch: true,
+  async list(request) {
+    if (!SETTING_GROUPS.some(({ id }) => id === request.parts.group_id)) return noGroup;
+    return { items: optionsIn(request).map((one) => optionItem(one, request.ctx.settings)) };
+  },
+  async read(request, id) {
+    const option = optionsIn(request).find((one) => one.id === id);
+    if (!option) return null;
+    return { ...optionItem(option, request.ctx.settings), group_id: option.group };
+  },
+  async update(request, id, { value }) {
+    const { ctx, record } = request;
+    const option = optionsIn(request).find((one) => one.id === id);
+    if (!option) return { ok: false, error: missing };
+    const text = typeof value === 'number' ? String(value) : value;
+    const isChoice = option.options === undefined || Object.hasOwn(option.options, String(text));
+    if (typeof text !== 'string' || text.includes('\0') || !isChoice) {
+      return { ok: false, error: invalidValue };
+    }
+    const changed = option.write(text, ctx.settings);
+    if (changed === null || !(await saveAll(ctx.db, changed, ctx.now))) {
+      return { ok: false, error: invalidValue };
+    }
+    const settings = { ...ctx.settings, ...changed };
+    const item = { ...optionItem(option, settings), group_id: option.group };
+    await record({
+      resource: 'setting',
+      id,
+      action: 'updated',
+      before: option.read(ctx.settings),
+      after: option.read(settings),
+    });
+    await ctx.invalidate(['settings']);
+    return { ok: true, item };
+  },
+});
+
+export const settingRoutes: readonly RestRoute[] = [groups, ...options];

@@ -1,0 +1,115 @@
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
+import { TAX_TAG } from '#server/tax/tags.ts';
+import { contextQuery } from '#wire/wc/shipping.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import type { Item } from '../../rest/resource.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { readRoute } from '../read-route.ts';
+
+// What a program or a person who helps from afar asks first: versions, currency, how much there is. No
+// path of the machine and no secret is among it.
+
+const permission = 'manage-settings';
+
+const TOOLS = [
+  {
+    id: 'clear_transients',
+    name: 'Caches',
+    action: 'Clear caches',
+    description: 'Purges the cached pages and what was read for them, on every process.',
+  },
+] as const;
+
+function toolItem(origin: string, tool: (typeof TOOLS)[number]): Item {
+  const href = `${origin}/wp-json/wc/v3/system_status/tools`;
+  const item = [{ href: `${href}/${tool.id}`, embeddable: true }];
+  return { ...tool, _links: { item } };
+}
+
+const missing = {
+  code: 'woocommerce_rest_system_status_tool_invalid_id',
+  message: 'Invalid tool ID.',
+  status: 404,
+};
+
+const status = readRoute({
+  path: '/system_status',
+  permission,
+  params: contextQuery,
+  async read(_, { ctx, origin }) {
+    const { settings, db } = ctx;
+    const counted = await db
+      .selectFrom('products')
+      .select((eb) => ['kind', eb.fn.countAll().as('count')])
+      .groupBy('kind')
+      .execute();
+    const body = {
+      environment: {
+        home_url: origin,
+        site_url: origin,
+        version: '11.0.1',
+        language: settings['shop.locale'].replace('-', '_'),
+        server_info: `Node.js ${process.versions.node}`,
+        default_timezone: settings['shop.timeZone'],
+        secure_connection: origin.startsWith('https:'),
+      },
+      settings: {
+        currency: settings['currency.code'],
+        currency_symbol: settings['currency.symbol'],
+        currency_position: settings['currency.position'],
+        thousand_separator: settings['currency.thousandSeparator'],
+        decimal_separator: settings['currency.decimalSeparator'],
+        number_of_decimals: settings['currency.decimals'],
+      },
+      active_plugins: [],
+      theme: { name: 'Vitrine', version: '0.1.0' },
+      security: { secure_connection: origin.startsWith('https:'), hide_errors: true },
+      pages: [],
+      post_type_counts: counted.map(({ kind, count }) => ({ type: kind, count: Number(count) })),
+    };
+    return { ok: true, body };
+  },
+});
+
+const tools = readRoute({
+  path: '/system_status/tools',
+  permission,
+  params: contextQuery,
+  action: 'list',
+  read: async (_, { origin }) => ({ ok: true, body: TOOLS.map((tool) => toolItem(origin, tool)) }),
+});
+
+const shared = { namespace: 'wc/v3', permission } as const;
+const run = managed({
+  ...shared,
+  action: 'edit',
+  params: {},
+  async handle(_, { ctx, origin, parts }) {
+    const tool = TOOLS.find(({ id }) => id === parts.id);
+    if (!tool) return refused(missing);
+    await ctx.invalidate([CATALOG_TAG, SHIPPING_TAG, TAX_TAG, 'settings', 'menu']);
+    return found({ ...toolItem(origin, tool), success: true, message: 'The caches are empty.' });
+  },
+});
+
+const one: RestRoute = {
+  namespace: 'wc/v3',
+  path: '/system_status/tools/:id<[\\w-]+>',
+  methods: {
+    GET: managed({
+      ...shared,
+      action: 'view',
+      params: contextQuery,
+      async handle(_, { origin, parts }) {
+        const tool = TOOLS.find(({ id }) => id === parts.id);
+        return tool ? found(toolItem(origin, tool)) : refused(missing);
+      },
+    }),
+    POST: run,
+    PUT: run,
+    PATCH: run,
+  },
+};
+
+export const statusRoutes: readonly RestRoute[] = [status, tools, one];

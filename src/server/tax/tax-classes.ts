@@ -1,0 +1,32 @@
+import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+export interface TaxClass {
+  slug: string;
+  name: string;
+}
+
+/** The class of products that name none; it is always there. */
+export const STANDARD_CLASS: TaxClass = { slug: 'standard', name: 'Standard rate' };
+
+export async function loadTaxClasses(db: Db): Promise<TaxClass[]> {
+  const rows = await db.selectFrom('tax_classes').selectAll().orderBy('name').execute();
+  return [STANDARD_CLASS, ...rows];
+}
+
+/** Null where its name can be no address. */
+export async function addTaxClass(db: Db, name: string): Promise<TaxClass | null> {
+  const wanted = slugOf(name).slice(0, 50);
+  if (wanted === '') return null;
+  const taken = (await loadTaxClasses(db)).map((one) => one.slug);
+  const added = { slug: freeName(wanted, taken, 2), name };
+  await db.insertInto('tax_classes').values(added).execute();
+  return added;
+}
+
+/** With its rates; products that name it are taxed by the standard class from then on. */
+export async function removeTaxClass(db: Db, slug: string): Promise<void> {
+  await db.deleteFrom('tax_rates').where('tax_class', '=', slug).execute();
+  await db.updateTable('products').set({ tax_class: '' }).where('tax_class', '=', slug).execute();
+  await db.deleteFrom('tax_classes').where('slug', '=', slug).execute();
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { choice, flag, group, integer, listOf, mixed, text } from './field.ts';
+import { contextField } from './list-query.ts';
+
+// Shipping zones with their locations and methods.
+
+const order = integer({ minimum: 0, maximum: 10_000 });
+
+export const zoneInput = { name: text({ longest: 80 }), order };
+export const zoneReadOnly = { id: integer() };
+
+export const locationInput = group({
+  code: text({ longest: 60 }),
+  type: choice(['postcode', 'state', 'country', 'continent']),
+});
+export const locationList = listOf(locationInput, { most: 2000 });
+
+export const methodInput = {
+  method_id: choice(['flat_rate', 'free_shipping', 'local_pickup']),
+  order,
+  enabled: flag(),
+  settings: z.record(z.string(), z.unknown()),
+};
+export const methodReadOnly = {
+  id: integer(),
+  instance_id: integer(),
+  title: text(),
+  method_title: text(),
+  method_description: text(),
+};
+export const contextQuery = { context: z._default(contextField, 'view') };
+
+export const gatewayInput = {
+  title: text({ longest: 120 }),
+  description: text({ longest: 2000 }),
+  order: mixed(),
+  enabled: flag(),
+  settings: z.record(z.string(), z.unknown()),
+};
+
+export const optionInput = { value: mixed() };
