@@ -18,6 +18,7 @@ test('on paper a product is its picture, name, price and all there is to know', 
     await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
   }
   await expect(page.locator('#tab-reviews')).toBeHidden();
+  await expect(page.getByText(/^1 \/ \d$/)).toBeHidden();
   await expect(page.locator('main li.product').filter({ visible: true })).toHaveCount(0);
   const colors = await page.evaluate(() => ({
     ink: getComputedStyle(document.querySelector('h1') ?? document.body).color,

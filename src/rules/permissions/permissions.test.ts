@@ -2,13 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { isRole, may, PERMISSION_NAMES, type Permission, ROLES, type Role } from './permissions.ts';
 
 const EVERYTHING = PERMISSION_NAMES;
-const CONTENT: Permission[] = [
-  'open-admin',
-  'edit-content',
-  'upload-media',
-  'see-unpublished',
-  'pass-coming-soon',
-];
+const CONTENT: Permission[] = ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon'];
 const ADMINISTRATION: Permission[] = ['manage-roles', 'manage-api-keys'];
 
 const RIGHTS: [Role | null, readonly Permission[]][] = [

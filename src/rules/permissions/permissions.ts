@@ -13,7 +13,6 @@ const PERMISSIONS = {
   'open-admin': STAFF,
   'edit-content': STAFF,
   'upload-media': STAFF,
-  'see-unpublished': STAFF,
   /** A closed shop is visible to its staff. */
   'pass-coming-soon': STAFF,
   'dismiss-coming-soon': MANAGERS,

@@ -7,8 +7,8 @@ import { videoName } from './file-names.ts';
 const FILE = /^([0-9a-f]{32})\.(mp4|webm)$/;
 
 /**
- * `/media/videos/<reference>.<mp4|webm>`: videos of reviews, whole or by range. Whatever the bytes
- * are, the headers declare a video and forbid sniffing.
+ * `/media/videos/<reference>.<mp4|webm>`: videos of reviews, whole or by range, read as they are sent.
+ * Whatever the bytes are, the headers declare a video and forbid sniffing.
  */
 export function videoRoutes(db: Db, storage: Storage): Hono {
   const answer = async (c: Context) => {
@@ -21,8 +21,9 @@ export function videoRoutes(db: Db, storage: Storage): Hono {
       .where('kind', '=', 'video')
       .where('claimed', '=', 1)
       .executeTakeFirst();
-    const bytes = row?.mime === `video/${ending}` ? await storage.get(videoName(reference)) : null;
-    if (!row || !bytes) return c.notFound();
+    const video = row?.mime === `video/${ending}` ? await storage.open(videoName(reference)) : null;
+    if (!row || !video) return c.notFound();
+    const { size } = video;
     const headers = {
       'content-type': row.mime,
       'content-disposition': 'inline',
@@ -32,18 +33,19 @@ export function videoRoutes(db: Db, storage: Storage): Hono {
       etag: `"${reference}"`,
       'cache-control': 'public, max-age=31536000, immutable',
     };
-    const range = readRange(c.req.header('range'), bytes.length);
+    const range = readRange(c.req.header('range'), size);
     const unsure = c.req.header('if-range');
     if (range === null || (unsure !== undefined && unsure !== headers.etag)) {
-      return c.body(new Uint8Array(bytes), 200, headers);
+      return c.body(video.stream(0, size - 1), 200, { ...headers, 'content-length': `${size}` });
     }
     if (range === 'nowhere') {
-      return c.body(null, 416, { ...headers, 'content-range': `bytes */${bytes.length}` });
+      return c.body(null, 416, { ...headers, 'content-range': `bytes */${size}` });
     }
     const { from, to } = range;
-    return c.body(new Uint8Array(bytes.subarray(from, to + 1)), 206, {
+    return c.body(video.stream(from, to), 206, {
       ...headers,
-      'content-range': `bytes ${from}-${to}/${bytes.length}`,
+      'content-length': `${to - from + 1}`,
+      'content-range': `bytes ${from}-${to}/${size}`,
     });
   };
   return new Hono().get('/media/videos/:file', named({ name: 'video of a review' }, answer));

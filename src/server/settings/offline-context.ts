@@ -10,6 +10,7 @@ import type { Settings } from './defaults.ts';
 /** Has no files and takes none. */
 const noStorage: Storage = {
   get: async () => null,
+  open: async () => null,
   put: async (name) => {
     throw new Error(`No storage for ${name}`);
   },

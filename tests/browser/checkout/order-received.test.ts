@@ -113,7 +113,7 @@ test.describe('on one kind of screen', () => {
   });
 
   test('on paper an order has no menus and nothing to press', async ({ page }) => {
-    await placeOrder(page, CARDS);
+    await page.goto(await placeOrder(page, CARDS));
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('table', { name: 'Your order' })).toBeVisible();
@@ -121,6 +121,7 @@ test.describe('on one kind of screen', () => {
       await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0);
     }
     await expect(page.getByRole('link', { name: 'Print the invoice' })).toBeHidden();
+    await expect(page.getByText('Cancel this order')).toBeHidden();
   });
 
   test('a button prints where script runs', async ({ page }) => {

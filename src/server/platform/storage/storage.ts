@@ -1,16 +1,26 @@
 import { randomBytes } from 'node:crypto';
-import { constants, copyFile, open, readFile, rename, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { constants, copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 
 /** Large files are named by path, so that they are never in memory as a whole. */
 export type StoredContent = Uint8Array | { readonly path: string } | { readonly bytes: Uint8Array };
 
-/** Where files live. On disk today; a bucket needs only these three. */
+/** A file that is sent without being in memory as a whole. */
+export interface StoredFile {
+  size: number;
+  /** The bytes from the first to the last, both included, read as they are sent. */
+  stream(from: number, to: number): ReadableStream<Uint8Array>;
+}
+
+/** Where files live. On disk today; a bucket needs only these four. */
 export interface Storage {
   put(name: string, content: StoredContent): Promise<void>;
   /** Null where nothing is stored under the name. */
   get(name: string): Promise<Buffer | null>;
+  /** The same for a large file, to be sent. */
+  open(name: string): Promise<StoredFile | null>;
   remove(name: string): Promise<void>;
 }
 
@@ -35,17 +45,35 @@ export function diskStorage(folder: string): Storage {
       await rename(draft, file);
     },
     async get(name) {
-      try {
-        return await readFile(place(name));
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
-        throw error;
-      }
+      return unlessMissing(readFile(place(name)));
+    },
+    async open(name) {
+      const path = place(name);
+      const found = await unlessMissing(stat(path));
+      if (!found) return null;
+      return {
+        size: found.size,
+        stream: (from, to) => ReadableStream.from(readPart(path, from, to)),
+      };
     },
     async remove(name) {
       await rm(place(name), { force: true });
     },
   };
+}
+
+async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** Opens the file with the first piece that is asked for, and closes it when no more is wanted. */
+async function* readPart(path: string, start: number, end: number): AsyncGenerator<Uint8Array> {
+  yield* createReadStream(path, { start, end });
 }
 
 async function copyThrough(path: string, from: string): Promise<void> {

@@ -18,6 +18,14 @@ export function memoryStorage(): MemoryStorage {
       const bytes = files.get(name);
       return bytes ? Buffer.from(bytes) : null;
     },
+    async open(name) {
+      const bytes = files.get(name);
+      if (!bytes) return null;
+      return {
+        size: bytes.length,
+        stream: (from, to) => new Blob([new Uint8Array(bytes.subarray(from, to + 1))]).stream(),
+      };
+    },
     async remove(name) {
       files.delete(name);
     },
