@@ -53,7 +53,7 @@ test('searching finds products, and says what to do when there are none', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “candle”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beeswax pillar candle' }).first()).toBeVisible();
 
-  const field = page.getByRole('searchbox', { name: 'What are you looking for?' });
+  const field = page.getByLabel('What are you looking for?');
   await field.fill('zzzzqqq');
   await field.press('Enter');
   await expect(page.getByRole('heading', { name: 'Nothing found for “zzzzqqq”.' })).toBeVisible();
