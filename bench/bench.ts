@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { apiFigures } from './api-bench.ts';
 import { pricingFigures } from './cart-bench.ts';
 import { catalogFigures } from './catalog-bench.ts';
 import { chooseCores } from './load/cores.ts';
@@ -14,7 +15,7 @@ import { runServerBench } from './server-bench.ts';
  * `npm run bench`: measures the budgets and ends with an error when one is missed. The shop runs in
  * a temporary folder. `npm run bench -- catalog cart` measures only the parts named.
  */
-const PARTS = ['server', 'cart', 'orders', 'options', 'catalog', 'reviews'] as const;
+const PARTS = ['server', 'cart', 'orders', 'options', 'catalog', 'reviews', 'api'] as const;
 type Part = (typeof PARTS)[number];
 
 const named = new Set(process.argv.slice(2));
@@ -45,6 +46,7 @@ try {
   if (wanted('options')) report(optionFigures());
   if (wanted('catalog')) report(await catalogFigures(folder));
   if (wanted('reviews')) report(await reviewFigures(folder));
+  if (wanted('api')) report(await apiFigures(folder));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -33,7 +33,7 @@ const SIZES = ['small', 'medium', 'large', 'huge'];
 interface Taxonomy {
   leaves: number[];
   tags: number[];
-  terms: { attributeId: number; termIds: number[] }[];
+  terms: { attributeId: number; name: string; termIds: number[] }[];
 }
 
 /** Adds this many products to an empty shop. */
@@ -73,7 +73,7 @@ async function addTaxonomy(trx: Db): Promise<Taxonomy> {
     const attributeId = await saveAttribute(trx, { name, label: name });
     const termIds: number[] = [];
     for (const slug of values) termIds.push(await saveTerm(trx, { attributeId, slug, name: slug }));
-    terms.push({ attributeId, termIds });
+    terms.push({ attributeId, name, termIds });
   }
   return { leaves, tags, terms };
 }
@@ -105,11 +105,11 @@ async function addProducts(
   }));
   await trx.insertInto('product_tags').values(tagged).execute();
   const attributes = ids.flatMap((product_id) =>
-    taxonomy.terms.map(({ attributeId }, position) => ({
+    taxonomy.terms.map(({ attributeId, name }, position) => ({
       product_id,
       position,
       attribute_id: attributeId,
-      name: `pa_${attributeId}`,
+      name: `pa_${name}`,
       label: 'Trait',
       for_variations: 0,
       visible: 1,

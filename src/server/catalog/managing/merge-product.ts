@@ -48,12 +48,13 @@ export function mergeProduct(
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
-  const wanted = merged.status ?? 'publish';
-  merged.status = scheduledStatus(wanted, merged.publishedAt, now);
+  if (!before || plain.status !== undefined || plain.publishedAt !== undefined) {
+    merged.status = scheduledStatus(merged.status ?? 'publish', merged.publishedAt, now);
+  }
   merged.trashedFrom = statusBeforeTrash(
     before?.status ?? 'draft',
     before?.trashedFrom ?? null,
-    merged.status,
+    merged.status ?? 'publish',
   );
   // Only the plain price has no sale, and a sale that was is over.
   if (merged.salePrice == null && patch.salePrice !== undefined) {

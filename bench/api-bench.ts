@@ -1,0 +1,152 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createKey } from '#server/accounts/api-keys/create-key.ts';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { apiRoutes } from '#server/api/api-routes.ts';
+import { noFragments } from '#server/api/testing/no-fragments.ts';
+import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { migrations } from '#server/platform/database/migrations/migrations.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { generateCatalog } from './generate-catalog.ts';
+import { median } from './load/median.ts';
+import type { Figure } from './report.ts';
+import { taskTime } from './task-time.ts';
+
+// How long the managers' API takes: long lists against short ones, large shops against small ones, and
+// a batch against as many single calls. Everything is asked as a program asks it, with a key.
+// By itself it prints the figures: node scripts/run.mjs bench/api-bench.ts [products in the large shop].
+
+const ORIGIN = 'https://shop.example';
+const RUNS = 15;
+const SMALL = 1000;
+
+type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
+
+/** A program with a key, without a network between. */
+async function program({ db }: Database): Promise<Send> {
+  const person = await addPerson(db, 'program@example.com', NOW, { role: 'shop_manager' });
+  const key = { customerId: person, name: 'Bench', permissions: 'read_write' as const };
+  const pair = await createKey(shopContext(db), key);
+  const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
+  const routes = apiRoutes({
+    context: () => shopContext(db, { 'api.requestsPerMinute': 0 }),
+    secret,
+    origin: () => ORIGIN,
+    render: noFragments,
+    uploads: testUploads(),
+    failed(error) {
+      throw error;
+    },
+  });
+  return async (method, path, body) => {
+    const answer = await routes.request(`${ORIGIN}/wp-json/wc/v3${path}`, {
+      method,
+      headers: { authorization, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (answer.status >= 300) throw new Error(`${method} ${path}: ${await answer.text()}`);
+    const read: unknown = await answer.json();
+    if (method !== 'GET' && JSON.stringify(read).includes('"error"')) {
+      throw new Error(`${method} ${path} was refused in part`);
+    }
+    return read;
+  };
+}
+
+async function medianOf(engine: Database['engine'], task: () => Promise<unknown>) {
+  for (let run = 0; run < 3; run += 1) await task();
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) times.push(await taskTime(engine, task));
+  return median(times);
+}
+
+async function inShop<T>(
+  folder: string,
+  products: number,
+  work: (send: Send, engine: Database['engine']) => Promise<T>,
+): Promise<T> {
+  const file = join(folder, `api-${products}.db`);
+  const database = await openDatabase({ engine: 'sqlite', file });
+  try {
+    await migrate(database, migrations);
+    await generateCatalog(database, products);
+    return await work(await program(database), database.engine);
+  } finally {
+    await database.close();
+  }
+}
+
+const list = (count: number) => `/products?per_page=${count}`;
+
+async function listTimes(send: Send, engine: Database['engine']) {
+  return {
+    short: await medianOf(engine, () => send('GET', list(10))),
+    long: await medianOf(engine, () => send('GET', list(100))),
+  };
+}
+
+/** New prices for the same hundred products, in one call and in a hundred. */
+async function batchTimes(send: Send, engine: Database['engine']) {
+  const ids = Array.from({ length: 100 }, (_, at) => at + 1);
+  // Above every sale price of the generated shop.
+  let price = 300;
+  const next = () => {
+    price += 1;
+    return `${price}.00`;
+  };
+  const together = await medianOf(engine, () => {
+    const regular_price = next();
+    return send('POST', '/products/batch', { update: ids.map((id) => ({ id, regular_price })) });
+  });
+  const single = await taskTime(engine, async () => {
+    const regular_price = next();
+    for (const id of ids) await send('PUT', `/products/${id}`, { regular_price });
+  });
+  return { together, single };
+}
+
+export async function apiFigures(folder: string, large = 100_000): Promise<Figure[]> {
+  const small = await inShop(folder, SMALL, async (send, engine) => ({
+    ...(await listTimes(send, engine)),
+    ...(await batchTimes(send, engine)),
+  }));
+  const grown = await inShop(folder, large, listTimes);
+  const times = (what: string, measured: number, note: string) => ({
+    what,
+    measured,
+    unit: 'times',
+    budget: { atMost: 3 },
+    note,
+  });
+  const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const shop = `${large.toLocaleString('en-US')} against 1,000 products`;
+  return [
+    times('API, list of 100 products against 10', small.long / small.short, ms(small.long)),
+    times(`API, list of 10: ${shop}`, grown.short / small.short, ms(grown.short)),
+    times(`API, list of 100: ${shop}`, grown.long / small.long, ms(grown.long)),
+    {
+      what: 'API, 100 product updates: a batch against single calls',
+      measured: small.single / small.together,
+      unit: 'times faster',
+      budget: { atLeast: 5 },
+      note: `${ms(small.together)} against ${ms(small.single)}`,
+    },
+  ];
+}
+
+if (import.meta.main) {
+  const { figureLine } = await import('./report.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-api-'));
+  const large = Number(process.argv[2] ?? 100_000);
+  try {
+    for (const figure of await apiFigures(folder, large)) {
+      process.stdout.write(`${figureLine(figure)}\n`);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
