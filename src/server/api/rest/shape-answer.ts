@@ -55,7 +55,9 @@ export function inContext(
     .map(([name]) => name);
   if (hidden.length === 0) return body;
   return each(body, (item) =>
-    Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name))),
+    hidden.some((name) => Object.hasOwn(item, name))
+      ? Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name)))
+      : item,
   );
 }
 

@@ -26,6 +26,7 @@ export interface ManagedFilter {
   /** Category ids, those below them included. */
   categories: readonly number[] | null;
   tags: readonly number[] | null;
+  brands: readonly number[] | null;
   /** Terms of a shared attribute. */
   terms: readonly number[] | null;
   shippingClass: string;
@@ -104,7 +105,7 @@ function conditionsOf(db: Db, eb: Builder, filter: ManagedFilter): Condition[] {
   return [...all, ...taxonomyConditions(filter), ...wordConditions(db, eb, filter)];
 }
 
-function taxonomyConditions({ categories, tags, terms, values, ...filter }: ManagedFilter) {
+function taxonomyConditions({ categories, tags, brands, terms, values, ...filter }: ManagedFilter) {
   const all: Condition[] = [];
   const linked = (table: string, column: string, ids: readonly number[]) =>
     ids.length === 0
@@ -113,6 +114,7 @@ function taxonomyConditions({ categories, tags, terms, values, ...filter }: Mana
           where ${sql.ref(column)} in (${sql.join(ids)}))`;
   if (categories) all.push(linked('product_categories', 'category_id', categories));
   if (tags) all.push(linked('product_tags', 'tag_id', tags));
+  if (brands) all.push(linked('product_brands', 'brand_id', brands));
   if (terms) all.push(linked('product_terms', 'term_id', terms));
   for (const { name, value } of values) {
     all.push(sql<SqlBool>`products.id in (select variation_id from variation_attributes

@@ -126,6 +126,7 @@ function draftOf(parts: ProductParts, variations: VariationDraft[]): StoredProdu
     publishedAt: row.published_at,
     categories: parts.categories.map(({ id }) => id),
     tags: parts.tags.map(({ id }) => id),
+    brands: parts.brands.map(({ id }) => id),
     gallery: parts.images.map(({ id }) => id),
     attributes: parts.attributes.map(({ forVariations, visible, ...attribute }) =>
       attribute.id === null

@@ -50,6 +50,7 @@ export interface ProductParts extends ItemParts {
   images: MediaRow[];
   categories: NamedTerm[];
   tags: NamedTerm[];
+  brands: NamedTerm[];
   attributes: PartAttribute[];
   links: { kind: LinkKind; target_id: number }[];
   reviewsClosed: boolean;
@@ -131,58 +132,77 @@ function ownTerms(options: string): NamedTerm[] {
 /** In the order of the ids; an id of a variation or of nothing is left out. */
 export async function loadProductParts(db: Db, ids: Ids): Promise<ProductParts[]> {
   if (ids.length === 0) return [];
-  const [rows, images, categories, tags, attributes, links, closed, variations, extras, meta] =
-    await Promise.all([
-      db
-        .selectFrom('products')
-        .selectAll()
-        .where('id', 'in', ids)
-        .where('parent_id', 'is', null)
-        .execute(),
-      db
-        .selectFrom('product_images as pi')
-        .innerJoin('media', 'media.id', 'pi.media_id')
-        .selectAll('media')
-        .select('pi.product_id')
-        .where('pi.product_id', 'in', ids)
-        .orderBy('pi.position')
-        .execute()
-        .then(byProduct),
-      db
-        .selectFrom('product_categories as pc')
-        .innerJoin('categories as c', 'c.id', 'pc.category_id')
-        .select(['pc.product_id', 'c.id', 'c.name', 'c.slug'])
-        .where('pc.product_id', 'in', ids)
-        .orderBy('pc.position')
-        .execute()
-        .then(byProduct),
-      db
-        .selectFrom('product_tags as pt')
-        .innerJoin('tags as t', 't.id', 'pt.tag_id')
-        .select(['pt.product_id', 't.id', 't.name', 't.slug'])
-        .where('pt.product_id', 'in', ids)
-        .orderBy('pt.position')
-        .execute()
-        .then(byProduct),
-      loadAttributes(db, ids),
-      db
-        .selectFrom('product_links')
-        .select(['product_id', 'kind', 'target_id'])
-        .where('product_id', 'in', ids)
-        .orderBy('position')
-        .execute()
-        .then(byProduct),
-      db.selectFrom('reviews_closed').selectAll().where('product_id', 'in', ids).execute(),
-      db
-        .selectFrom('products')
-        .select(['id', 'parent_id'])
-        .where('parent_id', 'in', ids)
-        .orderBy('menu_order')
-        .orderBy('id')
-        .execute(),
-      loadExtras(db, ids),
-      loadMeta(db, ids),
-    ]);
+  const [
+    rows,
+    images,
+    categories,
+    tags,
+    brands,
+    attributes,
+    links,
+    closed,
+    variations,
+    extras,
+    meta,
+  ] = await Promise.all([
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('parent_id', 'is', null)
+      .execute(),
+    db
+      .selectFrom('product_images as pi')
+      .innerJoin('media', 'media.id', 'pi.media_id')
+      .selectAll('media')
+      .select('pi.product_id')
+      .where('pi.product_id', 'in', ids)
+      .orderBy('pi.position')
+      .execute()
+      .then(byProduct),
+    db
+      .selectFrom('product_categories as pc')
+      .innerJoin('categories as c', 'c.id', 'pc.category_id')
+      .select(['pc.product_id', 'c.id', 'c.name', 'c.slug'])
+      .where('pc.product_id', 'in', ids)
+      .orderBy('pc.position')
+      .execute()
+      .then(byProduct),
+    db
+      .selectFrom('product_tags as pt')
+      .innerJoin('tags as t', 't.id', 'pt.tag_id')
+      .select(['pt.product_id', 't.id', 't.name', 't.slug'])
+      .where('pt.product_id', 'in', ids)
+      .orderBy('pt.position')
+      .execute()
+      .then(byProduct),
+    db
+      .selectFrom('product_brands as pb')
+      .innerJoin('brands as b', 'b.id', 'pb.brand_id')
+      .select(['pb.product_id', 'b.id', 'b.name', 'b.slug'])
+      .where('pb.product_id', 'in', ids)
+      .orderBy('pb.position')
+      .execute()
+      .then(byProduct),
+    loadAttributes(db, ids),
+    db
+      .selectFrom('product_links')
+      .select(['product_id', 'kind', 'target_id'])
+      .where('product_id', 'in', ids)
+      .orderBy('position')
+      .execute()
+      .then(byProduct),
+    db.selectFrom('reviews_closed').selectAll().where('product_id', 'in', ids).execute(),
+    db
+      .selectFrom('products')
+      .select(['id', 'parent_id'])
+      .where('parent_id', 'in', ids)
+      .orderBy('menu_order')
+      .orderBy('id')
+      .execute(),
+    loadExtras(db, ids),
+    loadMeta(db, ids),
+  ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   const isClosed = new Set(closed.map((row) => row.product_id));
   const variationsOf = Map.groupBy(variations, (row) => row.parent_id ?? 0);
@@ -197,6 +217,7 @@ export async function loadProductParts(db: Db, ids: Ids): Promise<ProductParts[]
       images: images.get(id) ?? [],
       categories: (categories.get(id) ?? []).map(plain),
       tags: (tags.get(id) ?? []).map(plain),
+      brands: (brands.get(id) ?? []).map(plain),
       attributes: attributes.get(id) ?? [],
       links: links.get(id) ?? [],
       reviewsClosed: isClosed.has(id),

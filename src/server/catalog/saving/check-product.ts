@@ -229,7 +229,7 @@ async function findMissing(
   db: Db,
   drafts: readonly ProductDraft[],
 ): Promise<(draft: ProductDraft) => SaveProblem[]> {
-  const tables = ['categories', 'tags', 'media', 'products'] as const;
+  const tables = ['categories', 'tags', 'brands', 'media', 'products'] as const;
   const known = new Map<string, Set<number>>();
   for (const table of tables) {
     const ids = drafts.flatMap((draft) =>
@@ -254,6 +254,7 @@ function referencesOf(draft: ProductDraft) {
   return [
     { field: 'categories', table: 'categories', ids: draft.categories },
     { field: 'tags', table: 'tags', ids: draft.tags },
+    { field: 'brands', table: 'brands', ids: draft.brands },
     { field: 'gallery', table: 'media', ids: pictures },
     { field: 'links', table: 'products', ids: links },
     { field: 'id', table: 'products', ids: draft.id === undefined ? [] : [draft.id] },

@@ -141,6 +141,7 @@ export const productInput = z.object({
   /** Category ids, the main one first. */
   categories: ids,
   tags: ids,
+  brands: ids,
   /** Media ids, the main picture first. */
   gallery: ids,
   attributes: z

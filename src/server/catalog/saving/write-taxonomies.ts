@@ -33,6 +33,7 @@ export async function writeTaxonomies(
   const stored = before !== undefined;
   if (!same(['categories'])) await writeCategories(trx, draft, id, stored);
   if (!same(['tags'])) await writeTags(trx, draft, id, stored);
+  if (!same(['brands'])) await writeBrands(trx, draft, id, stored);
   if (!same(['gallery'])) await writeGallery(trx, draft, id, stored);
   if (!same(['upsells', 'crossSells', 'members'])) await writeLinks(trx, draft, id, stored);
   if (!same(['attributes'])) await writeAttributes(trx, product, id, stored);
@@ -45,6 +46,7 @@ function distinct(ids: readonly number[]): number[] {
 type Owned =
   | 'product_categories'
   | 'product_tags'
+  | 'product_brands'
   | 'product_images'
   | 'product_links'
   | 'product_attributes'
@@ -72,6 +74,16 @@ async function writeTags(trx: Db, draft: ProductDraft, id: number, stored: boole
     position,
   }));
   if (rows.length > 0) await trx.insertInto('product_tags').values(rows).execute();
+}
+
+async function writeBrands(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
+  await clear(trx, 'product_brands', id, stored);
+  const rows = distinct(draft.brands).map((brand_id, position) => ({
+    product_id: id,
+    brand_id,
+    position,
+  }));
+  if (rows.length > 0) await trx.insertInto('product_brands').values(rows).execute();
 }
 
 async function writeGallery(trx: Db, draft: ProductDraft, id: number, stored: boolean) {

@@ -73,7 +73,7 @@ export function duplicateJson({ draft, parts }: StoredProduct, settings: Setting
     downloadable: draft.downloadable,
     category_ids: draft.categories,
     tag_ids: draft.tags,
-    brand_ids: [],
+    brand_ids: draft.brands,
     shipping_class_id: 0,
     downloads: draft.downloads,
     image_id: draft.gallery[0] === undefined ? '' : String(draft.gallery[0]),

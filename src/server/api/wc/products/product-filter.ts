@@ -59,6 +59,7 @@ function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter
     slug: query.slug ?? '',
     categories: null,
     tags: null,
+    brands: null,
     terms: null,
     shippingClass: '',
     featured: undefined,
@@ -93,7 +94,8 @@ export async function productFilter(
     categories: query.category ? await categoryIds(db, query.category) : null,
     tags: query.tag ? await tagIds(db, query.tag) : null,
     terms: query.attribute_term ? await termIds(db, query.attribute_term) : null,
-    shippingClass: query.shipping_class ?? '',
+    shippingClass: query.shipping_class ? await shippingClass(db, query.shipping_class) : '',
+    brands: query.brand ? await brandIds(db, query.brand) : null,
     featured: query.featured,
   };
 }
@@ -137,6 +139,25 @@ async function tagIds(db: Db, text: string): Promise<number[]> {
     )
     .execute();
   return rows.map((row) => row.id);
+}
+
+async function brandIds(db: Db, text: string): Promise<number[]> {
+  const named = listOf(text);
+  const rows = await db.selectFrom('brands').select(['id', 'slug']).execute();
+  return rows
+    .filter((row) => named.includes(row.slug) || named.includes(String(row.id)))
+    .map((row) => row.id);
+}
+
+/** Programs name a shipping class by its id; products have its slug. */
+async function shippingClass(db: Db, text: string): Promise<string> {
+  if (!isNumber(text)) return text;
+  const row = await db
+    .selectFrom('shipping_classes')
+    .select('slug')
+    .where('id', '=', Number(text))
+    .executeTakeFirst();
+  return row?.slug ?? text;
 }
 
 async function termIds(db: Db, text: string): Promise<number[]> {

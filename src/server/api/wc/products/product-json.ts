@@ -105,7 +105,7 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     parent_id: row.parent_id ?? 0,
     purchase_note: extras?.purchase_note ?? '',
     categories: parts.categories,
-    brands: [],
+    brands: parts.brands,
     tags: parts.tags,
     images: parts.images.map((image) => imageJson(image, facts)),
     attributes: attributesJson(parts.attributes),
@@ -119,8 +119,14 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
     global_unique_id: extrasOf(extras).globalUniqueId,
+  };
+}
+export type ProductJson = ReturnType<typeof productJson>;
+
+/** What is added for whoever edits it. */
+export function editingJson({ row }: ProductParts, { settings, origin }: JsonFacts) {
+  return {
     permalink_template: `${origin}${address(settings, 'routes.product', { slug: '' })}%pagename%`,
     generated_slug: slugOf(row.name),
   };
 }
-export type ProductJson = ReturnType<typeof productJson>;

@@ -47,7 +47,7 @@ function withMeta(
 async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
   const filter = await productFilter(ctx, query);
   const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
-  const items = await productItems(ctx, origin, ids);
+  const items = await productItems(ctx, origin, ids, query.context === 'edit');
   return { items: items.map((item) => withMeta(item, query)), total };
 }
 

@@ -162,6 +162,7 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     publishedAt: published ?? undefined,
     categories: termIds(fields.categories),
     tags: termIds(fields.tags),
+    brands: termIds(fields.brands),
     gallery: fields.images?.map(imageId),
     attributes: attributePatches(fields),
     defaultAttributes: fields.default_attributes?.map(chosen),

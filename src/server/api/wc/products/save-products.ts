@@ -56,6 +56,7 @@ async function saveWanted(request: WriteRequest, wanted: readonly Wanted[]): Pro
     ctx,
     origin,
     outcomes.flatMap((outcome) => (outcome.ok ? outcome.id : [])),
+    true,
   );
   const itemOf = new Map(items.map((item) => [item.id, item]));
   const saved: Saved[] = [];
@@ -117,7 +118,7 @@ export async function removeProduct(
   force: boolean,
 ): Promise<Saved> {
   const { ctx, origin, record } = request;
-  const [item] = await productItems(ctx, origin, [id]);
+  const [item] = await productItems(ctx, origin, [id], true);
   if (!item) return { ok: false, error: invalidId('product') };
   if (!force) {
     if (item.status === 'trash') return { ok: false, error: alreadyTrashed };
@@ -141,6 +142,6 @@ export async function readProduct(
   { ctx, origin }: Pick<WriteRequest, 'ctx' | 'origin'>,
   id: number,
 ): Promise<Item | null> {
-  const [item] = await productItems(ctx, origin, [id]);
+  const [item] = await productItems(ctx, origin, [id], true);
   return item ?? null;
 }

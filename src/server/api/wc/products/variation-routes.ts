@@ -17,6 +17,7 @@ import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../.
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { prepareVariation } from './prepare-pictures.ts';
 import { pageOf, variationFilter } from './product-filter.ts';
+import { loadShippingClasses } from './product-items.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 import { recordProducts } from './save-products.ts';
@@ -35,8 +36,11 @@ async function variationItems(
   ids: readonly number[],
 ): Promise<VariationJson[]> {
   const { db, settings, now } = ctx;
-  const items = await loadVariationItems(db, ids);
-  const facts = { settings, now, origin, shippingClasses: new Map() };
+  const [items, shippingClasses] = await Promise.all([
+    loadVariationItems(db, ids),
+    loadShippingClasses(db),
+  ]);
+  const facts = { settings, now, origin, shippingClasses };
   return items.map((item) => variationJson(item, facts));
 }
 
