@@ -7,6 +7,7 @@ import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
 import { useProductAdding } from '../cart/adding/product-adding.tsx';
 import { useCart } from '../cart/store/cart-store.ts';
+import { BUY_ROW_ID } from '../product/buy-ids.ts';
 import { isBuyable } from '../product/shown-item.ts';
 import { StockLine } from '../product/stock-line.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,7 +21,7 @@ import styles from './bundle-form.module.css';
 import { BundleItemRow } from './bundle-item.tsx';
 import { useBundle } from './bundle-model.ts';
 import { BundlePrice } from './bundle-price.tsx';
-import { sentItem } from './item-snapshot.ts';
+import { isWaiting, sentItem } from './item-snapshot.ts';
 import { TierMeter, useMeterMessages } from './tier-meter.tsx';
 import { useBundleAdding } from './use-bundle-adding.ts';
 
@@ -53,7 +54,7 @@ function Builder({ id }: { id: string | undefined }) {
   const shownFailure = failure ?? arrived;
   const [unready, setUnready] = useState<'items' | 'fields' | null>(null);
   if (unready === 'items' && valid) setUnready(null);
-  const waiting = items.some(({ on, filled }) => on && filled?.waiting);
+  const waiting = isWaiting(items);
 
   function send(event: FormEvent<HTMLFormElement>) {
     const sent = event.currentTarget;
@@ -111,7 +112,7 @@ function Builder({ id }: { id: string | undefined }) {
             <SelectionMessages />
           </Notice>
         )}
-        <div className={styles.row}>
+        <div id={id && BUY_ROW_ID} className={styles.row}>
           {product.soldIndividually ? (
             <input type="hidden" name="quantity" value={1} />
           ) : (

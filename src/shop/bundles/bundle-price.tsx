@@ -4,6 +4,11 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './bundle-price.module.css';
 
+/** In the sticky bar. */
+export function BarBundlePrice() {
+  return <BundlePrice size="small" />;
+}
+
 /** The bundle's current price, and the sum of its items bought separately. */
 export function BundlePrice({ size = 'large' }: { size?: 'large' | 'small' }) {
   const t = useTranslator();

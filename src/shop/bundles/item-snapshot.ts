@@ -87,3 +87,8 @@ export function sentItem(now: ItemSnapshot, decimals: number): SentBundleItem {
     ...(filled && { options: filled.values }),
   };
 }
+
+/** A file of a chosen item is still being uploaded. */
+export function isWaiting(items: readonly ItemSnapshot[]): boolean {
+  return items.some(({ on, filled }) => on && filled?.waiting);
+}

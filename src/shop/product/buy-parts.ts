@@ -4,6 +4,9 @@ import { type ComponentType, createContext, useContext } from 'react';
 export interface BuyParts {
   Price: ComponentType;
   Form: ComponentType<{ id: string | undefined }>;
+  /** Price and button of the sticky bar. */
+  BarPrice: ComponentType;
+  BarButton: ComponentType;
 }
 
 /** Null on ordinary product pages, which load none of this code. */

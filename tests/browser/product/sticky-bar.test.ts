@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { sideCart } from '../support/cart.ts';
+import { untilHydrated } from '../support/hydrated.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const bar = (page: Page) => page.getByRole('region', { name: /^Buy / });
@@ -77,6 +78,25 @@ test('it says what must be chosen first and leads back to the form [PP-40]', asy
   await expect(page.locator('form.variations_form')).toBeInViewport();
   await expect(page.getByRole('radio', { name: 'Small' })).toBeFocused();
   await expect(bar(page)).toHaveCount(0);
+});
+
+test('a bundle has one too: its price, and the button of its form', async ({ page }) => {
+  await page.goto('/product/slow-morning-bundle');
+  await untilHydrated(page);
+  await scrollTo(page, 100_000);
+  await expect(bar(page)).toContainText('From $76.50');
+  await bar(page).getByRole('button').click();
+  // Nothing is chosen yet: it leads to the first item that is not finished.
+  await expect(page.locator('[data-item="mug"]')).toBeInViewport();
+  await expect(page.locator('[data-item="mug"]')).toHaveAttribute('data-invalid', 'true');
+  const mug = page.locator('[data-item="mug"]');
+  for (const name of ['Sand', 'Small']) {
+    await mug.locator('label', { has: page.getByRole('radio', { name }) }).click();
+  }
+  await scrollTo(page, 100_000);
+  await expect(bar(page)).not.toContainText('From');
+  await bar(page).getByRole('button').click();
+  await expect(page.getByRole('dialog', { name: 'In your basket' })).toBeVisible();
 });
 
 test.describe('with movement', () => {

@@ -17,8 +17,6 @@ import { useBar } from './use-bar.ts';
 /** The buy box in one line: once the page is scrolled past it, on a narrow screen from the start. */
 export function StickyBar({ product }: { product: ProductRecord }) {
   const { stickyBar } = useShop();
-  const parts = useBuyParts();
-  if (parts) return null;
   if (!stickyBar.enabled || (product.kind !== 'external' && !isBuyable(product))) return null;
   return <Bar product={product} />;
 }
@@ -27,6 +25,7 @@ function Bar({ product }: { product: ProductRecord }) {
   const t = useTranslator();
   const active = useBar();
   const [wanted, setWanted] = useState(false);
+  const parts = useBuyParts();
   if (active && !wanted) setWanted(true);
   // Not rendered before it is first needed.
   if (!wanted) return null;
@@ -46,11 +45,11 @@ function Bar({ product }: { product: ProductRecord }) {
         <div className={styles.words}>
           <p className={styles.name}>{product.name}</p>
           <div className={styles.facts}>
-            <BarPrice />
+            {parts ? <parts.BarPrice /> : <BarPrice />}
             <ChosenTerms product={product} />
           </div>
         </div>
-        <BarButton product={product} />
+        {parts ? <parts.BarButton /> : <BarButton product={product} />}
       </div>
     </section>
   );
