@@ -103,9 +103,9 @@ test('is found, described and deleted with its files [RE-11]', async () => {
   });
   expect([again.status, again.body.id]).toEqual([200, id]);
 
-  const kept = await send('DELETE', `${MEDIA}/${id}`);
+  const refused = await send('DELETE', `${MEDIA}/${id}`);
   const refusal = exchangeOf('wp-v2', 'DELETE', '/wp/v2/media/162');
-  expect([kept.status, kept.body]).toEqual([refusal.status, refusal.body]);
+  expect([refused.status, refused.body]).toEqual([refusal.status, refusal.body]);
   const gone = await send('DELETE', `${MEDIA}/${id}?force=true`);
   expect(gone.body).toMatchObject({ deleted: true, previous: { id } });
   expect((await rows()).map(({ slug }) => slug)).toEqual(['bowl']);
