@@ -7,6 +7,7 @@ import { catalogFigures } from './catalog-bench.ts';
 import { chooseCores } from './load/cores.ts';
 import { machineLoad } from './load/machine-load.ts';
 import { optionFigures } from './options-bench.ts';
+import { orderListFigures } from './order-list-bench.ts';
 import { type Figure, figureLine, isMissed } from './report.ts';
 import { reviewFigures } from './reviews-bench.ts';
 import { runServerBench } from './server-bench.ts';
@@ -44,6 +45,7 @@ try {
   }
   if (wanted('cart')) report(pricingFigures());
   if (wanted('options')) report(optionFigures());
+  if (wanted('orders')) report(await orderListFigures(folder));
   if (wanted('catalog')) report(await catalogFigures(folder));
   if (wanted('reviews')) report(await reviewFigures(folder));
   if (wanted('api')) report(await apiFigures(folder));

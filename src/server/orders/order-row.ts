@@ -4,6 +4,7 @@ import { money } from '#rules/money/money.ts';
 import type { RefundedLine } from '#rules/orders/refund-amount.ts';
 import { bundlePosition } from '#server/cart/cart-state.ts';
 import { DETAIL_PLACES } from '#server/options/option-details.ts';
+import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import { address } from '#wire/address.ts';
@@ -51,6 +52,12 @@ const refundedLines: z.ZodType<RefundedLine[]> = z.array(
 );
 const refundedRows = z.array(z.object({ rowId: z.int(), amount: moneyValue, tax: moneyValue }));
 const taxes = z.record(z.string(), z.number());
+/** Of one price at one rate there are many. */
+const readTaxes = cachedDecode(taxes);
+
+// Most lines have no choices, and lists of orders read hundreds of them.
+const PLAIN_CHOICE = '{"attributes":{},"choices":{},"bundle":null}';
+const NO_CHOICE = { attributes: {}, choices: {}, bundle: null, forms: [] };
 
 /** Everything of the order's own row. */
 export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds'> {
@@ -77,7 +84,7 @@ export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'no
     paymentMethod: row.payment_method,
     paymentTitle: row.payment_title,
     transactionId: row.transaction_id,
-    attribution: decodeJson(row.attribution, attribution),
+    attribution: row.attribution === '{}' ? {} : decodeJson(row.attribution, attribution),
     taxIncluded: decodeFlag(row.tax_included),
     totals: totalsOf(row),
     meta: decodeMeta(row.meta),
@@ -111,8 +118,8 @@ export function lineOf(row: LineRow): OrderRecordLine {
     sku: row.sku,
     slug: row.slug,
     image: row.image === null ? null : decodeJson(row.image, imageRecord),
-    details: decodeJson(row.details, details),
-    ...decodeJson(row.choice, choice),
+    details: row.details === '[]' ? [] : decodeJson(row.details, details),
+    ...(row.choice === PLAIN_CHOICE ? NO_CHOICE : decodeJson(row.choice, choice)),
     quantity: row.quantity,
     unitPrice: money(row.unit_price),
     regularPrice: money(row.regular_price),
@@ -120,13 +127,13 @@ export function lineOf(row: LineRow): OrderRecordLine {
     subtotalTax: money(row.subtotal_tax),
     total: money(row.total),
     totalTax: money(row.total_tax),
-    steps: decodeJson(row.steps, steps),
+    steps: row.steps === '[]' ? [] : decodeJson(row.steps, steps),
     stockOwner: row.stock_owner,
     stockTaken: row.stock_taken,
     refundedQuantity: row.refunded_quantity,
     refundedAmount: money(row.refunded_amount),
     taxClass: row.tax_class,
-    taxes: row.taxes === '{}' ? {} : decodeJson(row.taxes, taxes),
+    taxes: row.taxes === '{}' ? {} : readTaxes(row.taxes),
     meta: decodeMeta(row.meta),
   };
 }

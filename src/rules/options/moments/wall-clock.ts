@@ -4,17 +4,20 @@
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Cached per quarter of an hour, at which clocks change; every line of a cart asks. */
+/** Cached per quarter of an hour, at which clocks change; every line of a cart or an order asks. */
 const QUARTER = 15 * 60_000;
-const ahead = new Map<string, { quarter: number; seconds: number }>();
+const MOST_QUARTERS = 5000;
+const ahead = new Map<string, Map<number, number>>();
 
 export function wallSeconds(now: number, timeZone: string): number {
   const quarter = Math.floor(now / QUARTER);
   const seconds = Math.floor(now / 1000);
-  const known = ahead.get(timeZone);
-  if (known?.quarter === quarter) return seconds + known.seconds;
+  const known = ahead.get(timeZone) ?? new Map<number, number>();
+  const offset = known.get(quarter);
+  if (offset !== undefined) return seconds + offset;
   const wall = readWall(now, timeZone);
-  ahead.set(timeZone, { quarter, seconds: wall - seconds });
+  if (known.size >= MOST_QUARTERS) known.clear();
+  ahead.set(timeZone, known.set(quarter, wall - seconds));
   return wall;
 }
 

@@ -8,6 +8,7 @@ import { refundRoutes } from './orders/refunds.ts';
 import { productRoutes } from './products/product-routes.ts';
 import { reviewRoutes } from './products/review-routes.ts';
 import { variationRoutes } from './products/variation-routes.ts';
+import { reportRoutes } from './reports/reports.ts';
 import { shopRoutes } from './shop/shop-routes.ts';
 import { taxRoutes } from './taxes.ts';
 import { termRoutes } from './terms/term-routes.ts';
@@ -24,6 +25,7 @@ export const wcRoutes: readonly RestRoute[] = [
   ...actionRoutes,
   ...couponRoutes,
   ...customerRoutes,
+  ...reportRoutes,
   ...shopRoutes,
   ...taxRoutes,
 ];

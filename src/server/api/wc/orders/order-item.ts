@@ -7,7 +7,7 @@ import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { imageUrl } from '#wire/image.ts';
 import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
-import { datePair } from '../shared/dates.ts';
+import { writtenMoment } from '../shared/dates.ts';
 import { metaItems, shownMeta } from '../shared/meta.ts';
 
 // An order in the words of the reference. Amounts are texts without tax, the tax of each beside it.
@@ -27,6 +27,11 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
   const { settings } = ctx;
   const amount = amountWriter(settings, decimals);
   const { totals } = order;
+  const created = writtenMoment(order.placedAt, settings);
+  const changed =
+    order.updatedAt === order.placedAt ? created : writtenMoment(order.updatedAt, settings);
+  const completed = writtenMoment(order.completedAt, settings);
+  const paid = writtenMoment(order.paidAt, settings);
   const rows = (kind: OrderRecordRow['kind']) => order.rows.filter((row) => row.kind === kind);
   const pay = address(settings, 'routes.orderPay', { id: String(order.id) });
   return {
@@ -36,8 +41,10 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     currency: order.currency,
     version: VERSION,
     prices_include_tax: settings['tax.pricesIncludeTax'],
-    ...datePair('date_created', order.placedAt, settings),
-    ...datePair('date_modified', order.updatedAt, settings),
+    date_created: created.local,
+    date_created_gmt: created.gmt,
+    date_modified: changed.local,
+    date_modified_gmt: changed.gmt,
     discount_total: amount(totals.discount),
     discount_tax: amount(totals.discountTax),
     shipping_total: amount(totals.shipping),
@@ -56,8 +63,10 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     customer_user_agent: order.attribution.user_agent ?? '',
     created_via: order.createdVia,
     customer_note: order.customerNote,
-    ...datePair('date_completed', order.completedAt, settings),
-    ...datePair('date_paid', order.paidAt, settings),
+    date_completed: completed.local,
+    date_completed_gmt: completed.gmt,
+    date_paid: paid.local,
+    date_paid_gmt: paid.gmt,
     cart_hash: '',
     number: order.number,
     meta_data: metaItems(order.meta),

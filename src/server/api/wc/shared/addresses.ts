@@ -28,12 +28,35 @@ export function mergedAddress(stored: Address, sent: SentAddress): Address {
   return merged;
 }
 
+/** Written out: lists of orders make hundreds of these. */
 export function billingItem(address: Address) {
-  return Object.fromEntries(FIELDS.map((field) => [field, address[NAMES[field]]]));
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    address_1: address.address1,
+    address_2: address.address2,
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    country: address.country,
+    email: address.email,
+    phone: address.phone,
+  };
 }
 
 /** A shipping address names no e-mail address. */
 export function shippingItem(address: Address) {
-  const { email: _, ...rest } = billingItem(address);
-  return rest;
+  return {
+    first_name: address.firstName,
+    last_name: address.lastName,
+    company: address.company,
+    address_1: address.address1,
+    address_2: address.address2,
+    city: address.city,
+    state: address.state,
+    postcode: address.postcode,
+    country: address.country,
+    phone: address.phone,
+  };
 }

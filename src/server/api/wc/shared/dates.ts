@@ -10,6 +10,18 @@ export function datePair<Name extends string>(name: Name, at: number | null, set
   };
 }
 
+export interface WrittenMoment {
+  local: string | null;
+  gmt: string | null;
+}
+
+const NEVER: WrittenMoment = { local: null, gmt: null };
+
+export function writtenMoment(at: number | null, settings: Settings): WrittenMoment {
+  if (at === null) return NEVER;
+  return { local: localText(at, settings['shop.timeZone']), gmt: gmtText(at) };
+}
+
 interface SentDates {
   after?: string | undefined;
   before?: string | undefined;
