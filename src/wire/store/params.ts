@@ -25,6 +25,23 @@ export function whole(min: number, max: number) {
 
 export const idParam = whole(1, maxId);
 
+/** An id of a list: what is none names no product, as in shops of this kind. */
+export const anyId = z.pipe(
+  z.transform((value: unknown): number => {
+    const id = Math.trunc(Math.abs(Number(value)));
+    return Number.isNaN(id) ? 0 : Math.min(id, maxId);
+  }),
+  z.int(),
+);
+
+/** A parameter that was sent empty counts as left out. */
+export function ifGiven<Param extends z.ZodMiniType>(param: Param) {
+  return z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    z.optional(param),
+  );
+}
+
 /** An id in a path: one that no row can have is simply not found, so digits never fail here. */
 export const pathId = z.pipe(
   z.transform((value: unknown) => Math.min(Number(value), maxId)),

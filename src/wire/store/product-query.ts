@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { PRODUCT_KINDS, STOCK_STATUSES, VISIBILITIES } from '#rules/catalog/product.ts';
 import {
+  anyId,
   flag,
   idOrSlug,
   idParam,
+  ifGiven,
   listOf,
   oneOf,
   pageParam,
@@ -54,15 +56,15 @@ export const storeFilters = {
   ),
   attribute_relation: z._default(oneOf(['in', 'and']), 'and'),
   on_sale: z.optional(flag),
-  min_price: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
-  max_price: z.optional(whole(0, Number.MAX_SAFE_INTEGER)),
+  min_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),
+  max_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),
   stock_status: z._default(listOf(oneOf(STOCK_STATUSES)), []),
   rating: z._default(listOf(whole(1, 5)), []),
   featured: z.optional(flag),
   type: z.optional(oneOf(PRODUCT_KINDS)),
   sku: z._default(listOf(text(100)), []),
-  include: z._default(listOf(idParam), []),
-  exclude: z._default(listOf(idParam), []),
+  include: z._default(listOf(anyId), []),
+  exclude: z._default(listOf(anyId), []),
   parent: z._default(listOf(idParam), []),
   catalog_visibility: z.optional(oneOf(['any', ...VISIBILITIES])),
 };

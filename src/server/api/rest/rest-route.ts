@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FieldDescription } from '#wire/wc/field.ts';
 import type { CallRequest, SentValues } from '../call.ts';
+import { missingParams } from './param-problems.ts';
 import { invalidParams, type RestError } from './rest-error.ts';
 
 export const REST_METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
@@ -76,6 +77,11 @@ export function endpoint<S extends Shape>(
     async run(raw, call) {
       const parsed = params.safeParse(raw);
       if (parsed.success) return handle(parsed.data, call);
+      const missing = Object.keys(params.shape).filter(
+        (name) =>
+          raw[name] === undefined && parsed.error.issues.some(({ path }) => path[0] === name),
+      );
+      if (missing.length > 0) return refused(missingParams(missing));
       const problems: Record<string, string> = {};
       for (const issue of parsed.error.issues) {
         const name = String(issue.path[0] ?? 'body');

@@ -110,14 +110,17 @@ describe('products/tags and products/attributes', () => {
     );
   });
 
-  it('lists the terms of an attribute in their order', async () => {
+  it('lists the terms of an attribute by name', async () => {
     const { color } = shop.attributes;
     const terms = await ok(`/products/attributes/${color.id}/terms`, z.array(storeTerm));
     expect(terms).toEqual([
-      { id: color.terms.sand, name: 'Sand', slug: 'sand', description: '', parent: 0, count: 1 },
       { id: color.terms.ink, name: 'Ink', slug: 'ink', description: '', parent: 0, count: 2 },
+      { id: color.terms.sand, name: 'Sand', slug: 'sand', description: '', parent: 0, count: 1 },
     ]);
-    expect((await get('/products/attributes/9999/terms')).status).toBe(404);
+    expect(await get('/products/attributes/9999/terms')).toMatchObject({
+      status: 404,
+      body: { code: 'woocommerce_rest_taxonomy_invalid' },
+    });
   });
 
   it.each(['/products/categories', '/products/tags', '/products/attributes/1/terms'])(

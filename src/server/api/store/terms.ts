@@ -24,6 +24,12 @@ function invalidId(word: string): RestResult {
   });
 }
 
+const noTaxonomy = refused({
+  code: 'woocommerce_rest_taxonomy_invalid',
+  message: 'There is no attribute with this id.',
+  status: 404,
+});
+
 function storeTermOf(term: CountedTerm): StoreTerm {
   return {
     id: term.id,
@@ -139,8 +145,8 @@ export const attributeTerms = endpoint(
   attributeTermQuery,
   async ({ attribute_id: id, ...query }, { ctx }) => {
     const known = (await attributesWithTerms(ctx.db)).some((attribute) => attribute.id === id);
-    if (!known) return invalidId('attribute');
-    return listTerms(await countedTerms(ctx.db, id), query, 'menu_order', storeTermOf);
+    if (!known) return noTaxonomy;
+    return listTerms(await countedTerms(ctx.db, id), query, 'name', storeTermOf);
   },
   cached,
 );

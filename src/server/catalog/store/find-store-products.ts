@@ -8,10 +8,10 @@ import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';
 import {
   type Direction,
+  directionOf,
   isListingOrder,
   type Order,
   sortKeys,
-  usualDirection,
 } from './store-order.ts';
 import { selectMatching } from './store-selection.ts';
 
@@ -104,7 +104,7 @@ export async function findStoreProducts(
   const order = orderOf(query, prepared);
   const asked = {
     order,
-    direction: query.order ?? usualDirection(order),
+    direction: directionOf(order, query.order),
     from: query.offset ?? (query.page - 1) * query.per_page,
     count: query.per_page,
   };

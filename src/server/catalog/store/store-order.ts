@@ -28,9 +28,14 @@ export function listingKey(order: ListingOrder, direction: Direction) {
   return LISTING_KEYS[order];
 }
 
-/** Newest, dearest, best sold and best rated come first unless asked otherwise. */
-export function usualDirection(order: Order): Direction {
-  return ['title', 'slug', 'menu_order', 'include', 'relevance'].includes(order) ? 'asc' : 'desc';
+/**
+ * As programs of such shops know it: descending unless asked otherwise. Best sold and best rated
+ * always come first, and a list that was given stays in its order.
+ */
+export function directionOf(order: Order, asked: Direction | undefined): Direction {
+  if (order === 'include') return 'asc';
+  if (order === 'popularity' || order === 'rating') return 'desc';
+  return asked ?? (order === 'relevance' ? 'asc' : 'desc');
 }
 
 /** Average in thousandths, as the listing keeps it. */

@@ -102,6 +102,14 @@ describe('the coupons of the cart as a collection', () => {
   });
 });
 
+test('a parameter that is missing is named as such', async () => {
+  const reply = await ann.store('POST', '/cart/select-shipping-rate', { package_id: 0 });
+  expect([reply.status, await reply.json()]).toMatchObject([
+    400,
+    { code: 'rest_missing_callback_param', data: { params: ['rate_id'] } },
+  ]);
+});
+
 test('data for a plug-in that is not there is refused by its code', async () => {
   const body = { namespace: 'gift-wrap', data: { wrap: true } };
   expect(await answered(ann.store('POST', '/cart/extensions', body))).toMatchObject({
