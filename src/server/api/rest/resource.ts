@@ -84,7 +84,8 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   batch?: boolean;
 }
 
-export const numericId = (text: string) => Math.min(Number(text), MOST);
+/** What is no number, as in the list of a batch, is the number that no row has. */
+export const numericId = (text: string) => (/^\d+$/.test(text) ? Math.min(Number(text), MOST) : 0);
 export const textId = (text: string) => text;
 
 export function optionalFields<F extends Fields>(fields: F) {

@@ -35,7 +35,7 @@ test('a batch is one transaction in which each item reports its own error', asyn
   const client = await managerClient(db);
   const { body, status } = await client.send('POST', '/taxes/batch', {
     create: [{ name: 'A', rate: '5' }, { rate: 'much' }, { name: 'C', rate: '99999' }],
-    delete: [999],
+    delete: [999, 'x', -1, null],
   });
   expect(status).toBe(200);
   expect(body.create).toMatchObject([
@@ -48,6 +48,9 @@ test('a batch is one transaction in which each item reports its own error', asyn
   ]);
   expect(body.delete).toMatchObject([
     { id: 999, error: { code: 'woocommerce_rest_tax_invalid_id', data: { status: 404 } } },
+    { id: 'x', error: { code: 'woocommerce_rest_tax_invalid_id' } },
+    { id: -1, error: { code: 'woocommerce_rest_tax_invalid_id' } },
+    { id: 0, error: { code: 'woocommerce_rest_tax_invalid_id' } },
   ]);
   const changed = await client.send('POST', '/taxes/batch', {
     update: [{ id: body.create[0].id, rate: '6' }],
