@@ -18,13 +18,19 @@ function findings(pattern: RegExp, among = sheets): string[] {
 test('layout changes at 550 and 850 px and nowhere else [TH-43]', () => {
   // The slider of reviews counts its columns by its own width, at edges of its own (RV-10, RV-11).
   // The product page has two columns from 700 px on, so that a tablet shows the price (decision 040).
+  // The search field shows its categories where it is wide enough itself, beside a menu of any length.
+  const allowed: [folder: string, query: RegExp][] = [
+    ['product/', /@media \((?:min-width: 700|max-width: 699\.98)px\)/g],
+    ['layout/search-form.module.css', /@container \(min-width: 19rem\)/g],
+  ];
   const others = sheets
     .filter(({ name }) => name !== 'reviews/layouts/slider.module.css')
     .map(({ name, css }) => ({
       name,
-      css: name.startsWith('product/')
-        ? css.replaceAll(/@media \((?:min-width: 700|max-width: 699\.98)px\)/g, '')
-        : css,
+      css: allowed.reduce(
+        (left, [folder, query]) => (name.startsWith(folder) ? left.replaceAll(query, '') : left),
+        css,
+      ),
     }));
   const queries = findings(/@(?:media|container)[^{]*(?:width|inline-size)[^{]*/g, others);
   const widths = queries.flatMap((query) =>

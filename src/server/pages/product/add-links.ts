@@ -1,6 +1,10 @@
+import { isCountable } from '#rules/quantities/check.ts';
 import { resolveItem } from '#server/cart/resolve-item.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { addLink } from '#wire/forms/catalog-calls.ts';
+
+/** Where the choice is still to be made, the step is not known yet. */
+const WHOLE = 1;
 
 /** A product's form is at this place of its page. */
 const FORM = '#buy';
@@ -30,7 +34,10 @@ async function productAddress(ctx: ShopContext, url: URL): Promise<string | null
   const path = found.ok ? found.item.url : found.url;
   if (path === null) return null;
   const query = new URLSearchParams(found.ok ? found.item.attributes : attributes);
-  if (quantity !== null && quantity > 0) query.set('quantity', String(quantity));
+  const step = found.ok ? found.item.sold.product.quantity_step : WHOLE;
+  if (quantity !== null && quantity > 0 && isCountable(quantity, step)) {
+    query.set('quantity', String(quantity));
+  }
   return `${path}${query.size > 0 ? `?${query}` : ''}${FORM}`;
 }
 
