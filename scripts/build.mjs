@@ -16,7 +16,13 @@ import { pathToFileURL } from 'node:url';
 import { root, runNode } from './pinned-node.mjs';
 
 const folders = ['src', 'demo'];
-const files = ['vite.config.ts', 'tsconfig.base.json', 'package.json', 'package-lock.json'];
+const files = [
+  'vite.config.ts',
+  'vite.admin.config.ts',
+  'tsconfig.base.json',
+  'package.json',
+  'package-lock.json',
+];
 const stamp = join(root, 'dist', '.stamp');
 const entry = join(root, 'dist', 'server', 'main.js');
 
@@ -51,7 +57,9 @@ export async function build() {
   rmSync(stamp, { force: true });
   const vite = join('node_modules', 'vite', 'bin', 'vite.js');
   const quiet = ['--logLevel', 'warn'];
-  for (const target of [[], ['--ssr', 'src/server/main.ts']]) {
+  // The admin's files join the storefront's folder, so they are built after it was emptied.
+  const targets = [[], ['--config', 'vite.admin.config.ts'], ['--ssr', 'src/server/main.ts']];
+  for (const target of targets) {
     const code = await runNode([vite, 'build', ...target, ...quiet], { NODE_ENV: 'production' });
     if (code !== 0) {
       console.error('The build failed.');

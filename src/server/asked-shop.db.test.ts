@@ -31,6 +31,7 @@ const parts: Omit<ShopParts, 'config'> = {
   database,
   storage: diskStorage(folder),
   assets: () => assets,
+  admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
   files: null,
   log: createLog({ level: 'warn', write: () => undefined }),
   metrics: createMetrics(),

@@ -34,6 +34,7 @@ async function serve() {
       fonts: [],
     }),
     files: null,
+    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
     now: Date.now,

@@ -19,6 +19,19 @@ await import('/@vite/client');
 await import('/src/shop/browser.tsx');
 await import('/src/shop/reviews/section/reviews-section.tsx');
 `;
+const DEV_ADMIN_ENTRY = '/@vitrine/dev-admin.js';
+const DEV_ADMIN_SOURCE = `
+import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;
+await import('/@vite/client');
+await import('/src/admin/main.tsx');
+`;
+const SOURCES = new Map([
+  [DEV_ENTRY, DEV_ENTRY_SOURCE],
+  [DEV_ADMIN_ENTRY, DEV_ADMIN_SOURCE],
+]);
 const SOURCE = /\/(src\/(server|rules|wire|shop)|demo)\/(?!.*\.test\.).*\.(tsx?|module\.css)$/;
 const REPLACED_IN_PAGE = /\/src\/shop\//;
 
@@ -36,7 +49,7 @@ async function openShop(): Promise<DevelopmentShop> {
   await closing;
   const module = await vite.ssrLoadModule('/src/server/open-development-shop.ts');
   const open = module.openDevelopmentShop as typeof openDevelopmentShop;
-  const opened = await open(DEV_ENTRY, { greet: !greeted });
+  const opened = await open(DEV_ENTRY, { adminEntry: DEV_ADMIN_ENTRY, greet: !greeted });
   greeted = true;
   return opened;
 }
@@ -77,8 +90,9 @@ const vite = await createVite({
 });
 
 server.on('request', (request, response) => {
-  if (request.url === DEV_ENTRY) {
-    response.setHeader('content-type', 'text/javascript').end(DEV_ENTRY_SOURCE);
+  const source = SOURCES.get(request.url ?? '');
+  if (source !== undefined) {
+    response.setHeader('content-type', 'text/javascript').end(source);
     return;
   }
   vite.middlewares(request, response, async () => {

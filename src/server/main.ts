@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { auditLines } from './accounts/audit/audit-lines.ts';
 import { auditRows } from './accounts/audit/read-audit.ts';
 import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
@@ -62,12 +63,13 @@ async function main(): Promise<void> {
   }
   const { database, storage, metrics } = prepared;
   if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
-  const { assets, files } = await createPageFiles(CLIENT_FOLDER);
+  const { assets, admin, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
     config,
     database,
     storage,
     assets,
+    admin,
     files,
     log,
     metrics,
@@ -104,7 +106,9 @@ async function main(): Promise<void> {
   });
   exitOnBugs({ log, exit });
   process.send?.('open');
-  process.stdout.write(`${[`Vitrine is open: ${address}`, ...logIns].join('\n')}\n`);
+  process.stdout.write(
+    `${[`Vitrine is open: ${address}`, `Admin: ${address}${ADMIN_PATH}`, ...logIns].join('\n')}\n`,
+  );
   await shop.warm();
 }
 

@@ -14,7 +14,7 @@ export interface DevelopmentShop {
 /** The shop as `npm run dev` runs it: Vite serves the browser's side from one entry. */
 export async function openDevelopmentShop(
   entry: string,
-  { greet }: { greet: boolean },
+  { adminEntry, greet }: { adminEntry: string; greet: boolean },
 ): Promise<DevelopmentShop> {
   const config = readConfig(process.env);
   const log = createLog({
@@ -24,7 +24,7 @@ export async function openDevelopmentShop(
   });
   const prepared = await prepareShop(config, log, { serves: true });
   try {
-    return await openPrepared(entry, prepared, config, log, greet);
+    return await openPrepared({ entry, adminEntry }, prepared, config, log, greet);
   } catch (error) {
     // The next try, after a file was mended, opens everything again.
     await prepared.close();
@@ -33,7 +33,7 @@ export async function openDevelopmentShop(
 }
 
 async function openPrepared(
-  entry: string,
+  { entry, adminEntry }: { entry: string; adminEntry: string },
   { database, storage, metrics, close }: PreparedShop,
   config: Config,
   log: Log,
@@ -57,6 +57,7 @@ async function openPrepared(
       fonts: [],
       islandStyles: new Map(),
     }),
+    admin: { script: adminEntry, styles: [], preloads: [] },
     files: null,
     development: true,
     log,

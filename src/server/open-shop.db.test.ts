@@ -54,6 +54,7 @@ beforeAll(async () => {
     config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
     database,
     storage: diskStorage(folder),
+    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
     assets: () => ({
       start: '/assets/s.js',
       entry: '/assets/b.js',

@@ -15,6 +15,8 @@ import { openGazetteer } from '#server/options/locations/gazetteer.ts';
 import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
 import { createLocationLookup, locations } from '#server/options/locations/location-lookup.ts';
 import { tileHost } from '#server/options/locations/tile-host.ts';
+import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
+import { adminRoutes } from '#server/pages/admin/admin-routes.ts';
 import { answerCached } from '#server/pages/cache/answer-cached.ts';
 import { createNextChange } from '#server/pages/cache/next-change.ts';
 import { createPageCache } from '#server/pages/cache/page-cache.ts';
@@ -72,6 +74,7 @@ export interface ShopParts {
   database: Database;
   storage: Storage;
   assets: Assets;
+  admin: AdminFiles;
   /** Null in development, where Vite serves the browser's files. */
   files: StaticFiles | null;
   /** Vite injects styles while files change, which the strict policy forbids. */
@@ -245,6 +248,18 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
         }),
       );
       app.use(ownOriginOnly(origin));
+      app.route(
+        '/',
+        adminRoutes({
+          context,
+          session,
+          files: parts.admin,
+          secret,
+          refuse: async (request) => sendPage(request, await handler.problem(403, '')),
+          headers: (styleNonce) =>
+            parts.development ? {} : securityHeaders({ https, styleNonce }),
+        }),
+      );
       addPages(app, inForce);
       app.notFound(async (c) =>
         sendPage(c.req.raw, await handler.get(new URL(c.req.url), null, anonymousVisitor())),

@@ -25,6 +25,7 @@ async function serve(over: Database, now: () => number = Date.now) {
     config: readConfig({ DATA_DIR: folder }),
     database: over,
     storage: diskStorage(folder),
+    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
     assets: () => ({
       start: '/assets/s.js',
       entry: '/assets/b.js',

@@ -14,6 +14,7 @@ export const emailMessages = {
   'emails.newOrder.title': 'A new order',
   'emails.newOrder.intro': '{name} has placed order {number}.',
   'emails.newOrder.note': 'The buyer’s note',
+  'emails.openInAdmin': 'Open the order',
 
   'emails.onHold.subject': 'We have your order {number}',
   'emails.onHold.title': 'Thank you for your order',

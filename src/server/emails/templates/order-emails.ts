@@ -1,3 +1,4 @@
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { OrderView } from '#wire/order.ts';
 import type { OrderEmail } from '../email.ts';
@@ -118,6 +119,11 @@ function toManager(
     blocks: [
       { kind: 'text', text: t(`emails.${name}.intro`, values) },
       ...orderBlocks(desk, order, 'emails.newOrder.note'),
+      {
+        kind: 'action',
+        label: t('emails.openInAdmin'),
+        url: desk.absolute(`${ADMIN_PATH}/orders/${order.id}`),
+      },
     ],
   };
 }

@@ -152,6 +152,14 @@ describe('a letter about an order', () => {
     expect(html).toContain('href="https://shop.example/thanks/7?key=a%26b%3Dc"');
   });
 
+  test('the manager’s email leads to the order in the admin', () => {
+    for (const kind of ['new-order', 'order-cancelled', 'order-failed'] as const) {
+      const { html, text } = write(email(kind));
+      expect(text).toContain('https://shop.example/admin/orders/7');
+      expect(html).toContain('href="https://shop.example/admin/orders/7"');
+    }
+  });
+
   test('the manager’s letter never holds the key that opens the order', () => {
     for (const kind of ['new-order', 'order-cancelled', 'order-failed'] as const) {
       const { html, text } = write(email(kind));

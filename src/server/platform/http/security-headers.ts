@@ -29,13 +29,21 @@ export interface SecurityChoices {
   readonly https: boolean;
   /** Where the tiles of maps come from, such as https://tiles.example; '' for nowhere. */
   readonly tiles?: string;
+  /** Of the style elements a page's components add, such as those of the admin; '' allows none. */
+  readonly styleNonce?: string;
 }
 
 /** The headers of every answer. Over plain http there is no instruction to insist on https. */
-export function securityHeaders({ https, tiles = '' }: SecurityChoices): Record<string, string> {
-  const allowed = policy.map((line) =>
-    line.startsWith('img-src') && tiles !== '' ? `${line} ${tiles}` : line,
-  );
+export function securityHeaders({
+  https,
+  tiles = '',
+  styleNonce = '',
+}: SecurityChoices): Record<string, string> {
+  const allowed = policy.map((line) => {
+    if (line.startsWith('img-src') && tiles !== '') return `${line} ${tiles}`;
+    if (line.startsWith('style-src') && styleNonce !== '') return `${line} 'nonce-${styleNonce}'`;
+    return line;
+  });
   return {
     'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(
       '; ',

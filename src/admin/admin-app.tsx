@@ -1,0 +1,85 @@
+import CouponIcon from '@mui/icons-material/LocalOfferOutlined';
+import CustomerIcon from '@mui/icons-material/PeopleOutlined';
+import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
+import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ProductIcon from '@mui/icons-material/SellOutlined';
+import { QueryClient } from '@tanstack/react-query';
+import { lazy, useMemo } from 'react';
+import { Admin, Resource } from 'react-admin';
+import { BrowserRouter } from 'react-router';
+import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { AdminProvider } from './admin-context.tsx';
+import { createAuthProvider } from './data/auth-provider.ts';
+import { createDataProvider } from './data/data-provider.ts';
+import { RESOURCES, type ResourceName } from './data/resources.ts';
+import type { RestClient } from './rest/rest-client.ts';
+import { AdminLayout } from './shell/admin-layout.tsx';
+import { i18nProvider } from './shell/i18n-provider.ts';
+import { darkTheme, lightTheme } from './shell/theme.ts';
+
+const Home = lazy(() => import('./home/home.tsx'));
+const OrderList = lazy(() => import('./orders/order-list.tsx'));
+const OrderShow = lazy(() => import('./orders/order-show.tsx'));
+const ProductList = lazy(() => import('./products/product-list.tsx'));
+const ProductEdit = lazy(() => import('./products/product-edit.tsx'));
+const ReviewList = lazy(() => import('./reviews/review-list.tsx'));
+const CustomerList = lazy(() => import('./customers/customer-list.tsx'));
+const CouponList = lazy(() => import('./coupons/coupon-list.tsx'));
+const CouponEdit = lazy(() => import('./coupons/coupon-edit.tsx'));
+const CouponCreate = lazy(() => import('./coupons/coupon-create.tsx'));
+
+const SCREENS = {
+  orders: { icon: OrderIcon, list: OrderList, edit: OrderShow },
+  products: { icon: ProductIcon, list: ProductList, edit: ProductEdit },
+  customers: { icon: CustomerIcon, list: CustomerList },
+  coupons: { icon: CouponIcon, list: CouponList, edit: CouponEdit, create: CouponCreate },
+  reviews: { icon: ReviewIcon, list: ReviewList },
+};
+
+/** A refusal is shown at once instead of after three more tries. */
+const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+
+interface AdminAppProps {
+  config: AdminConfig;
+  client: RestClient;
+}
+
+export function AdminApp({ config, client }: AdminAppProps) {
+  const dataProvider = useMemo(() => createDataProvider(client), [client]);
+  const authProvider = useMemo(() => createAuthProvider(config), [config]);
+  const { permissions } = config.person;
+  const names = (Object.keys(SCREENS) as ResourceName[]).filter((name) =>
+    permissions.includes(RESOURCES[name].permission),
+  );
+  return (
+    <AdminProvider config={config} client={client}>
+      <BrowserRouter basename={ADMIN_PATH}>
+        <Admin
+          title={config.shopName}
+          dashboard={Home}
+          dataProvider={dataProvider}
+          queryClient={queryClient}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          theme={lightTheme}
+          darkTheme={darkTheme}
+          layout={AdminLayout}
+          requireAuth
+          disableTelemetry
+        >
+          {/* Without any resource react-admin shows a page of its own instead of Home. */}
+          <Resource name="person" />
+          {names.map((name) => (
+            <Resource
+              key={name}
+              name={name}
+              options={{ label: adminMessages[`admin.${name}`] }}
+              {...SCREENS[name]}
+            />
+          ))}
+        </Admin>
+      </BrowserRouter>
+    </AdminProvider>
+  );
+}

@@ -1,0 +1,48 @@
+import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import type { CouponRow } from './coupon-row.ts';
+import { CouponSummary } from './coupon-summary.tsx';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+export default function CouponList() {
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'date_created', order: 'DESC' }}
+      exporter={false}
+    >
+      <DataTable<CouponRow> bulkActionButtons={false} sx={wideOnly('usage_count', 'date_expires')}>
+        <DataTable.Col source="code" label={adminMessages['admin.coupon.code']} disableSort />
+        <DataTable.Col label={adminMessages['admin.coupon.summary']} disableSort>
+          <CouponSummary />
+        </DataTable.Col>
+        <DataTable.Col<CouponRow>
+          source="usage_count"
+          label={adminMessages['admin.coupon.used']}
+          disableSort
+          render={({ usage_count: used, usage_limit: limit }) =>
+            limit ? `${used} / ${limit}` : `${used}`
+          }
+        />
+        <DataTable.Col<CouponRow>
+          source="date_expires"
+          label={adminMessages['admin.coupon.expires']}
+          disableSort
+          render={(coupon) => <Moment value={coupon.date_expires_gmt} withTime={false} />}
+        />
+      </DataTable>
+    </List>
+  );
+}

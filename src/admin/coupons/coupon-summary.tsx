@@ -1,0 +1,21 @@
+import { useRecordContext } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Amount } from '../ui/amount.tsx';
+import type { CouponRow } from './coupon-row.ts';
+
+/** What the coupon does, in a few words. */
+export function CouponSummary() {
+  const coupon = useRecordContext<CouponRow>();
+  if (!coupon) return null;
+  const { discount_type: kind, amount } = coupon;
+  if (kind === 'percent') return <>{`${Number(amount)} % ${adminMessages['admin.coupon.off']}`}</>;
+  const of =
+    kind === 'fixed_product'
+      ? adminMessages['admin.coupon.offEachProduct']
+      : adminMessages['admin.coupon.offCart'];
+  return (
+    <>
+      <Amount value={amount} /> {of}
+    </>
+  );
+}

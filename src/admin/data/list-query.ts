@@ -1,0 +1,35 @@
+import type { Query, QueryValue } from '../rest/rest-address.ts';
+
+export interface ListWish {
+  readonly page: number;
+  readonly perPage: number;
+  readonly sort: { readonly field: string; readonly order: string };
+  readonly filter: Readonly<Record<string, unknown>>;
+}
+
+/** Columns whose name differs from what the API sorts by. */
+const SORT_NAMES: Readonly<Record<string, string>> = {
+  date_created: 'date',
+  name: 'title',
+  number: 'id',
+};
+const SORTABLE = new Set(['date', 'id', 'title', 'price', 'popularity', 'registered_date', 'code']);
+
+/** What react-admin asks of a list, as the parameters of the API. Empty filters are left out. */
+export function listQuery({ page, perPage, sort, filter }: ListWish): Query {
+  const orderby = SORT_NAMES[sort.field] ?? sort.field;
+  const query: Record<string, QueryValue> = { page, per_page: perPage };
+  if (SORTABLE.has(orderby)) Object.assign(query, { orderby, order: sort.order.toLowerCase() });
+  for (const [name, value] of Object.entries(filter)) {
+    const wanted = queryValue(value);
+    if (wanted !== undefined && wanted !== '') query[name === 'q' ? 'search' : name] = wanted;
+  }
+  return query;
+}
+
+function queryValue(value: unknown): QueryValue {
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
+    return value;
+  }
+  return Array.isArray(value) ? value.map(String) : undefined;
+}

@@ -1,0 +1,107 @@
+import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { EditBase, Title, useEditContext, useRefresh, useUpdate } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import type { Order } from './order.ts';
+import { OrderAddressCard } from './order-address-card.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderNotes } from './order-notes.tsx';
+import { OrderRefund } from './order-refund.tsx';
+import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
+
+export default function OrderShow() {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <OrderScreen />
+    </EditBase>
+  );
+}
+
+function OrderScreen() {
+  const { record, error } = useEditContext<Order>();
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!record) return null;
+  return (
+    <Box sx={{ paddingBlock: 2 }}>
+      <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
+      <Stack direction="row" spacing={2} sx={{ alignItems: 'center', marginBlockEnd: 2 }}>
+        <OrderStatusChip status={record.status} />
+        <Moment value={record.date_created_gmt ?? record.date_created} />
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <OrderLines order={record} />
+          <OrderNotes orderId={record.id} />
+        </Stack>
+        <Stack spacing={2}>
+          <StatusForm order={record} />
+          <OrderAddressCard title={adminMessages['admin.order.billing']} address={record.billing} />
+          <OrderAddressCard
+            title={adminMessages['admin.order.shipping']}
+            address={record.shipping}
+          />
+          <OrderRefund order={record} />
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
+
+/** The shop refuses a status that may not follow; the message then stands at the field. */
+function StatusForm({ order }: { order: Order }) {
+  const [status, setStatus] = useState(order.status);
+  const [problem, setProblem] = useState('');
+  const [update, { isPending }] = useUpdate();
+  const refresh = useRefresh();
+
+  function save() {
+    setProblem('');
+    update(
+      'orders',
+      { id: order.id, data: { status }, previousData: order },
+      {
+        onSuccess: () => refresh(),
+        onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
+      },
+    );
+  }
+
+  return (
+    <Card>
+      <CardContent>
+        <Stack spacing={2}>
+          <TextField
+            select
+            fullWidth
+            size="small"
+            label={adminMessages['admin.order.status']}
+            value={status}
+            onChange={(event) => setStatus(event.target.value)}
+            error={problem !== ''}
+            helperText={problem}
+          >
+            {STATUS_CHOICES.map(({ id, name }) => (
+              <MenuItem key={id} value={id}>
+                {name}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button
+            variant="contained"
+            disabled={isPending || status === order.status}
+            onClick={save}
+          >
+            {adminMessages['admin.order.saveStatus']}
+          </Button>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { Avatar, Chip } from '@mui/material';
+import { BulkUpdateButton, DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { thumbnail } from '../ui/thumbnail.ts';
+import { wideOnly } from '../ui/wide-only.ts';
+import { CategoryFilter } from './category-filter.tsx';
+import type { ProductRow } from './product-row.ts';
+import { QuickField } from './quick-field.tsx';
+
+const STATUSES = [
+  { id: 'publish', name: adminMessages['admin.product.publish'] },
+  { id: 'draft', name: adminMessages['admin.product.draft'] },
+];
+const STOCK = [
+  { id: 'instock', name: adminMessages['admin.product.inStock'] },
+  { id: 'outofstock', name: adminMessages['admin.product.outOfStock'] },
+  { id: 'onbackorder', name: adminMessages['admin.product.onBackorder'] },
+];
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={adminMessages['admin.product.status']}
+    choices={STATUSES}
+    alwaysOn
+  />,
+  <CategoryFilter key="category" source="category" alwaysOn />,
+  <SelectInput
+    key="stock_status"
+    source="stock_status"
+    label={adminMessages['admin.product.stock']}
+    choices={STOCK}
+    alwaysOn
+  />,
+];
+
+function BulkActions() {
+  return (
+    <>
+      <BulkUpdateButton
+        label={adminMessages['admin.product.publishMany']}
+        data={{ status: 'publish' }}
+        mutationMode="pessimistic"
+      />
+      <BulkUpdateButton
+        label={adminMessages['admin.product.draftMany']}
+        data={{ status: 'draft' }}
+        mutationMode="pessimistic"
+      />
+    </>
+  );
+}
+
+const stockName = (status: string) => STOCK.find(({ id }) => id === status)?.name ?? status;
+const statusName = (status: string) => STATUSES.find(({ id }) => id === status)?.name ?? status;
+
+export default function ProductList() {
+  return (
+    <List
+      filters={filters}
+      sort={{ field: 'date_created', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+    >
+      <DataTable<ProductRow>
+        bulkActionButtons={<BulkActions />}
+        sx={wideOnly('images', 'sku', 'categories', 'status')}
+      >
+        <DataTable.Col<ProductRow>
+          source="images"
+          label={adminMessages['admin.product.picture']}
+          disableSort
+          render={({ images: [image] }) => (
+            <Avatar variant="rounded" src={thumbnail(image?.src)} alt={image?.alt ?? ''} />
+          )}
+        />
+        <DataTable.Col source="name" label={adminMessages['admin.product.name']} />
+        <DataTable.Col source="sku" label={adminMessages['admin.product.sku']} disableSort />
+        <DataTable.Col<ProductRow>
+          source="price"
+          label={adminMessages['admin.product.price']}
+          render={(product) => (
+            <QuickField
+              product={product}
+              field="regular_price"
+              label={adminMessages['admin.product.price']}
+              enabled={product.type === 'simple' || product.type === 'external'}
+              fallback={product.price}
+            />
+          )}
+        />
+        <DataTable.Col<ProductRow>
+          source="stock_quantity"
+          label={adminMessages['admin.product.stock']}
+          disableSort
+          render={(product) => (
+            <QuickField
+              product={product}
+              field="stock_quantity"
+              label={adminMessages['admin.product.stock']}
+              enabled={product.manage_stock}
+              fallback={stockName(product.stock_status)}
+            />
+          )}
+        />
+        <DataTable.Col<ProductRow>
+          source="categories"
+          label={adminMessages['admin.product.category']}
+          disableSort
+          render={({ categories }) => categories.map(({ name }) => name).join(', ')}
+        />
+        <DataTable.Col<ProductRow>
+          source="status"
+          label={adminMessages['admin.product.status']}
+          disableSort
+          render={({ status }) => (
+            <Chip
+              size="small"
+              variant="outlined"
+              color={status === 'publish' ? 'success' : 'default'}
+              label={statusName(status)}
+            />
+          )}
+        />
+      </DataTable>
+    </List>
+  );
+}

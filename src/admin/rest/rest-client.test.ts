@@ -1,0 +1,170 @@
+import { describe, expect, test } from 'vitest';
+import { createRestClient } from './rest-client.ts';
+import { uploadMedia } from './upload-media.ts';
+
+interface Sent {
+  address: string;
+  init: RequestInit;
+}
+type Answer = Response | 'offline';
+
+const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers });
+
+/** A client whose requests are answered in order, and what it sent. */
+function clientOf(...answers: Answer[]) {
+  const sent: Sent[] = [];
+  const client = createRestClient({
+    root: '/wp-json/',
+    nonce: 'first',
+    nonceAddress: '/nonce',
+    fetch: async (address, init) => {
+      sent.push({ address, init });
+      const answer = answers.shift();
+      if (answer === undefined || answer === 'offline') throw new TypeError('Failed to fetch');
+      return answer;
+    },
+  });
+  return { client, sent };
+}
+
+const headersOf = ({ init }: Sent) => new Headers(init.headers);
+
+describe('the REST client', () => {
+  test('adds the locale and the nonce to every request [RE-04] [RE-06]', async () => {
+    const { client, sent } = clientOf(json([]));
+    await client.send({ path: 'wc/v3/orders', query: { status: ['on-hold', 'failed'], page: 2 } });
+    const url = new URL(sent[0]?.address ?? '', 'https://shop.example');
+    expect(url.pathname).toBe('/wp-json/wc/v3/orders');
+    expect([...url.searchParams]).toEqual([
+      ['status[]', 'on-hold'],
+      ['status[]', 'failed'],
+      ['page', '2'],
+      ['_locale', 'user'],
+    ]);
+    expect(sent.map((each) => headersOf(each).get('x-wp-nonce'))).toEqual(['first']);
+  });
+
+  test.each([
+    ['GET', 'GET', null],
+    ['POST', 'POST', null],
+    ['PUT', 'POST', 'PUT'],
+    ['PATCH', 'POST', 'PATCH'],
+    ['DELETE', 'POST', 'DELETE'],
+  ] as const)('%s is sent as %s with the override %s [RE-05]', async (method, as, override) => {
+    const { client, sent } = clientOf(json({}));
+    await client.send({ path: 'wc/v3/orders/1', method });
+    expect(sent[0]?.init.method).toBe(as);
+    expect(sent.map((each) => headersOf(each).get('x-http-method-override'))).toEqual([override]);
+  });
+
+  test('a refused nonce is fetched anew and the request repeated, once [RE-07]', async () => {
+    const refusal = () => json({ code: 'rest_cookie_invalid_nonce', message: 'No.' }, 403);
+    const { client, sent } = clientOf(refusal(), new Response('second'), json({ id: 3 }));
+    expect(await client.send({ path: 'a', method: 'POST', data: {} })).toMatchObject({
+      ok: true,
+      data: { id: 3 },
+    });
+    expect(sent.map(({ address }) => address.split('?')[0])).toEqual([
+      '/wp-json/a',
+      '/nonce',
+      '/wp-json/a',
+    ]);
+    expect(sent.map((each) => headersOf(each).get('x-wp-nonce'))).toEqual([
+      'first',
+      null,
+      'second',
+    ]);
+
+    const again = clientOf(refusal(), new Response('second'), refusal());
+    expect(await again.client.send({ path: 'a' })).toMatchObject({
+      ok: false,
+      problem: { code: 'rest_cookie_invalid_nonce', status: 403 },
+    });
+    expect(again.sent).toHaveLength(3);
+  });
+
+  test('everything is read by pages of a hundred along the links [RE-08]', async () => {
+    const link = '<https://shop.example/wp-json/a?page=2>; rel="next"';
+    const { client, sent } = clientOf(json([1, 2], 200, { link }), json([3]));
+    expect(await client.send({ path: 'a', query: { per_page: -1 } })).toMatchObject({
+      ok: true,
+      data: [1, 2, 3],
+    });
+    expect(sent[0]?.address).toContain('per_page=100');
+    expect(sent[1]?.address).toBe('https://shop.example/wp-json/a?page=2');
+  });
+
+  test('an answer that is no JSON [RE-13]', async () => {
+    const { client } = clientOf(new Response('<html>', { status: 502 }));
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { code: 'invalid_json', message: 'The response is not a valid JSON response.' },
+    });
+  });
+
+  test('an error without details [RE-14]', async () => {
+    const { client } = clientOf(json({}, 500));
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { code: 'unknown_error', message: 'An unknown error occurred.', status: 500 },
+    });
+  });
+
+  test('no network [RE-15]', async () => {
+    const { client } = clientOf('offline');
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { code: 'fetch_error', message: 'You are probably offline.' },
+    });
+  });
+
+  test('the messages of fields', async () => {
+    const data = { status: 400, params: { sku: 'It is taken.', price: 3 } };
+    const { client } = clientOf(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { code: 'rest_invalid_param', fields: { sku: 'It is taken.' } },
+    });
+  });
+});
+
+describe('the upload of a picture', () => {
+  const file = { body: new Blob(['picture']), name: 'vase.png' };
+  const broken = () => json({}, 500, { 'x-wp-upload-attachment-id': '12' });
+  const paths = (sent: Sent[]) => sent.map(({ address }) => address.split('?')[0]);
+
+  test('goes to the media path [RE-09]', async () => {
+    const { client, sent } = clientOf(json({ id: 12 }, 201));
+    expect(await uploadMedia(client, file)).toMatchObject({ ok: true, data: { id: 12 } });
+    expect(paths(sent)).toEqual(['/wp-json/wp/v2/media']);
+    expect(sent[0]?.init.body).toBeInstanceOf(FormData);
+  });
+
+  test('asks for the smaller pictures again where the server broke down over them [RE-10]', async () => {
+    const { client, sent } = clientOf(broken(), json({}, 500), json({ id: 12 }));
+    expect(await uploadMedia(client, file)).toMatchObject({ ok: true, data: { id: 12 } });
+    expect(paths(sent).slice(1)).toEqual(Array(2).fill('/wp-json/wp/v2/media/12/post-process'));
+    expect(sent[1]?.init.body).toBe('{"action":"create-image-subsizes"}');
+  });
+
+  test('deletes what was stored after five failures and says why [RE-10] [RE-11] [RE-12]', async () => {
+    const failures = Array.from({ length: 5 }, () => json({}, 500));
+    const { client, sent } = clientOf(broken(), ...failures, json({ deleted: true }));
+    expect(await uploadMedia(client, file)).toMatchObject({
+      ok: false,
+      problem: {
+        code: 'post_process',
+        message:
+          'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+      },
+    });
+    expect(sent).toHaveLength(7);
+    expect(sent[6]?.address).toBe('/wp-json/wp/v2/media/12?force=true&_locale=user');
+    expect(sent.slice(6).map((each) => headersOf(each).get('x-http-method-override'))).toEqual([
+      'DELETE',
+    ]);
+  });
+
+  test('a refusal is no failure of the server: nothing is tried again', async () => {
+    const { client, sent } = clientOf(json({ code: 'rest_cannot_create', message: 'No.' }, 403));
+    expect(await uploadMedia(client, file)).toMatchObject({ ok: false });
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,36 @@
+import { Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+
+function ShopBar() {
+  const { config } = useAdmin();
+  return (
+    <AppBar color="inherit">
+      <Typography
+        component="span"
+        sx={{
+          fontWeight: 600,
+          marginInlineEnd: 2,
+          whiteSpace: 'nowrap',
+          display: { xs: 'none', sm: 'inline' },
+        }}
+      >
+        {config.shopName}
+      </Typography>
+      <TitlePortal variant="body1" component="h1" />
+      <Link href={config.shopUrl} color="inherit" sx={{ marginInline: 2, whiteSpace: 'nowrap' }}>
+        {adminMessages['admin.viewShop']}
+      </Link>
+    </AppBar>
+  );
+}
+
+export function AdminLayout({ children, ...props }: LayoutProps & { children?: ReactNode }) {
+  return (
+    <Layout {...props} appBar={ShopBar}>
+      {children}
+    </Layout>
+  );
+}

@@ -1,0 +1,34 @@
+import { escapeHtml, scriptJson } from '#server/language/escape.ts';
+import { SCHEME_SCRIPT } from '#server/platform/http/first-paint-script.ts';
+import { ADMIN_CONFIG_ID, type AdminConfig } from '#wire/admin/admin-config.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { AdminFiles } from './admin-files.ts';
+
+/** The admin's document: the same for every screen, which its script then shows by the address. */
+export function adminDocument(
+  config: AdminConfig,
+  { script, styles, preloads }: AdminFiles,
+): string {
+  const title = `${adminMessages['admin.title']} · ${config.shopName}`;
+  return `<!doctype html>
+<html lang="${escapeHtml(config.locale)}" dir="${config.dir}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<script>${SCHEME_SCRIPT}</script>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
+</head>
+<body>
+<div id="admin"></div>
+<noscript>${escapeHtml(adminMessages['admin.needsScript'])}</noscript>
+<script type="application/json" id="${ADMIN_CONFIG_ID}">${scriptJson(config)}</script>
+<script type="module" src="${script}"></script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod';
+
+/** The admin's script and styles, as the build named them. */
+export interface AdminFiles {
+  readonly script: string;
+  readonly styles: readonly string[];
+  readonly preloads: readonly string[];
+}
+
+const chunk = z.object({
+  file: z.string(),
+  css: z.array(z.string()).default([]),
+  imports: z.array(z.string()).default([]),
+});
+const manifest = z.record(z.string(), chunk);
+
+const ENTRY = 'src/admin/main.tsx';
+
+export async function readAdminFiles(file: string): Promise<AdminFiles> {
+  const files = manifest.parse(JSON.parse(await readFile(file, 'utf8')));
+  const entry = files[ENTRY];
+  if (!entry) throw new Error(`${file} does not name ${ENTRY}.`);
+  const parts = [entry, ...entry.imports.flatMap((name) => files[name] ?? [])];
+  return {
+    script: `/${entry.file}`,
+    styles: [...new Set(parts.flatMap(({ css }) => css))].map((name) => `/${name}`),
+    preloads: parts.slice(1).map((part) => `/${part.file}`),
+  };
+}

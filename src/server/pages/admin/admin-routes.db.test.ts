@@ -1,0 +1,93 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Role } from '#rules/permissions/permissions.ts';
+import { inside, NOW } from '#server/accounts/testing/test-account.ts';
+import { visit } from '#server/accounts/testing/test-browsing.ts';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { securityHeaders } from '#server/platform/http/security-headers.ts';
+import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import { testContext } from '#server/settings/testing/test-context.ts';
+import { ADMIN_CONFIG_ID, adminConfig } from '#wire/admin/admin-config.ts';
+import { adminRoutes } from './admin-routes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const files = {
+  script: '/assets/admin/main.js',
+  styles: ['/assets/admin/main.css'],
+  preloads: ['/assets/admin/shared.js'],
+};
+
+/** Asks for an address as the visitor. */
+function ask(path: string, visitor: Visitor, settings = {}): Response | Promise<Response> {
+  const app = adminRoutes({
+    context: async () => testContext(db, { now: NOW, settings }),
+    session: () => visitor,
+    files,
+    secret: testSecret,
+    refuse: async () => new Response('no', { status: 403 }),
+    headers: (styleNonce) => securityHeaders({ https: true, styleNonce }),
+  });
+  return app.request(path);
+}
+
+const WITHOUT_FACTOR = { 'accounts.staffSecondFactor': false };
+
+async function person(role: Role): Promise<Visitor> {
+  await addPerson(db, 'ann@example.com', NOW, { role });
+  return (await inside(testContext(db, { now: NOW, settings: WITHOUT_FACTOR }), 'ann@example.com'))
+    .browser;
+}
+
+test('a guest logs in and comes back to the very screen', async () => {
+  const answer = await ask('/admin/orders?filter=%7B%7D', visit(NOW));
+  expect(answer.status).toBe(303);
+  const to = new URL(answer.headers.get('location') ?? '', 'https://shop.example');
+  expect(to.pathname).toBe('/my-account');
+  expect(to.searchParams.get('redirect_to')).toBe('/admin/orders?filter=%7B%7D');
+});
+
+test('a customer is refused', async () => {
+  expect((await ask('/admin', await person('customer'), WITHOUT_FACTOR)).status).toBe(403);
+});
+
+test.each(['editor', 'shop_manager', 'administrator'] as const)(
+  'a person of the role %s gets the document with what they may do',
+  async (role) => {
+    const answer = await ask('/admin/products/12', await person(role), WITHOUT_FACTOR);
+    const html = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    const [, json = ''] = html.match(new RegExp(`id="${ADMIN_CONFIG_ID}">(.*?)</script>`)) ?? [];
+    const config = adminConfig.parse(JSON.parse(json));
+    expect(config.person).toMatchObject({ email: 'ann@example.com', role });
+    expect(config.person.permissions.includes('manage-orders')).toBe(role !== 'editor');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      `style-src 'self' 'nonce-${config.styleNonce}'`,
+    );
+    for (const file of [files.script, ...files.styles, ...files.preloads]) {
+      expect(html).toContain(`"${file}"`);
+    }
+  },
+);
+
+test('every document has a nonce of its own', async () => {
+  const ann = await person('shop_manager');
+  const policy = async () =>
+    (await ask('/admin', ann, WITHOUT_FACTOR)).headers.get('content-security-policy');
+  expect(await policy()).not.toBe(await policy());
+});
+
+test('staff who owes a second factor sets it up first', async () => {
+  const ann = await person('shop_manager');
+  const answer = await ask('/admin', ann, { 'accounts.staffSecondFactor': true });
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, '/my-account/security']);
+});
+
+test.each(['/wp-admin', '/wp-admin/'])('%s leads there', async (path) => {
+  const answer = await ask(path, visit(NOW));
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/admin']);
+});

@@ -1,0 +1,101 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
+import { showLoggedIn } from '#server/accounts/customer-session.ts';
+import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { named } from '#server/platform/http/route-table.ts';
+import { makeUserNonce } from '#server/platform/nonces.ts';
+import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
+import { adminDocument } from './admin-document.ts';
+import type { AdminFiles } from './admin-files.ts';
+
+/** Where people who come from another shop look for it. */
+const FORMER_PATHS = ['/wp-admin', '/wp-admin/'];
+
+export interface AdminRouteParts {
+  context(): Promise<ShopContext>;
+  session(request: Request): Visitor;
+  files: AdminFiles;
+  secret: string;
+  /** The page that says no. */
+  refuse(request: Request): Promise<Response>;
+  /** The headers of a document whose components add styles under this nonce. */
+  headers(styleNonce: string): Record<string, string>;
+}
+
+/** `/admin` and everything below it is one document; staff only. */
+export function adminRoutes(parts: AdminRouteParts): Hono {
+  const answer = async (c: Context): Promise<Response> => {
+    const ctx = await parts.context();
+    const visitor = parts.session(c.req.raw);
+    const logged = await loggedIn(ctx, visitor);
+    const led = placeToGo(ctx, logged, new URL(c.req.url));
+    if (led !== null) {
+      if (!logged) showLoggedIn(visitor, false);
+      const response = c.redirect(led, 303);
+      sendCookies(visitor, response.headers);
+      return response;
+    }
+    if (!logged || !may(logged.customer.role, 'open-admin')) return parts.refuse(c.req.raw);
+    const styleNonce = randomBytes(16).toString('base64url');
+    const config = configOf(ctx, logged, { secret: parts.secret, styleNonce });
+    const response = c.html(adminDocument(config, parts.files), 200, {
+      ...parts.headers(styleNonce),
+      'cache-control': 'private, no-store',
+    });
+    sendCookies(visitor, response.headers);
+    return response;
+  };
+  const app = new Hono();
+  for (const path of [ADMIN_PATH, `${ADMIN_PATH}/*`]) {
+    app.get(path, named({ name: 'admin', guards: ['open-admin'] }, answer));
+  }
+  for (const path of FORMER_PATHS) {
+    app.get(
+      path,
+      named({ name: 'admin, former address' }, (c: Context) => c.redirect(ADMIN_PATH, 302)),
+    );
+  }
+  return app;
+}
+
+/** Guests log in and come back; staff who owes a second factor sets it up first. */
+function placeToGo(ctx: ShopContext, logged: LoggedIn | null, url: URL): string | null {
+  const { settings } = ctx;
+  if (logged?.customer.owesSecondFactor) return settings['routes.security'];
+  if (logged) return null;
+  const back = new URLSearchParams({ redirect_to: `${url.pathname}${url.search}` });
+  return `${settings['routes.account']}?${back}`;
+}
+
+function configOf(
+  { settings, now }: ShopContext,
+  { customer, session }: LoggedIn,
+  { secret, styleNonce }: { secret: string; styleNonce: string },
+): AdminConfig {
+  const { id, name, email, role } = customer;
+  return {
+    shopName: settings['shop.name'],
+    shopUrl: settings['routes.home'],
+    logInUrl: settings['routes.account'],
+    logOutUrl: settings['routes.logOut'],
+    restUrl: '/wp-json/',
+    restNonce: makeUserNonce(secret, 'rest', session, now),
+    nonceUrl: '/wp-admin/admin-ajax.php?action=rest-nonce',
+    styleNonce,
+    locale: settings['shop.locale'],
+    dir: settings['shop.dir'],
+    timeZone: settings['shop.timeZone'],
+    currency: currencyOf(settings),
+    person: {
+      id,
+      name,
+      email,
+      role,
+      permissions: PERMISSION_NAMES.filter((each) => may(role, each)),
+    },
+  };
+}

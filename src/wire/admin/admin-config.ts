@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { currencyFormat } from '../money.ts';
+
+/** Where the admin is; every address below it is one of its screens. */
+export const ADMIN_PATH = '/admin';
+
+/** What the admin's document tells its script: who is there, and where things are. */
+export const adminConfig = z.object({
+  shopName: z.string(),
+  shopUrl: z.string(),
+  logInUrl: z.string(),
+  logOutUrl: z.string(),
+  restUrl: z.string(),
+  restNonce: z.string(),
+  /** Answers a fresh nonce as text. */
+  nonceUrl: z.string(),
+  /** Of the style elements that the components add. */
+  styleNonce: z.string(),
+  locale: z.string(),
+  dir: z.enum(['ltr', 'rtl']),
+  timeZone: z.string(),
+  currency: currencyFormat,
+  person: z.object({
+    id: z.number(),
+    name: z.string(),
+    email: z.string(),
+    role: z.string(),
+    /** For what is shown; the server checks again at every request. */
+    permissions: z.array(z.string()),
+  }),
+});
+
+export type AdminConfig = z.infer<typeof adminConfig>;
+
+/** Of the JSON element that holds it. */
+export const ADMIN_CONFIG_ID = 'admin-config';

@@ -1,0 +1,150 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { askApi, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { placeOrder } from '../support/place-order.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+const orderNumber = (address: string) => address.match(/order-received\/(\d+)/)?.[1] ?? '';
+
+test('an order arrives, is shipped, and its buyer reads a note', async ({ page, browser }) => {
+  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const received = await placeOrder(buyer, '/product/letterpress-card-set');
+  const id = orderNumber(received);
+  await openAdmin(page, `/admin/orders/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Letterpress/i })).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Processing' }).click();
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
+  await page.getByLabel('New note').fill('Packed with care.');
+  await page.getByLabel('Send it to the customer').check();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Packed with care.')).toBeVisible();
+  await buyer.goto(received);
+  await expect(buyer.getByText('Packed with care.')).toBeVisible();
+
+  await page.goto('/admin/orders');
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Processing' }).click();
+  await expect(page).toHaveURL(/processing/);
+  await expect(page.getByRole('cell', { name: /Ada Moss/ }).first()).toBeVisible();
+});
+
+test('a refund of more than is left is refused at the field, a part is given back', async ({
+  page,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*refunds/);
+  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const id = orderNumber(await placeOrder(buyer, '/product/letterpress-card-set'));
+  await openAdmin(page, `/admin/orders/${id}`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Processing' }).click();
+  await page.getByRole('button', { name: 'Save status' }).click();
+  await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
+  await page.getByLabel('Amount').fill('100000');
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await page.getByLabel('Amount').fill('5.00');
+  await page.getByLabel('Reason').fill('One chip');
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await expect(page.getByText('-$5.00 One chip')).toBeVisible();
+});
+
+test('a coupon made here is used in the shop', async ({ page, browser }) => {
+  const code = `day-${crypto.randomUUID().slice(0, 8)}`;
+  await openAdmin(page, '/admin/coupons/create');
+  await page.getByLabel('Code').fill(code);
+  await page.getByLabel(/^Amount/).fill('20');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('cell', { name: code })).toBeVisible();
+  await expect(page.getByRole('row', { name: code })).toContainText('20 % off');
+
+  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await buyer.goto(`/?coupon=${code}`);
+  const received = await placeOrder(buyer, '/product/letterpress-card-set');
+  await buyer.goto(received);
+  await expect(buyer.getByText(new RegExp(code, 'i')).first()).toBeVisible();
+});
+
+test('a price and a stock changed in the list are seen in the shop', async ({ page, browser }) => {
+  await openAdmin(page);
+  const { name, path } = await newProduct(page);
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await shopper.goto(path);
+  await expect(shopper.getByText('$12.00').first()).toBeVisible();
+
+  await page.goto(productsNamed(name));
+  const price = page.getByRole('textbox', { name: `Price: ${name}` });
+  await price.fill('123.45');
+  await price.press('Enter');
+  await expect(page.getByText('Saved')).toBeVisible();
+  await shopper.reload();
+  await expect(shopper.getByText('$123.45').first()).toBeVisible();
+
+  const stock = page.getByRole('textbox', { name: `Stock: ${name}` });
+  await stock.fill('0');
+  await stock.press('Enter');
+  await expect
+    .poll(async () =>
+      (await (await shopper.request.get(path)).text()).includes('schema.org/OutOfStock'),
+    )
+    .toBe(true);
+});
+
+test('a review that waits is approved and seen in the shop', async ({ page, browser }) => {
+  const text = `Sturdy and kind to the hand ${crypto.randomUUID().slice(0, 8)}`;
+  await openAdmin(page);
+  const { id, path } = await newProduct(page);
+  const made = await askApi(page, 'POST', 'wc/v3/products/reviews', {
+    product_id: id,
+    review: text,
+    reviewer: 'Bea',
+    reviewer_email: 'bea@example.com',
+    rating: 5,
+    status: 'hold',
+  });
+  expect(made.status).toBe(201);
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await shopper.goto(path);
+  await expect(shopper.getByText(text)).toBeHidden();
+
+  await page.getByRole('menuitem', { name: 'Reviews' }).click();
+  const row = page.getByRole('row', { name: text });
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(row).toBeHidden();
+  await expect
+    .poll(async () => (await (await shopper.request.get(path)).text()).includes(text))
+    .toBe(true);
+});
+
+test('an editor sees no orders, and the API refuses them', async ({ page, trouble }) => {
+  trouble.allow(/ 403 .*wc\/v3\/orders/);
+  await openAdmin(page, '/admin', 'editor@example.com');
+  await expect(page.getByRole('menuitem', { name: 'Orders' })).toBeHidden();
+  const { status } = await askApi(page, 'GET', 'wc/v3/orders');
+  expect(status).toBe(403);
+});
+
+for (const path of [
+  '',
+  '/orders',
+  '/products',
+  '/customers',
+  '/coupons',
+  '/coupons/create',
+  '/reviews',
+]) {
+  test(`the screen /admin${path} is accessible`, async ({ page }) => {
+    await openAdmin(page, `/admin${path}`);
+    await expect(page.locator('#main-content')).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expectAccessible(page);
+  });
+}

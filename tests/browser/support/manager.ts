@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test';
+import { typeLogIn } from './account.ts';
+
+/** Logs in as somebody of the demo shop's staff and arrives at a screen of the admin. */
+export async function openAdmin(
+  page: Page,
+  path = '/admin',
+  email = 'manager@example.com',
+): Promise<void> {
+  await page.goto(path);
+  await typeLogIn(page, email, process.env.SHOP_PASSWORD);
+  await expect(page).toHaveURL((url) => url.pathname.startsWith('/admin'));
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeVisible();
+}
+
+/** What the page's own manager asks of the REST API, by the session of the open admin. */
+export async function askApi(
+  page: Page,
+  method: string,
+  path: string,
+  data?: unknown,
+): Promise<{ status: number; body: Record<string, unknown> }> {
+  return page.evaluate(
+    async ({ as, to, sent }) => {
+      const config = JSON.parse(document.getElementById('admin-config')?.textContent ?? '{}');
+      const answer = await fetch(`/wp-json/${to}`, {
+        method: as,
+        headers: { 'content-type': 'application/json', 'x-wp-nonce': config.restNonce },
+        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+      });
+      return { status: answer.status, body: await answer.json() };
+    },
+    { as: method, to: path, sent: data },
+  );
+}
+
+/** A product of its own for a test: published, but in no listing that another test looks at. */
+export async function newProduct(page: Page): Promise<{ id: number; name: string; path: string }> {
+  const name = `Test piece ${crypto.randomUUID().slice(0, 8)}`;
+  const { status, body } = await askApi(page, 'POST', 'wc/v3/products', {
+    name,
+    type: 'simple',
+    status: 'publish',
+    catalog_visibility: 'hidden',
+    regular_price: '12.00',
+    manage_stock: true,
+    stock_quantity: 5,
+  });
+  expect(status).toBe(201);
+  return { id: Number(body.id), name, path: new URL(String(body.permalink)).pathname };
+}
+
+/** The list of the admin, narrowed to a name. */
+export function productsNamed(name: string): string {
+  return `/admin/products?${new URLSearchParams({ filter: JSON.stringify({ q: name }) })}`;
+}
