@@ -33,7 +33,7 @@ test.beforeEach(({ trouble }) => trouble.allow(/Minified React error #418|Hydrat
 
 test('step by step through the Store API to the order [CO-02]', async ({ page, trouble }) => {
   // A postcode of another country is refused while typing.
-  trouble.allow(/ 400 .*store\/v1\/checkout/);
+  trouble.allow(/ 400 .*store\/v1\/(checkout|cart\/update-customer)/);
   const asked: string[] = [];
   page.on('request', (request) => {
     const [, path] = /\/wp-json\/wc\/store\/v1\/(.+)$/.exec(request.url()) ?? [];

@@ -19,7 +19,7 @@ export const INTAKE_LIMITS: IntakeLimits = {
   requestsOfVisitor: 8,
   bytesOfVisitor: 256 * MEGABYTE,
   requestsOfAll: 64,
-  bytesOfAll: 1024 * MEGABYTE,
+  bytesOfAll: 640 * MEGABYTE,
 };
 
 /** One request whose body is being read. */
