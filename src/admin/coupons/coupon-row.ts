@@ -5,6 +5,8 @@ export interface CouponRow extends RaRecord<number> {
   code: string;
   discount_type: string;
   amount: string;
+  free_shipping: boolean;
+  description: string;
   usage_count: number;
   usage_limit: number | null;
   date_expires_gmt: string | null;

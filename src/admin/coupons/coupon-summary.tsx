@@ -7,7 +7,10 @@ import type { CouponRow } from './coupon-row.ts';
 export function CouponSummary() {
   const coupon = useRecordContext<CouponRow>();
   if (!coupon) return null;
-  const { discount_type: kind, amount } = coupon;
+  const { discount_type: kind, amount, free_shipping: isFree, description } = coupon;
+  if (Number(amount) === 0) {
+    return <>{isFree ? adminMessages['admin.coupon.freeShipping'] : description}</>;
+  }
   if (kind === 'percent') return <>{`${Number(amount)} % ${adminMessages['admin.coupon.off']}`}</>;
   const of =
     kind === 'fixed_product'

@@ -13,6 +13,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { Amount } from '../ui/amount.tsx';
 import type { Order, OrderLine } from './order.ts';
 
+const sumStyle = { fontSize: '0.875rem', color: 'text.primary' };
+
 export function OrderLines({ order }: { order: Order }) {
   const sums: [label: string, value: string][] = [
     [adminMessages['admin.order.discount'], order.discount_total],
@@ -50,10 +52,10 @@ export function OrderLines({ order }: { order: Order }) {
           <TableFooter>
             {sums.map(([label, value]) => (
               <TableRow key={label}>
-                <TableCell colSpan={2} align="right">
+                <TableCell colSpan={2} align="right" sx={sumStyle}>
                   {label}
                 </TableCell>
-                <TableCell align="right">
+                <TableCell align="right" sx={sumStyle}>
                   <Amount value={value} />
                 </TableCell>
               </TableRow>

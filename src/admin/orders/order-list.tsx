@@ -82,7 +82,8 @@ export default function OrderList() {
           disableSort
           render={(order) => <OrderStatusChip status={order.status} />}
         />
-        <DataTable.NumberCol<Order>
+        <DataTable.Col<Order>
+          align="right"
           source="total"
           label={adminMessages['admin.order.total']}
           disableSort

@@ -1,5 +1,8 @@
-/** Columns of a table that a phone has no room for: `wideOnly('sku')` hides the column of that source. */
+/** Closer columns on a phone, and none of those it has no room for: `wideOnly('sku')` hides the column of that source. */
 export function wideOnly(...sources: string[]) {
   const cells = sources.map((source) => `& .column-${source}`).join(', ');
-  return { [cells]: { display: { xs: 'none', md: 'table-cell' } } };
+  return {
+    [cells]: { display: { xs: 'none', md: 'table-cell' } },
+    '& td, & th': { paddingInline: { xs: 0.75, md: 2 } },
+  };
 }
