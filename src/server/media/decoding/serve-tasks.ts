@@ -18,7 +18,13 @@ export type TaskReply =
   | { kind: 'failed'; message: string };
 
 export function serveTasks(table: TaskTable): void {
-  const send = (reply: TaskReply) => process.send?.(reply);
+  // Not by `exit`, which waits for the thread that decodes.
+  const end = () => process.kill(process.pid, 'SIGKILL');
+  // A shop that has ended takes no answer.
+  const send = (reply: TaskReply) =>
+    process.send?.(reply, undefined, {}, (error) => {
+      if (error) end();
+    });
   process.on('message', ({ name, input }: TaskRequest) => {
     const run: (given: never) => Promise<unknown> = table[name];
     run(input).then(
@@ -27,8 +33,6 @@ export function serveTasks(table: TaskTable): void {
         send({ kind: 'failed', message: error instanceof Error ? error.message : String(error) }),
     );
   });
-  // Not by `exit`, which waits for the thread that decodes.
-  const end = () => process.kill(process.pid, 'SIGKILL');
   process.once('disconnect', end);
   setInterval(() => {
     if (process.memoryUsage.rss() > MOST_MEMORY) end();
