@@ -1,16 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createKey } from '#server/accounts/api-keys/create-key.ts';
-import { addPerson } from '#server/accounts/testing/test-people.ts';
-import { apiRoutes } from '#server/api/api-routes.ts';
-import { noFragments } from '#server/api/testing/no-fragments.ts';
-import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { apiProgram } from './api-program.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
@@ -20,34 +15,16 @@ import { taskTime } from './task-time.ts';
 // a batch against as many single calls. Everything is asked as a program asks it, with a key.
 // By itself it prints the figures: node scripts/run.mjs bench/api-bench.ts [products in the large shop].
 
-const ORIGIN = 'https://shop.example';
 const RUNS = 15;
 const SMALL = 1000;
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
-/** A program with a key, without a network between. */
-async function program({ db }: Database): Promise<Send> {
-  const person = await addPerson(db, 'program@example.com', NOW, { role: 'shop_manager' });
-  const key = { customerId: person, name: 'Bench', permissions: 'read_write' as const };
-  const pair = await createKey(shopContext(db), key);
-  const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
-  const routes = apiRoutes({
-    context: () => shopContext(db, { 'api.requestsPerMinute': 0 }),
-    secret,
-    origin: () => ORIGIN,
-    render: noFragments,
-    uploads: testUploads(),
-    failed(error) {
-      throw error;
-    },
-  });
+/** A program that takes no refusal for an answer. */
+async function program(database: Database): Promise<Send> {
+  const ask = await apiProgram(database);
   return async (method, path, body) => {
-    const answer = await routes.request(`${ORIGIN}/wp-json/wc/v3${path}`, {
-      method,
-      headers: { authorization, 'content-type': 'application/json' },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
+    const answer = await ask(method, path, body);
     if (answer.status >= 300) throw new Error(`${method} ${path}: ${await answer.text()}`);
     const read: unknown = await answer.json();
     if (method !== 'GET' && JSON.stringify(read).includes('"error"')) {

@@ -1,15 +1,11 @@
 import { join } from 'node:path';
-import { createKey } from '#server/accounts/api-keys/create-key.ts';
-import { addPerson } from '#server/accounts/testing/test-people.ts';
-import { apiRoutes } from '#server/api/api-routes.ts';
-import { noFragments } from '#server/api/testing/no-fragments.ts';
-import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { NOW } from '#server/cart/testing/cart-shop.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
-import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { apiProgram } from './api-program.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
 import { taskTime } from './task-time.ts';
@@ -20,7 +16,6 @@ import { taskTime } from './task-time.ts';
 const RUNS = 15;
 const SMALL = 1000;
 const BATCH = 500;
-const ORIGIN = 'https://shop.example';
 const HOUR = 60 * 60_000;
 const STATUSES = ['processing', 'completed', 'completed', 'on-hold', 'cancelled'] as const;
 
@@ -115,31 +110,18 @@ function rowsOf(order_id: number) {
 
 type Ask = (path: string) => Promise<unknown>;
 
-/** A program with a key, without a network between. */
-async function program({ db }: Database): Promise<Ask> {
-  const person = await addPerson(db, 'orders@example.com', NOW, { role: 'shop_manager' });
-  const key = { customerId: person, name: 'Orders', permissions: 'read' as const };
-  const pair = await createKey(shopContext(db), key);
-  const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
-  const routes = apiRoutes({
-    context: () => shopContext(db, { 'api.requestsPerMinute': 0 }),
-    secret,
-    origin: () => ORIGIN,
-    render: noFragments,
-    uploads: testUploads(),
-    failed(error) {
-      throw error;
-    },
-  });
+/** A program that reads every byte of a list. */
+async function program(database: Database): Promise<Ask> {
+  const ask = await apiProgram(database);
   return async (path) => {
-    const answer = await routes.request(`${ORIGIN}${path}`, { headers: { authorization } });
+    const answer = await ask('GET', path);
     const body = await answer.arrayBuffer();
     if (answer.status !== 200 || body.byteLength < 1000) throw new Error(`no list: ${path}`);
   };
 }
 
 async function listTime({ engine }: Database, ask: Ask, most: number): Promise<number> {
-  const task = () => ask(`/wp-json/wc/v3/orders?per_page=${most}`);
+  const task = () => ask(`/orders?per_page=${most}`);
   for (let run = 0; run < 5; run += 1) await task();
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await taskTime(engine, task));

@@ -1,13 +1,4 @@
-import {
-  Button,
-  Card,
-  CardContent,
-  Checkbox,
-  FormControlLabel,
-  Stack,
-  TextField,
-  Typography,
-} from '@mui/material';
+import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -20,7 +11,6 @@ export function OrderRefund({ order }: { order: Order }) {
   const { client } = useAdmin();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
-  const [restock, setRestock] = useState(false);
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
@@ -29,11 +19,10 @@ export function OrderRefund({ order }: { order: Order }) {
   async function refund() {
     setIsSending(true);
     setProblem('');
-    const lines = order.line_items.map(({ id, quantity }) => ({ id, quantity, refund_total: 0 }));
     const answer = await client.send({
       path: `wc/v3/orders/${order.id}/refunds`,
       method: 'POST',
-      data: { amount, reason, api_refund: false, ...(restock && { line_items: lines }) },
+      data: { amount, reason, api_refund: false },
     });
     setIsSending(false);
     if (!answer.ok) {
@@ -71,16 +60,6 @@ export function OrderRefund({ order }: { order: Order }) {
             label={adminMessages['admin.order.refundReason']}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
-          />
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={restock}
-                onChange={(event) => setRestock(event.target.checked)}
-                slotProps={{ input: { 'aria-label': adminMessages['admin.order.restock'] } }}
-              />
-            }
-            label={adminMessages['admin.order.restock']}
           />
           <Button
             variant="outlined"

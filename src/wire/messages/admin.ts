@@ -57,7 +57,6 @@ export const adminMessages = {
   'admin.order.refund': 'Refund',
   'admin.order.refundAmount': 'Amount',
   'admin.order.refundReason': 'Reason',
-  'admin.order.restock': 'Put the pieces back into stock',
   'admin.order.refunded_done': 'Refunded',
   'admin.order.pending': 'Pending payment',
   'admin.order.processing': 'Processing',

@@ -21,8 +21,6 @@ export interface NewKey {
 
 type KeyContext = Pick<ShopContext, 'db' | 'encryption' | 'now'>;
 
-export const KEY_FORMAT = /^ck_[0-9a-zA-Z]{16,64}$/;
-export const SECRET_FORMAT = /^cs_[0-9a-zA-Z]{16,64}$/;
 const ENDING = 7;
 
 export function hashOf(secret: string): string {
