@@ -22,6 +22,8 @@ export interface SearchTerm {
 /** All terms must be found. */
 export interface SearchQuery {
   terms: readonly SearchTerm[];
+  /** Whether an article number was typed: the one it is goes before those it begins. */
+  articleNumber?: boolean;
 }
 
 /** Groups of words that mean the same: [['mug', 'cup', 'beaker'], ['throw', 'blanket']]. */

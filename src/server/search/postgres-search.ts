@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
-import type { SearchDocument, SearchEngine, SearchTier } from './search-engine.ts';
+import {
+  isWholeTier,
+  type SearchDocument,
+  type SearchEngine,
+  type SearchTier,
+} from './search-engine.ts';
 import { storedWords } from './stored-words.ts';
 
 // Search on PostgreSQL: a tsvector for each product under a GIN index. Vectors and questions are
@@ -12,6 +17,7 @@ import { storedWords } from './stored-words.ts';
 const WEIGHTS: Record<SearchTier, string> = {
   whole: 'A',
   name: 'A',
+  number: 'B',
   keywords: 'AB',
   anywhere: '',
 };
@@ -20,7 +26,7 @@ const WEIGHTS: Record<SearchTier, string> = {
 function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
   const weights = WEIGHTS[tier];
   const whole = stems.map((stem) => (weights === '' ? `'${stem}'` : `'${stem}':${weights}`));
-  const begun = prefix === null || tier === 'whole' ? [] : [`'${prefix}':*${weights}`];
+  const begun = prefix === null || isWholeTier(tier) ? [] : [`'${prefix}':*${weights}`];
   return `(${[...whole, ...begun].join(' | ')})`;
 }
 

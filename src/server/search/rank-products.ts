@@ -2,10 +2,10 @@ import { closeness } from '#rules/search/closeness.ts';
 import type { SearchQuery } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from './engine-of.ts';
-import { type MatchLimits, SEARCH_TIERS, type SearchTier } from './search-engine.ts';
+import { type MatchLimits, NUMBER_TIERS, SEARCH_TIERS, type SearchTier } from './search-engine.ts';
 
 // The order of what was found: all words in the name, whole ones first, then in name and keywords,
-// then anywhere.
+// then anywhere. An article number comes before those that begin with it.
 // Within that the closest name goes first, then what can be had, then what sells best, then the
 // newest. Where thousands share a word only the newest few are compared so, and the rest follow by
 // age: a question costs the same in a shop of any size.
@@ -21,7 +21,7 @@ export async function rankProducts(
   const { most } = limits;
   const ranked: number[] = [];
   const seen = new Set<number>();
-  for (const tier of SEARCH_TIERS) {
+  for (const tier of query.articleNumber ? NUMBER_TIERS : SEARCH_TIERS) {
     if (most !== undefined && ranked.length >= most) break;
     const found = await tierIds(db, query, tier, limits);
     const fresh = found.filter((id) => !seen.has(id));

@@ -17,7 +17,16 @@ export interface SearchDocument {
  * and keywords; anywhere. A whole word is the cheapest to find, and most searches end there.
  */
 export const SEARCH_TIERS = ['whole', 'name', 'keywords', 'anywhere'] as const;
-export type SearchTier = (typeof SEARCH_TIERS)[number];
+
+/** An article number is a keyword, so that names need not be searched: whole, begun, anywhere. */
+export const NUMBER_TIERS = ['number', 'keywords', 'anywhere'] as const;
+
+export type SearchTier = (typeof SEARCH_TIERS | typeof NUMBER_TIERS)[number];
+
+/** Whether a word counts only where it is whole. */
+export function isWholeTier(tier: SearchTier): boolean {
+  return tier === 'whole' || tier === 'number';
+}
 
 export interface MatchLimits {
   /** At most so many. */

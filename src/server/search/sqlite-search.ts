@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { SearchQuery, SearchTerm } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { parseIds } from './parse-ids.ts';
-import type { SearchEngine, SearchTier } from './search-engine.ts';
+import { isWholeTier, type SearchEngine, type SearchTier } from './search-engine.ts';
 import { storedWords } from './stored-words.ts';
 
 // Search on SQLite: an FTS5 table without content of its own, one row for each product. Its bm25 is
@@ -11,6 +11,7 @@ import { storedWords } from './stored-words.ts';
 const COLUMNS: Record<SearchTier, string> = {
   whole: '{name} : ',
   name: '{name} : ',
+  number: '{keywords} : ',
   keywords: '{name keywords} : ',
   anywhere: '',
 };
@@ -18,7 +19,7 @@ const COLUMNS: Record<SearchTier, string> = {
 /** Words contain letters and digits only, so that quoting them leaves no operator. */
 function anyOf({ stems, prefix }: SearchTerm, tier: SearchTier): string {
   const whole = stems.map((stem) => `"${stem}"`);
-  const begun = prefix === null || tier === 'whole' ? [] : [`"${prefix}" *`];
+  const begun = prefix === null || isWholeTier(tier) ? [] : [`"${prefix}" *`];
   return `(${[...whole, ...begun].join(' OR ')})`;
 }
 

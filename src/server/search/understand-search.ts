@@ -1,3 +1,4 @@
+import { articleNumberSearch } from '#rules/search/article-number.ts';
 import {
   correctedTerm,
   parseSearch,
@@ -19,6 +20,8 @@ export async function understandSearch(
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
   text: string,
 ): Promise<SearchQuery | null> {
+  const number = articleNumberSearch(text);
+  if (number && (await searchEngine(db).exists(db, number, 'keywords'))) return number;
   const synonyms = settings['search.synonyms'];
   const query = parseSearch(text, synonyms);
   if (!query || (await isKnown(db, query))) return query;

@@ -41,6 +41,8 @@ beforeAll(async () => {
     { slug: 'mug-rack', name: 'Mug rack', totalSales: 5 },
     { slug: 'mugwort-tea', name: 'Mugwort tea' },
     { slug: 'cafe-cup', name: 'Café cup', sku: 'MUG-7' },
+    { slug: 'tile', name: 'Tile', sku: 'TL-77', description: 'Goes with TL-7' },
+    { slug: 'tile-board', name: 'Board with room for tiles', sku: 'TL-7' },
     { slug: 'hidden-mug', name: 'Hidden mug', visibility: 'hidden' as const },
     { slug: 'catalog-mug', name: 'Catalogue mug', visibility: 'catalog' as const },
     { slug: 'search-mug', name: 'Secret mug', visibility: 'search' as const },
@@ -85,11 +87,19 @@ describe('searching', () => {
     ['CAFÉ', ['cafe-cup', 'gift-box']],
     ['st-100', ['stoneware-mug']],
     ['lt-ink', ['linen-throw']],
+    ['mug-7', ['cafe-cup']],
+    ['7-mug', ['cafe-cup']],
     ['ink', ['linen-throw']],
     ['slow living', ['gift-box']],
     ['cups', ['cafe-cup', 'stoneware-mug']],
   ])('for %j finds %j', async (term, expected) => {
     expect((await find(term)).sort()).toEqual(expected);
+  });
+
+  it('puts an article number before the longer ones that begin with it', async () => {
+    expect(await find('TL-7')).toEqual(['tile-board', 'tile']);
+    const listing = await listProducts(ctx, everything({ search: 'tl-7' }));
+    expect([listing.total, listing.cards[0]?.slug]).toEqual([2, 'tile-board']);
   });
 
   it('leaves out what is sold out where the shop hides it', async () => {
