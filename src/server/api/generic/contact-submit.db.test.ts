@@ -90,7 +90,7 @@ describe('what managers read', () => {
     expect(await read(max, '?page=2')).toMatchObject({ status: 200, body: [] });
     expect(await read(max, '?per_page=100000')).toMatchObject({ status: 400 });
     const noNonce = await max.ask('/wp-json/vitrine/v1/contact-messages');
-    expect(noNonce.status).toBe(403);
+    expect(noNonce.status).toBe(401);
   });
 
   test('is closed to everyone else', async () => {
@@ -100,7 +100,7 @@ describe('what managers read', () => {
       await addPerson(db, `${role}@example.com`, NOW, { role });
       const own = await loggedInBrowser(db, `${role}@example.com`);
       const answer = await read(own);
-      expect(answer).toMatchObject({ status: 403, body: { code: 'rest_forbidden' } });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'rest_cannot_view' } });
       expect(JSON.stringify(answer.body)).not.toContain('ada@');
     }
   });

@@ -186,11 +186,11 @@ describe('searches without results', () => {
       { term: 'wardrobe', count: 2, first_searched: at, last_searched: at },
       { term: 'bicycle', count: 1, first_searched: at, last_searched: at },
     ]);
-    expect((await max.ask(path)).status).toBe(403);
+    expect((await max.ask(path)).status).toBe(401);
     const ann = await loggedInBrowser(db, 'ann@example.com');
     const hers = { 'x-wp-nonce': await restNonceOf(ann) };
     expect((await ann.ask(path, { headers: hers })).status).toBe(403);
-    expect((await browser(db).ask(path)).status).toBe(403);
+    expect((await browser(db).ask(path)).status).toBe(401);
   });
 
   test('are deleted when they are half a year old', async () => {

@@ -17,7 +17,7 @@ import {
   writeRequest,
 } from './resource.ts';
 import type { RestError } from './rest-error.ts';
-import { type RestEndpoint, refused } from './rest-route.ts';
+import { type AnswerDocument, type RestEndpoint, refused } from './rest-route.ts';
 
 // Up to a hundred writes of one resource in one transaction. Each is undone by itself when it fails and
 // reports its own error; the others stand.
@@ -39,6 +39,8 @@ const tooLarge: RestError = {
 interface BatchParts<I extends Id, Query extends Fields, Input extends Fields> {
   namespace: string;
   permission: Permission;
+  summary: string;
+  answer: AnswerDocument;
   resource: ResourceParts<I, Query, Input>;
   idName: string;
   linked(call: ManagedCall, item: Item): Item;
@@ -47,6 +49,8 @@ interface BatchParts<I extends Id, Query extends Fields, Input extends Fields> {
 export function batchEndpoint<I extends Id, Query extends Fields, Input extends Fields>({
   namespace,
   permission,
+  summary,
+  answer: document,
   resource,
   idName,
   linked,
@@ -56,6 +60,8 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
     namespace,
     permission,
     action: 'batch',
+    summary,
+    answer: document,
     params,
     async handle(sent, call) {
       const count = KINDS.reduce((sum, kind) => sum + (sent[kind]?.length ?? 0), 0);

@@ -8,7 +8,7 @@ import { type Access, keyAllows, type Manager, managerMay } from '../manager/man
 import { missingParams, paramProblems } from './param-problems.ts';
 import { type Action, refusalOf, tooManyRequests } from './refusals.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
-import { type RestEndpoint, type RestResult, refused } from './rest-route.ts';
+import { type AnswerDocument, type RestEndpoint, type RestResult, refused } from './rest-route.ts';
 
 // An endpoint for managers and their programs: who asks, whether they may, and whether the parameters
 // are right is decided here, before its handler runs.
@@ -33,13 +33,16 @@ export interface ManagedParts<F extends Fields> {
   params: F;
   /** Names that must have been sent. */
   required?: readonly string[];
+  /** What it does, in one sentence, for the OpenAPI document. */
+  summary?: string;
+  answer?: AnswerDocument;
   handle(params: ParamsOf<F>, call: ManagedCall): Promise<RestResult>;
 }
 
 export type ParamsOf<F extends Fields> = z.output<z.ZodMiniObject<F>>;
 
 export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint {
-  const { namespace, action, permission, params, required = [] } = parts;
+  const { namespace, action, permission, params, required = [], summary, answer } = parts;
   const access = parts.access ?? (action === 'list' || action === 'view' ? 'read' : 'write');
   const schema = z.object(params);
   const described = describeFields(params);
@@ -51,6 +54,7 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
         { ...field, required: required.includes(name) },
       ]),
     ),
+    ...(summary && answer && { document: { summary, params, required, answer, open: false } }),
     needsNonce: false,
     guards: [`permission ${permission}`],
     cache: 'never',

@@ -18,6 +18,7 @@ import {
   type WriteRequest,
   writeRequest,
 } from './resource.ts';
+import { documentsOf } from './resource-documents.ts';
 import { type RestAnswer, type RestResult, type RestRoute, refused } from './rest-route.ts';
 
 // The routes of a resource, from its one description: the list, the single item and the batch, with
@@ -44,6 +45,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
   const noTrash = namespace.startsWith('wc') ? trashNotSupported : postTrashNotSupported;
   const optional = optionalFields(input);
   const idIn = (call: ManagedCall) => idOf(call.parts[idName] ?? '');
+  const documents = documentsOf(parts);
   const paths: Paths = { namespace, path, itemPath, idName };
   const linked = (call: ManagedCall, item: Item) => withLinks(call, paths, item);
 
@@ -54,6 +56,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     listMethods.GET = managed({
       ...reading,
       action: 'list',
+      ...documents.list,
       params: parts.query,
       async handle(query, call) {
         const listed = await list(call, query);
@@ -67,6 +70,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     listMethods.POST = managed({
       ...writing,
       action: 'create',
+      ...documents.create,
       params: optional,
       required: parts.required ?? [],
       async handle(given, call) {
@@ -89,6 +93,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     itemMethods.GET = managed({
       ...reading,
       action: 'view',
+      ...documents.read,
       params: { context: z._default(contextField, 'view') },
       async handle(_, call) {
         const item = await read(call, idIn(call));
@@ -100,6 +105,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     const edit = managed({
       ...writing,
       action: 'edit',
+      ...documents.update,
       params: optional,
       async handle(given, call) {
         const ready = await prepared(parts, call, given);
@@ -121,6 +127,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     itemMethods.DELETE = managed({
       ...writing,
       action: 'delete',
+      ...documents.remove,
       params: { force: z._default(flag(), false) },
       async handle({ force }, call) {
         if (!force && !parts.trash) return refused(noTrash);
@@ -143,7 +150,13 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
     routes.push({ namespace, path: itemPath, schema, methods: itemMethods });
   }
   if (parts.batch) {
-    const batch = batchEndpoint({ ...writing, resource: parts, idName, linked });
+    const batch = batchEndpoint({
+      ...writing,
+      ...documents.batch,
+      resource: parts,
+      idName,
+      linked,
+    });
     // Before `:id`, which may be any word.
     routes.unshift({
       namespace,

@@ -25,6 +25,8 @@ export interface RestEndpoint {
   args: string[];
   /** The parameters as the index describes them, where more than their names is known. */
   describe?: Readonly<Record<string, FieldDescription>>;
+  /** What the OpenAPI document says about it; routes of `vitrine/v1` have one. */
+  document?: EndpointDocument;
   /** Asks for a good `X-WP-Nonce`. */
   needsNonce: boolean;
   /** What else is checked, in the words of the table of routes. */
@@ -34,6 +36,27 @@ export interface RestEndpoint {
   /** Set where the body may be a file or a form with one. */
   upload?: RestUpload;
   run(values: SentValues, call: CallRequest): Promise<RestResult>;
+}
+
+/** An endpoint by its schemas. */
+export interface EndpointDocument {
+  /** What it does, in one sentence. */
+  summary: string;
+  params: Readonly<Record<string, z.core.$ZodType>>;
+  /** Names that must be sent. */
+  required: readonly string[];
+  answer: AnswerDocument;
+  /** Whether it answers to everyone. */
+  open: boolean;
+}
+
+export interface AnswerDocument {
+  /** 200 where nothing is said. */
+  status?: number;
+  /** Of JSON; a file has none. */
+  schema?: z.core.$ZodType;
+  /** Of a file, such as `text/csv`. */
+  type?: string;
 }
 
 export interface RestUpload {
@@ -63,14 +86,28 @@ export function refused(error: RestError): RestResult {
 
 type Shape = Readonly<Record<string, z.core.$ZodType>>;
 
+interface EndpointChoices extends Partial<Pick<RestEndpoint, 'needsNonce' | 'cache'>> {
+  summary?: string;
+  answer?: AnswerDocument;
+}
+
+function neededIn(shape: Shape): string[] {
+  return Object.keys(shape).filter((name) => shape[name]?._zod.optin !== 'optional');
+}
+
 /** An endpoint whose parameters are checked by a schema before it runs. */
 export function endpoint<S extends Shape>(
   params: z.ZodMiniObject<S>,
   handle: (params: z.core.output<z.ZodMiniObject<S>>, call: CallRequest) => Promise<RestResult>,
-  { needsNonce = false, cache = 'never' }: Partial<Pick<RestEndpoint, 'needsNonce' | 'cache'>> = {},
+  { needsNonce = false, cache = 'never', summary, answer }: EndpointChoices = {},
 ): RestEndpoint {
+  const { shape } = params;
   return {
-    args: Object.keys(params.shape),
+    args: Object.keys(shape),
+    ...(summary &&
+      answer && {
+        document: { summary, params: shape, required: neededIn(shape), answer, open: true },
+      }),
     needsNonce,
     guards: needsNonce ? ['nonce rest'] : [],
     cache,

@@ -37,9 +37,7 @@ import {
   categoryList,
   tagList,
 } from '../store/terms.ts';
-import { contactMessages } from '../vitrine/contact-messages.ts';
-import { productBoosters } from '../vitrine/product-boosters.ts';
-import { searchMisses } from '../vitrine/search-misses.ts';
+import { vitrineRoutes } from '../vitrine/vitrine-routes.ts';
 import { wcRoutes } from '../wc/wc-routes.ts';
 import { mediaRestRoutes } from '../wp/media.ts';
 import { saveUserNotes } from '../wp/save-user-notes.ts';
@@ -104,21 +102,6 @@ const accountRoutes: RestRoute[] = [
   { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe, POST: saveUserNotes } },
 ];
 
-/** What has no name elsewhere. */
-const ownRoutes: RestRoute[] = [
-  {
-    namespace: 'vitrine/v1',
-    path: '/products/:id/boosters',
-    methods: { GET: productBoosters },
-  },
-  {
-    namespace: 'vitrine/v1',
-    path: '/contact-messages',
-    methods: { GET: contactMessages },
-  },
-  { namespace: 'vitrine/v1', path: '/search-misses', methods: { GET: searchMisses } },
-];
-
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
   const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
@@ -137,5 +120,5 @@ export const restRoutes: readonly RestRoute[] = [
   ...wcRoutes,
   ...accountRoutes,
   ...mediaRestRoutes,
-  ...ownRoutes,
+  ...vitrineRoutes,
 ];

@@ -4,8 +4,10 @@ import { activeBoosters, loadBoosters } from '#server/boosters/load-boosters.ts'
 import { findProductById } from '#server/catalog/find-product.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { idPath } from '#wire/store/params.ts';
-import { endpoint, found, refused } from '../rest/rest-route.ts';
+import { productBoostersAnswer } from '#wire/vitrine/product-boosters.ts';
+import { endpoint, found, type RestRoute, refused } from '../rest/rest-route.ts';
 import { storeBoostersOf } from '../store/store-boosters.ts';
+import { NAMESPACE } from './own-endpoint.ts';
 
 const notFound = refused({
   code: 'vitrine_rest_product_invalid_id',
@@ -13,32 +15,44 @@ const notFound = refused({
   status: 404,
 });
 
-/** The boosters of a product and their current state. */
-export const productBoosters = endpoint(idPath, async ({ id }, { ctx }) => {
-  const product = await findProductById(ctx, id);
-  if (!product) return notFound;
-  const zone = ctx.settings['shop.timeZone'];
-  const active = await activeBoosters(ctx, id);
-  const shown = await loadBoosters(ctx, product);
-  const offer = await loadUpsellOffer(ctx, id);
-  return found({
-    product_id: id,
-    now: ctx.now,
-    rules: storeBoostersOf(active, zone),
-    countdown: shown?.countdown ? countdownAt(shown.countdown, zone, ctx.now) : null,
-    delivery: shown?.delivery ? deliveryDates(shown.delivery, zone, ctx.now) : null,
-    stock_left: shown?.stock?.left ?? null,
-    free_shipping_from: shown?.freeShipping?.threshold ?? null,
-    last_sale: shown?.sale ?? null,
-    together: offer && {
-      source: offer.source,
-      items: offer.items.map(({ id: item, quantity, choices }) => ({
-        id: item,
-        quantity,
-        attributes: Object.fromEntries(
-          choices.map(({ field, terms }) => [field, terms.map(({ slug }) => slug)]),
-        ),
-      })),
-    },
-  });
-});
+const read = endpoint(
+  idPath,
+  async ({ id }, { ctx }) => {
+    const product = await findProductById(ctx, id);
+    if (!product) return notFound;
+    const zone = ctx.settings['shop.timeZone'];
+    const active = await activeBoosters(ctx, id);
+    const shown = await loadBoosters(ctx, product);
+    const offer = await loadUpsellOffer(ctx, id);
+    return found({
+      product_id: id,
+      now: ctx.now,
+      rules: storeBoostersOf(active, zone),
+      countdown: shown?.countdown ? countdownAt(shown.countdown, zone, ctx.now) : null,
+      delivery: shown?.delivery ? deliveryDates(shown.delivery, zone, ctx.now) : null,
+      stock_left: shown?.stock?.left ?? null,
+      free_shipping_from: shown?.freeShipping?.threshold ?? null,
+      last_sale: shown?.sale ?? null,
+      together: offer && {
+        source: offer.source,
+        items: offer.items.map(({ id: item, quantity, choices }) => ({
+          id: item,
+          quantity,
+          attributes: Object.fromEntries(
+            choices.map(({ field, terms }) => [field, terms.map(({ slug }) => slug)]),
+          ),
+        })),
+      },
+    });
+  },
+  {
+    summary: 'The boosters of a product and their current state',
+    answer: { schema: productBoostersAnswer },
+  },
+);
+
+export const productBoosters: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/products/:id/boosters',
+  methods: { GET: read },
+};

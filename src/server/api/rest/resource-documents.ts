@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import type { Fields } from '#wire/wc/field.ts';
+import { type Id, optionalFields, type ResourceParts } from './resource.ts';
+import type { AnswerDocument } from './rest-route.ts';
+
+// What the OpenAPI document says about the routes of a resource, from its one description.
+
+interface Document {
+  summary: string;
+  answer: AnswerDocument;
+}
+
+const link = z.looseObject({ href: z.string() });
+const failure = z.looseObject({
+  error: z.looseObject({ code: z.string(), message: z.string() }),
+});
+
+/** An item as it is answered: what is only read is always there. */
+function itemSchema<I extends Id, Query extends Fields, Input extends Fields>({
+  input,
+  readOnly = {},
+}: ResourceParts<I, Query, Input>) {
+  return z.object({
+    ...optionalFields(input),
+    ...readOnly,
+    _links: z.optional(z.record(z.string(), z.array(link))),
+  });
+}
+
+export function documentsOf<I extends Id, Query extends Fields, Input extends Fields>(
+  parts: ResourceParts<I, Query, Input>,
+) {
+  const item = itemSchema(parts);
+  const gone = z.object({ deleted: z.boolean(), previous: z.unknown() });
+  const done = z.optional(z.array(z.union([item, gone, failure])));
+  const words = parts.title.replaceAll('_', ' ');
+  const document = (verb: string, answer: AnswerDocument): Document => ({
+    summary: `${verb} ${words}`,
+    answer,
+  });
+  return {
+    list: document('List:', { schema: z.array(item) }),
+    create: document('Create:', { schema: item, status: parts.createdStatus ?? 201 }),
+    read: document('Read:', { schema: item }),
+    update: document('Change:', { schema: item }),
+    remove: document('Delete:', { schema: z.union([item, gone]) }),
+    batch: document('Create, change and delete many:', {
+      schema: z.object({ create: done, update: done, delete: done }),
+    }),
+  };
+}

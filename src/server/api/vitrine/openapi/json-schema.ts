@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { descriptionOf, type FieldDescription } from '#wire/wc/field.ts';
+
+// A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. A field of `#wire/wc/field.ts` reads
+// texts as well; the document shows the JSON value it stands for.
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const SAYS_WHAT = ['type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$ref', 'not'];
+
+/** `strict` says of an object that it has no other keys, as its answer has none. */
+export function jsonSchemaOf(schema: z.core.$ZodType, { strict = false } = {}): JsonSchema {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (!strict && jsonSchema.additionalProperties === false) {
+        delete jsonSchema.additionalProperties;
+      }
+      const known = descriptionOf(zodSchema);
+      const isPlain = !SAYS_WHAT.some((word) => Object.hasOwn(jsonSchema, word));
+      Object.assign(jsonSchema, isPlain ? fromDescription(known) : wordsOf(known));
+    },
+  });
+  return json;
+}
+
+function wordsOf({ description, readonly }: FieldDescription): Record<string, unknown> {
+  return { ...(description && { description }), ...(readonly && { readOnly: true }) };
+}
+
+/** Where the schema itself cannot be told, such as behind a function that reads it. */
+function fromDescription(known: FieldDescription): Record<string, unknown> {
+  const { type, items, properties, format, minimum, maximum } = known;
+  return {
+    ...wordsOf(known),
+    ...(type !== 'mixed' && { type }),
+    ...(format && { format }),
+    ...(known.enum && { enum: known.enum }),
+    ...(minimum !== undefined && { minimum }),
+    ...(maximum !== undefined && { maximum }),
+    ...(items && { items: fromDescription(items) }),
+    ...(properties && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, field]) => [name, fromDescription(field)]),
+      ),
+    }),
+  };
+}

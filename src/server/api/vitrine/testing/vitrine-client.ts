@@ -1,0 +1,69 @@
+import { expect } from 'vitest';
+import * as z from 'zod';
+import type { Db } from '#server/platform/database/database.ts';
+import { type Answer, type ClientChoices, managerClient } from '../../wc/testing/manager-client.ts';
+
+// A program that asks `vitrine/v1` and compares every answer with the OpenAPI document.
+
+type Json = Readonly<Record<string, unknown>>;
+
+export interface Operation {
+  parameters: readonly { name: string; in: string; required: boolean; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json }> };
+  responses: Readonly<Record<string, { content?: Record<string, { schema: Json }> }>>;
+}
+
+export interface OpenApi {
+  paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  components: { schemas: { Error: Json } };
+}
+
+/** The path of the document that an address belongs to; the one with the fewest parameters. */
+export function documentedPath({ paths }: OpenApi, address: string): string | undefined {
+  const asked = (address.split('?')[0] ?? '').split('/');
+  return Object.keys(paths)
+    .filter((path) => {
+      const parts = path.split('/');
+      return (
+        parts.length === asked.length &&
+        parts.every((part, at) => part.startsWith('{') || part === asked[at])
+      );
+    })
+    .sort((one, two) => one.split('{').length - two.split('{').length)[0];
+}
+
+/** Nothing of the answer may differ from what the document says of it. */
+export function checkAnswer(document: OpenApi, method: string, path: string, answer: Answer): void {
+  const name = `${method} ${path} ${answer.status}`;
+  if (answer.status >= 400) {
+    expect(problemsOf(document.components.schemas.Error, answer.body), name).toEqual([]);
+    return;
+  }
+  const operation = document.paths[documentedPath(document, path) ?? '']?.[method.toLowerCase()];
+  const schema = operation?.responses[answer.status]?.content?.['application/json']?.schema;
+  expect(schema, `${name} is in the document`).toBeDefined();
+  expect(problemsOf(schema ?? {}, answer.body), name).toEqual([]);
+}
+
+function problemsOf(schema: Json, value: unknown) {
+  const parsed = z.fromJSONSchema(schema).safeParse(value);
+  return parsed.success ? [] : parsed.error.issues;
+}
+
+export async function vitrineClient(db: Db, choices: ClientChoices = {}) {
+  const client = await managerClient(db, choices);
+  const base = '/wp-json/vitrine/v1';
+  const { body: document } = await client.send('GET', `${base}/openapi.json`);
+  async function send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer> {
+    const { authorization } = client;
+    const answer = await client.send(method, base + path, body, { authorization, ...headers });
+    checkAnswer(document, method, path, answer);
+    return answer;
+  }
+  return { ...client, send, document: document as OpenApi };
+}

@@ -1,0 +1,16 @@
+import type { RestRoute } from '../rest/rest-route.ts';
+import { catalogRoutes } from './catalog/catalog-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
+import { openapiRoute } from './openapi/openapi-route.ts';
+import { productBoosters } from './product-boosters.ts';
+import { runningRoutes } from './running/running-routes.ts';
+
+const described: readonly RestRoute[] = [
+  productBoosters,
+  ...catalogRoutes,
+  ...contentRoutes,
+  ...runningRoutes,
+];
+
+/** `vitrine/v1`: what the reference has no word for. Fixed names come before `:id`. */
+export const vitrineRoutes: readonly RestRoute[] = [...described, openapiRoute(described)];
