@@ -6,7 +6,7 @@ import { descriptionOf, type FieldDescription } from '#wire/wc/field.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const SAYS_WHAT = ['type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$ref', 'not'];
+const TYPE_WORDS = ['type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$ref', 'not'];
 
 /** `strict` says of an object that it has no other keys, as its answer has none. */
 export function jsonSchemaOf(schema: z.core.$ZodType, { strict = false } = {}): JsonSchema {
@@ -18,7 +18,7 @@ export function jsonSchemaOf(schema: z.core.$ZodType, { strict = false } = {}): 
         delete jsonSchema.additionalProperties;
       }
       const known = descriptionOf(zodSchema);
-      const isPlain = !SAYS_WHAT.some((word) => Object.hasOwn(jsonSchema, word));
+      const isPlain = !TYPE_WORDS.some((word) => Object.hasOwn(jsonSchema, word));
       Object.assign(jsonSchema, isPlain ? fromDescription(known) : wordsOf(known));
     },
   });
@@ -29,7 +29,7 @@ function wordsOf({ description, readonly }: FieldDescription): Record<string, un
   return { ...(description && { description }), ...(readonly && { readOnly: true }) };
 }
 
-/** Where the schema itself cannot be told, such as behind a function that reads it. */
+/** For a schema that JSON Schema cannot express, such as one behind a function. */
 function fromDescription(known: FieldDescription): Record<string, unknown> {
   const { type, items, properties, format, minimum, maximum } = known;
   return {
