@@ -1,4 +1,4 @@
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 
 /** Those that docs and tests rely on come first. */
 export function demoBundles(product: (slug: string) => number): BundleInput[] {

@@ -1,4 +1,4 @@
-import type { FormInput } from '#server/options/forms/form-input.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { partyForm } from './party-options.ts';
 
 /** Ids of the demo's products and categories, by slug. */

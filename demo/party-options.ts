@@ -1,4 +1,4 @@
-import type { FormInput } from '#server/options/forms/form-input.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 
 /** Invitations: as many cards as guests, a date far enough away, and where the party is. */
 export function partyForm(product: (slug: string) => number): FormInput {

@@ -50,13 +50,26 @@ export async function loadOptionForms(
   }
   return {
     of: (productId) => forms.get(productId) ?? null,
+    ...(await loadFormFacts(ctx, offered, [...forms.keys()])),
+  };
+}
+
+export type FormFacts = Omit<OptionForms, 'of'>;
+
+/** What formulas and conditions ask about the products of groups and the products with a form. */
+export async function loadFormFacts(
+  ctx: ShopContext,
+  offered: readonly number[],
+  productIds: readonly number[],
+): Promise<FormFacts> {
+  return {
     ...(await loadGroupProducts(ctx, offered)),
     customFields: withDefaults(
       ctx,
       await cachedEach(
         ctx,
         'customFields',
-        [...forms.keys()],
+        productIds,
         (ids) => loadCustomFields(ctx.db, ids),
         productTags,
       ),
@@ -151,7 +164,7 @@ export interface FilledLine {
 /** The facts about one cart line, or one that is to be added, that a form's formulas use. */
 export function inputOf(
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
-  forms: OptionForms,
+  forms: FormFacts,
   { sold, price, attributes, values, quantity }: FilledLine,
 ): OptionInput {
   const { stock, left } = lineStock(sold, 0);
@@ -190,7 +203,7 @@ export function evaluateLine(
 }
 
 /** What the product itself allows; stock is checked like that of any other quantity. */
-function boundLimits({ product, variation }: Sold): BoundLimits {
+export function boundLimits({ product, variation }: Sold): BoundLimits {
   const rule: CartProduct = variation ?? product;
   return { min: rule.min_quantity, max: rule.max_quantity, step: rule.quantity_step };
 }

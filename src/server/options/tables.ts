@@ -11,6 +11,8 @@ export interface OptionTables {
     /** The version that shoppers fill in. */
     version: number;
     updated_at: number;
+    /** Only a live one is offered; a deleted one stays for the orders that name its versions. */
+    state: Generated<'live' | 'trash' | 'deleted'>;
   };
   /** What a form was when something was ordered with it; never changed, never deleted. */
   option_form_versions: {

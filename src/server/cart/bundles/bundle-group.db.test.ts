@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import { addLine } from '../add-line.ts';
 import type { CartOutcome } from '../change-cart.ts';
 import { showCart } from '../change-cart.ts';

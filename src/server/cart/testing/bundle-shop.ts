@@ -1,7 +1,7 @@
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import type { BundleRequest, RequestedItem } from '../bundles/bundle-request.ts';
 import type { CartOutcome } from '../change-cart.ts';
 import type { CartShop } from './cart-shop.ts';

@@ -1,7 +1,7 @@
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import type { FormInput } from '#server/options/forms/form-input.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { fillCartShop, NOW } from './cart-shop.ts';
 
 // The cart's small shop with a board to engrave (32.00, 0.80 a letter, script 3.00 more, wrapped as a

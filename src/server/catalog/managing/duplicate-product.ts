@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { freeName } from '#rules/catalog/free-name.ts';
-import { bundleInput } from '#server/bundles/bundle-input.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
 import { checkProduct, type SaveProblem } from '../saving/check-product.ts';
 import { saveBundle } from '../saving/save-bundle.ts';

@@ -1,8 +1,8 @@
-import type { BundleDraft, BundleInput } from '#server/bundles/bundle-input.ts';
 import { type BundleProblem, parseBundle } from '#server/bundles/parse-bundle.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
+import type { BundleDraft, BundleInput } from '#wire/catalog/bundle-input.ts';
 import { deriveListings } from '../listing/derive-listings.ts';
 
 export type SavedBundle = { ok: true } | { ok: false; problems: BundleProblem[] };

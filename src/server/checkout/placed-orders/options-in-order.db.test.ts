@@ -11,7 +11,6 @@ import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-s
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import type { FormInput } from '#server/options/forms/form-input.ts';
 import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
@@ -20,6 +19,7 @@ import { returnOrderStock, returnPieces } from '#server/orders/stock/order-stock
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { optionEntries } from '#wire/forms/option-entries.ts';
 import { placeOrder } from '../place-order.ts';
 

@@ -68,6 +68,7 @@ const formsFor = compiledQuery((db, products: readonly number[], categories: rea
       'form',
     ])
     .where('enabled', '=', 1)
+    .where('state', '=', 'live')
     .where((eb) =>
       eb.or([
         eb('scope', '=', 'all'),

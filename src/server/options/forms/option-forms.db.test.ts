@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { FormInput } from './form-input.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { loadForms } from './load-forms.ts';
 import { saveOptionForm } from './save-form.ts';
 

@@ -1,14 +1,17 @@
+import { neverComputes, priceCycle } from '#rules/options/formulas/computable.ts';
 import { fieldsAsked } from '#rules/options/formulas/condition.ts';
 import { showingOrder } from '#rules/options/formulas/dependencies.ts';
 import type { Formula } from '#rules/options/formulas/formula.ts';
 import type { FieldPrice, LiveText, OptionField, OptionForm } from '#rules/options/option-form.ts';
+import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
+import { type FormDraft, type FormInput, formInput } from '#wire/catalog/option-form-input.ts';
 import { checkCharacters, checkPattern } from './check-pattern.ts';
-import { type FieldDraft, type FormDraft, type FormInput, formInput } from './form-input.ts';
 import { parseFormula } from './parse-formula.ts';
 import { parseLiveText } from './parse-live-text.ts';
 
 // Reads a form as it is saved and refuses what could not work: an unknown field in a formula or a
-// condition, conditions that wait for each other, a pattern that is none or could be made to hang.
+// condition, conditions or prices that wait for each other, a formula that can never be computed, a
+// pattern that is none or could be made to hang.
 // Every problem names its place. Example: { code: 'options.save.cycle', place: 'a, b' }.
 
 export interface FormProblem {
@@ -36,11 +39,15 @@ export function parseForm(input: FormInput): ParsedForm {
   }
   const draft = read.data;
   const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
-  const problems = idProblems(ids);
+  const problems = [...idProblems(ids), ...sectionProblems(draft)];
   const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
   const form = readForm(draft, reading);
   const { cycle } = showingOrder(form);
   if (cycle.length > 0) problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
+  const circle = priceCycle(form);
+  if (circle.length > 0) {
+    problems.push({ code: 'options.save.priceCycle', place: circle.join(', ') });
+  }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
 }
 
@@ -60,6 +67,13 @@ function idProblems(ids: readonly string[]): FormProblem[] {
     ...(ids.indexOf(id) === at ? [] : [{ code: 'options.save.twice', place: id }]),
     ...(RESERVED.test(id) ? [{ code: 'options.save.reserved', place: id }] : []),
   ]);
+}
+
+function sectionProblems({ sections }: FormDraft): FormProblem[] {
+  const ids = sections.map(({ id }) => id);
+  return ids.flatMap((id, at) =>
+    ids.indexOf(id) === at ? [] : [{ code: 'options.save.twice', place: id }],
+  );
 }
 
 function readForm(draft: FormDraft, reading: Reading): OptionForm {
@@ -114,7 +128,11 @@ function readPrice(
 
 function readFormula(text: string, place: string, { known, found }: Reading): Formula {
   const parsed = parseFormula(text, known);
-  if (parsed.ok) return parsed.formula;
+  if (parsed.ok) {
+    const fails = neverComputes(parsed.formula);
+    if (fails) found({ code: 'options.save.formulaCompute', place, found: text.slice(0, 80) });
+    return parsed.formula;
+  }
   const { code, ...more } = parsed.problem;
   found({ code, place, found: String(Object.values(more)[0]) });
   return { kind: 'number', value: 0 };

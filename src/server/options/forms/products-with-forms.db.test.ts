@@ -5,7 +5,7 @@ import { productCards } from '#server/catalog/product-cards.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { addTaxonomies, catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import type { FormInput } from './form-input.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { productsWithForms } from './products-with-forms.ts';
 import { saveOptionForm } from './save-form.ts';
 

@@ -7,7 +7,8 @@ const targets = compiledQuery((db) =>
     .selectFrom('option_forms')
     .leftJoin('option_form_targets', 'option_form_targets.form_id', 'option_forms.id')
     .select(['scope', 'kind', 'target_id'])
-    .where('enabled', '=', 1),
+    .where('enabled', '=', 1)
+    .where('state', '=', 'live'),
 );
 
 /**

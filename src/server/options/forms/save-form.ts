@@ -1,7 +1,7 @@
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
-import type { FormInput } from './form-input.ts';
+import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { type FormProblem, parseForm } from './parse-form.ts';
 
 export type SavedForm =
@@ -46,6 +46,7 @@ export async function saveOptionForm(
             .updateTable('option_forms')
             .set((eb) => ({ ...row, version: eb('version', '+', 1) }))
             .where('id', '=', known)
+            .where('state', '!=', 'deleted')
             .returning(['id', 'version'])
             .executeTakeFirst();
     if (!saved) return { ok: false, problems: [{ code: 'options.save.unknown', place: 'id' }] };

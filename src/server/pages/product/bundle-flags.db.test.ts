@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { readDiscount } from '#rules/bundles/discount.ts';
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { showCart } from '#server/cart/change-cart.ts';
 import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
@@ -9,6 +8,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { BundleConfig } from '#wire/bundles.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import type { BundleProductPage, ProductPage } from '#wire/product-page.ts';
 import { productPage } from './product-page.ts';
 

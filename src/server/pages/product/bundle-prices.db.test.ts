@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
-import type { BundleInput } from '#server/bundles/bundle-input.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
@@ -30,6 +29,7 @@ import { itemSnapshot, sentItem } from '#shop/bundles/item-snapshot.ts';
 import { fillOptions } from '#shop/bundles/options/fill-options.ts';
 import type { FilledOptions } from '#shop/bundles/options/filled-options.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { productBundle } from './product-bundle.ts';

@@ -54,6 +54,7 @@ import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
+import { optionFormTrash } from './158-option-form-trash.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -112,4 +113,5 @@ export const migrations: readonly Migration[] = [
   productOrders,
   reviewTrash,
   ordersForPrograms,
+  optionFormTrash,
 ];
