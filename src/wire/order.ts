@@ -103,6 +103,18 @@ export const orderView = z.object({
   customerNote: z.string(),
   /** Notes the shop wrote for the buyer. */
   notes: z.array(z.object({ at: z.number(), text: z.string() })),
+  /** What was sent, and how it is followed. */
+  shipments: z.array(
+    z.object({
+      id: z.int(),
+      at: z.number(),
+      carrier: z.string(),
+      trackingNumber: z.string(),
+      /** The carrier's page of the parcel; '' where there is none. */
+      trackingUrl: z.string(),
+      lines: z.array(z.object({ lineId: z.int(), name: z.string(), quantity: z.number() })),
+    }),
+  ),
   couponCodes: z.array(z.string()),
   canPay: z.boolean(),
   /** By its buyer: it waits for their money. */

@@ -32,6 +32,8 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofOrder('new-order', nothing),
   ofOrder('order-on-hold', nothing),
   ofOrder('order-processing', nothing),
+  // `last`: nothing is left to send.
+  ofOrder('order-shipped', z.object({ shipmentId: z.int(), last: z.boolean() })),
   ofOrder('order-completed', nothing),
   // To the manager; a buyer who cancelled it gets the next.
   ofOrder('order-cancelled', nothing),

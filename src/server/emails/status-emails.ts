@@ -12,6 +12,8 @@ export interface StatusChange {
   byBuyer?: boolean | undefined;
   /** It was not paid in time. */
   expired?: boolean | undefined;
+  /** Its last parcel left, which has an email of its own. */
+  shipped?: boolean | undefined;
 }
 
 /** Statuses in which the shop does not count on an order yet, or no longer. */
@@ -24,11 +26,11 @@ const OPEN: readonly (OrderStatus | null)[] = [null, 'pending', 'failed', 'cance
  * the amount.
  */
 export function statusEmails(settings: Settings, change: StatusChange): OrderEmail[] {
-  const { orderId, email, from, to, byBuyer = false, expired = false } = change;
+  const { orderId, email, from, to, byBuyer = false, expired = false, shipped = false } = change;
   if (from === to) return [];
   const manager = settings['mail.managerAddress'] || settings['shop.email'];
   const mailTo = (
-    kind: Exclude<OrderEmail['kind'], 'order-refunded' | 'customer-note'>,
+    kind: Exclude<OrderEmail['kind'], 'order-refunded' | 'order-shipped' | 'customer-note'>,
     receiver: string,
   ): OrderEmail => ({ kind, to: receiver, orderId, data: {} });
   const news = OPEN.includes(from) ? [mailTo('new-order', manager)] : [];
@@ -38,7 +40,7 @@ export function statusEmails(settings: Settings, change: StatusChange): OrderEma
     case 'processing':
       return [...news, mailTo('order-processing', email)];
     case 'completed':
-      return [...news, mailTo('order-completed', email)];
+      return [...news, ...(shipped ? [] : [mailTo('order-completed', email)])];
     case 'cancelled':
       return [
         // One that was never paid for runs out by itself, many a day: no news to a manager.

@@ -45,6 +45,8 @@ export interface MoveChoices {
   byBuyer?: boolean;
   /** The time to pay has passed. */
   expired?: boolean;
+  /** The email about its last parcel says it all. */
+  shipped?: boolean;
   /** Continues where the stock is gone: the order is paid. */
   evenShort?: boolean;
 }
@@ -55,7 +57,7 @@ export async function moveStatus(
   ctx: ShopContext,
   orderId: number,
   wanted: OrderStatus,
-  { note = '', from, unpaid, byBuyer, expired, evenShort = false }: MoveChoices = {},
+  { note = '', from, unpaid, byBuyer, expired, shipped, evenShort = false }: MoveChoices = {},
 ): Promise<{ outcome: StatusOutcome; tags: string[] }> {
   const order = await lockOrder(trx, orderId);
   const refused = (problem: OrderProblem) => ({
@@ -103,7 +105,8 @@ export async function moveStatus(
     })
     .where('id', '=', orderId)
     .execute();
-  const change = { orderId, email: order.email, from: order.status, to, byBuyer, expired };
+  const how = { byBuyer, expired, shipped };
+  const change = { orderId, email: order.email, from: order.status, to, ...how };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };

@@ -1,7 +1,7 @@
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRecord } from './order-record.ts';
-import { lineOf, noteOf, orderOf, refundOf, rowOf } from './order-row.ts';
+import { lineOf, noteOf, orderOf, refundOf, rowOf, shipmentOf } from './order-row.ts';
 
 // Every page and every email about an order reads it.
 
@@ -20,6 +20,9 @@ const notesOf = compiledQuery((db, id: number) =>
 const refundsOf = compiledQuery((db, id: number) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', id).orderBy('at').orderBy('id'),
 );
+const shipmentsOf = compiledQuery((db, id: number) =>
+  db.selectFrom('order_shipments').selectAll().where('order_id', '=', id).orderBy('id'),
+);
 
 /** The whole order; who may see it is decided by openOrder. */
 export async function findOrder(
@@ -30,11 +33,12 @@ export async function findOrder(
   if (!Number.isInteger(id) || id < 1 || id > 0x7fffffff) return null;
   const [row] = await orderById(db, id);
   if (!row) return null;
-  const [lines, rows, notes, refunds] = await Promise.all([
+  const [lines, rows, notes, refunds, shipments] = await Promise.all([
     linesOf(db, id),
     rowsOf(db, id),
     notesOf(db, id),
     refundsOf(db, id),
+    shipmentsOf(db, id),
   ]);
   return {
     ...orderOf(row),
@@ -42,5 +46,6 @@ export async function findOrder(
     rows: rows.map(rowOf),
     notes: notes.map(noteOf),
     refunds: refunds.map(refundOf),
+    shipments: shipments.map(shipmentOf),
   };
 }

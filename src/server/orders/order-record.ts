@@ -1,6 +1,7 @@
 import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { RefundedLine, RefundedRow } from '#rules/orders/refund-amount.ts';
+import type { ShippedLine } from '#rules/orders/ship-order.ts';
 import type { BundlePosition } from '#server/cart/cart-state.ts';
 import type { FormVersion } from '#server/options/forms/load-forms.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
@@ -45,6 +46,8 @@ export interface OrderRecord {
   rows: OrderRecordRow[];
   notes: OrderNote[];
   refunds: OrderRefund[];
+  /** The first one first. */
+  shipments: OrderShipment[];
   /** What other programs store with it. */
   meta: Meta[];
   /** In the trash: lists leave it out. */
@@ -134,4 +137,14 @@ export interface OrderRefund {
   /** What the payment provider calls it; '' where the money was returned by hand. */
   providerRefund: string;
   meta: Meta[];
+}
+
+export interface OrderShipment {
+  id: number;
+  at: number;
+  carrier: string;
+  trackingNumber: string;
+  trackingUrl: string;
+  lines: ShippedLine[];
+  author: string;
 }

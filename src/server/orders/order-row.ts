@@ -17,6 +17,7 @@ import type {
   OrderRecordLine,
   OrderRecordRow,
   OrderRefund,
+  OrderShipment,
   OrderTotals,
 } from './order-record.ts';
 import { decodeFacts } from './row-facts.ts';
@@ -51,6 +52,7 @@ const refundedLines: z.ZodType<RefundedLine[]> = z.array(
   }),
 );
 const refundedRows = z.array(z.object({ rowId: z.int(), amount: moneyValue, tax: moneyValue }));
+const shippedLines = z.array(z.object({ lineId: z.int(), quantity: z.number() }));
 const taxes = z.record(z.string(), z.number());
 /** Of one price at one rate there are many. */
 const readTaxes = cachedDecode(taxes);
@@ -59,8 +61,10 @@ const readTaxes = cachedDecode(taxes);
 const PLAIN_CHOICE = '{"attributes":{},"choices":{},"bundle":null}';
 const NO_CHOICE = { attributes: {}, choices: {}, bundle: null, forms: [] };
 
+type OrderItself = Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds' | 'shipments'>;
+
 /** Everything of the order's own row. */
-export function orderOf(row: OrderRow): Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds'> {
+export function orderOf(row: OrderRow): OrderItself {
   return {
     id: row.id,
     number: row.number ?? '',
@@ -164,5 +168,18 @@ export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRe
     restocked: row.restocked === 1,
     providerRefund: row.provider_refund,
     meta: decodeMeta(row.meta),
+  };
+}
+
+export function shipmentOf(row: Selectable<OrderTables['order_shipments']>): OrderShipment {
+  const { id, at, carrier, author } = row;
+  return {
+    id,
+    at,
+    carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    lines: decodeJson(row.lines, shippedLines),
+    author,
   };
 }

@@ -1,5 +1,6 @@
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { carrierName } from '#rules/orders/carriers.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
@@ -54,11 +55,27 @@ export async function orderViewOf(
     payment: paymentView(ctx, order),
     customerNote: order.customerNote,
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
+    shipments: shipmentsView(order),
     couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
     canPay: mayPay({ status, total: totals.total }),
     canCancel: mayCancel(order),
     canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,
   };
+}
+
+function shipmentsView({ shipments, lines }: OrderRecord): OrderView['shipments'] {
+  const names = new Map(lines.map(({ id, name }) => [id, name]));
+  return shipments.map(({ id, at, carrier, trackingNumber, trackingUrl, lines: sent }) => ({
+    id,
+    at,
+    carrier: carrierName(carrier),
+    trackingNumber,
+    trackingUrl,
+    lines: sent.flatMap(({ lineId, quantity }) => {
+      const name = names.get(lineId);
+      return name === undefined ? [] : [{ lineId, name, quantity }];
+    }),
+  }));
 }
 
 type Shown = (net: Money, tax: Money) => Money;

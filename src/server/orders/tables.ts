@@ -156,6 +156,19 @@ export interface OrderTables {
     /** JSON list of { id, key, value }. */
     meta: Generated<string>;
   };
+  /** What was sent, by whom and how it is followed. */
+  order_shipments: {
+    id: Generated<number>;
+    order_id: number;
+    at: number;
+    /** A code of the known carriers (rules/orders/carriers.ts), or a name. */
+    carrier: string;
+    tracking_number: string;
+    tracking_url: string;
+    /** JSON list of { lineId, quantity }. */
+    lines: string;
+    author: string;
+  };
   /**
    * Notifications of payment providers, and abandoned attempts; the same notification twice is one
    * row.

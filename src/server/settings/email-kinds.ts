@@ -3,6 +3,7 @@ export const ORDER_EMAIL_KINDS = [
   'new-order',
   'order-on-hold',
   'order-processing',
+  'order-shipped',
   'order-completed',
   'order-cancelled',
   'order-taken-back',

@@ -5,6 +5,7 @@ import { OrderDetails } from '../order/order-details.tsx';
 import { OrderNotes } from '../order/order-notes.tsx';
 import { OrderOverview } from '../order/order-overview.tsx';
 import { OrderPayment } from '../order/order-payment.tsx';
+import { OrderShipments } from '../order/order-shipments.tsx';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
@@ -82,6 +83,7 @@ function Order({ frame, view }: OrderProps) {
           <CancelOrder order={order} nonce={frame.nonce} className={styles.cancel} />
         )}
       </div>
+      <OrderShipments shipments={order.shipments} />
       <OrderNotes notes={order.notes} />
       <OrderPayment order={order} />
       <OrderDetails order={order} />

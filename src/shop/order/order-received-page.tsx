@@ -12,6 +12,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderOverview } from './order-overview.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import styles from './order-received-page.module.css';
+import { OrderShipments } from './order-shipments.tsx';
 import { useGreeting } from './use-greeting.ts';
 
 interface OrderReceivedPageViewProps {
@@ -84,6 +85,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
                 <CancelOrder order={order} nonce={nonces.public} action={cancelUrl} />
               )}
             </section>
+            <OrderShipments shipments={order.shipments} />
             <OrderNotes notes={order.notes} />
           </div>
         </div>

@@ -27,6 +27,13 @@ export const emailMessages = {
   'emails.processing.intro': 'We are packing it now and write to you when it leaves the house.',
   'emails.processing.introUnsent': 'We are getting it ready and write to you when it is done.',
 
+  'emails.shipped.subject': 'Your order {number} is on its way',
+  'emails.shipped.title': 'It is on its way to you',
+  'emails.shipped.intro':
+    'Everything you ordered has left our house. This is in the parcel, and this is how you can follow it.',
+  'emails.shippedPart.intro':
+    'A part of your order has left our house, and the rest follows. This is in the parcel:',
+
   'emails.completed.subject': 'Your order {number} is completed',
   'emails.completed.title': 'Your order is completed',
   'emails.completed.intro': 'Everything you ordered has left our house. We hope you enjoy it.',

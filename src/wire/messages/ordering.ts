@@ -62,6 +62,12 @@ export const orderingMessages = {
   'ordering.problem.refundAmount': 'At most {amount} can be refunded.',
   'ordering.problem.refundLine': 'That is more than was ordered.',
   'ordering.problem.refundNothing': 'Please say what is to be refunded.',
+  'ordering.problem.shipStatus': 'An order that is {status} is not sent.',
+  'ordering.problem.shipNothing': 'Nothing is left to send, or nothing was chosen.',
+  'ordering.problem.shipLine': {
+    one: 'Only one piece is left to send.',
+    other: 'Only {count} pieces are left to send.',
+  },
   'ordering.problem.note': 'Please write something.',
 
   'payments.free': 'Nothing to pay',

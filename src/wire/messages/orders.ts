@@ -46,6 +46,12 @@ export const orderMessages = {
   'orders.payment': 'Payment',
   'orders.paidOn': 'Paid on {date}',
 
+  'orders.shipments': 'On its way',
+  'orders.sentOn': 'Sent on {date}',
+  'orders.carrier': 'Carrier',
+  'orders.trackingNumber': 'Tracking number',
+  'orders.track': 'Follow the parcel',
+
   'orders.details': 'Your order',
   'orders.product': 'Product',
   'orders.quantity': 'Quantity',

@@ -107,6 +107,7 @@ export function sampleOrder(change: Partial<OrderView> = {}): OrderView {
     },
     customerNote: 'Please ring twice.',
     notes: [],
+    shipments: [],
     couponCodes: ['welcome10'],
     canPay: false,
     canCancel: true,
@@ -130,3 +131,12 @@ export function sampleOrderSummary(id: number, change: Partial<OrderSummary> = {
     ...change,
   };
 }
+
+export const sampleShipment: OrderView['shipments'][number] = {
+  id: 3,
+  at: Date.UTC(2026, 10, 16, 9, 5),
+  carrier: 'UPS',
+  trackingNumber: '1Z9',
+  trackingUrl: 'https://www.ups.com/track?tracknum=1Z9',
+  lines: [{ lineId: 1, name: 'Oak tray', quantity: 2 }],
+};

@@ -2,6 +2,7 @@ import type { RestRoute } from '../rest/rest-route.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
+import { shipmentRoutes } from './order-shipments.ts';
 import { productBoosters } from './product-boosters.ts';
 import { runningRoutes } from './running/running-routes.ts';
 
@@ -9,6 +10,7 @@ const described: readonly RestRoute[] = [
   productBoosters,
   ...catalogRoutes,
   ...contentRoutes,
+  ...shipmentRoutes,
   ...runningRoutes,
 ];
 

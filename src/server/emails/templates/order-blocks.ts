@@ -94,6 +94,26 @@ function addressBlock({ t }: EmailContext, order: OrderView): Block {
   return { kind: 'columns', columns };
 }
 
+/** What is in the parcel and how it is followed; its button leads to the carrier's own page. */
+export function shipmentBlocks(
+  { t }: EmailContext,
+  { carrier, trackingNumber, trackingUrl, lines }: OrderView['shipments'][number],
+): Block[] {
+  const facts = [
+    ...(carrier === '' ? [] : [{ label: t('orders.carrier'), value: carrier }]),
+    ...(trackingNumber === ''
+      ? []
+      : [{ label: t('orders.trackingNumber'), value: trackingNumber }]),
+    ...lines.map(({ name, quantity }) => ({ label: name, value: t('orders.times', { quantity }) })),
+  ];
+  return [
+    { kind: 'facts', rows: facts },
+    ...(trackingUrl === ''
+      ? []
+      : [{ kind: 'action', label: t('orders.track'), url: trackingUrl } as const]),
+  ];
+}
+
 /** How to pay, for an order that waits for its money; nothing once it is paid. */
 export function paymentBlocks({ t, day }: EmailContext, { payment }: OrderView): Block[] {
   const { instructions, details, paidAt, dueAt } = payment;

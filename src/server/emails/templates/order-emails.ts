@@ -4,7 +4,14 @@ import type { OrderView } from '#wire/order.ts';
 import type { OrderEmail } from '../email.ts';
 import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
-import { buyerName, fullName, orderAddress, orderBlocks, paymentBlocks } from './order-blocks.ts';
+import {
+  buyerName,
+  fullName,
+  orderAddress,
+  orderBlocks,
+  paymentBlocks,
+  shipmentBlocks,
+} from './order-blocks.ts';
 
 /** Null where there is no reason for it any more. */
 export function writeOrderEmail(
@@ -23,8 +30,15 @@ export function writeOrderEmail(
       return toBuyer(desk, order, sent('onHold', order), paymentBlocks(desk, order));
     case 'order-processing':
       return toBuyer(desk, order, sent('processing', order), paymentBlocks(desk, order));
+    case 'order-shipped':
+      return shipped(desk, order, email.data);
     case 'order-completed':
-      return toBuyer(desk, order, sent('completed', order), []);
+      return toBuyer(
+        desk,
+        order,
+        sent('completed', order),
+        order.shipments.flatMap((shipment) => shipmentBlocks(desk, shipment)),
+      );
     case 'order-taken-back':
       return takenBack(desk, order);
     case 'payment-reminder':
@@ -147,6 +161,22 @@ function expired(desk: EmailContext, order: OrderView): EmailBody {
   const text = desk.t('emails.expired.otherwise');
   const number = { number: order.number };
   return toBuyer(desk, order, words('expired'), [{ kind: 'text', text }], number);
+}
+
+/** Null where the shipment was taken back since. */
+function shipped(
+  desk: EmailContext,
+  order: OrderView,
+  { shipmentId, last }: Extract<OrderEmail, { kind: 'order-shipped' }>['data'],
+): EmailBody | null {
+  const shipment = order.shipments.find(({ id }) => id === shipmentId);
+  if (!shipment) return null;
+  const text: Words = {
+    subject: 'emails.shipped.subject',
+    title: 'emails.shipped.title',
+    intro: last ? 'emails.shipped.intro' : 'emails.shippedPart.intro',
+  };
+  return toBuyer(desk, order, text, shipmentBlocks(desk, shipment));
 }
 
 function refunded(

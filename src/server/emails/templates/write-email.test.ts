@@ -4,7 +4,12 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import type { OrderView } from '#wire/order.ts';
-import { sampleAddress, sampleOrder, sampleOrderLine } from '#wire/samples/order.ts';
+import {
+  sampleAddress,
+  sampleOrder,
+  sampleOrderLine,
+  sampleShipment,
+} from '#wire/samples/order.ts';
 import type { Email, OrderEmail } from '../email.ts';
 import { emailContext } from './email-context.ts';
 import { writeEmail } from './write-email.ts';
@@ -12,6 +17,7 @@ import { writeEmail } from './write-email.ts';
 const link = { name: 'Ada', url: '/my-account/lost-password?token=abc', minutes: 60 };
 const DATA: Record<string, object> = {
   'order-refunded': { amount: money(1600), whole: false, reason: 'One mug was broken' },
+  'order-shipped': { shipmentId: 3, last: true },
   'customer-note': { note: 'Sent today.\nParcel 123.' },
   welcome: { name: 'Ada' },
   'verify-email': link,
@@ -54,7 +60,7 @@ function email(kind: Email['kind'], data: object = DATA[kind] ?? {}): Email {
 
 function write(
   asked: Email,
-  order: OrderView | null = sampleOrder(),
+  order: OrderView | null = sampleOrder({ shipments: [sampleShipment] }),
   settings: Partial<Settings> = {},
 ) {
   const desk = emailContext({ ...defaultSettings(), ...settings }, 'https://shop.example');
@@ -80,6 +86,7 @@ const ABOUT_ORDERS = [
   'new-order',
   'order-on-hold',
   'order-processing',
+  'order-shipped',
   'order-completed',
   'order-cancelled',
   'order-taken-back',
@@ -217,6 +224,7 @@ describe('what people typed', () => {
     billing: sampleAddress({ firstName: evil }),
     billingLines: [evil],
     shippingLines: [evil],
+    shipments: [{ ...sampleShipment, carrier: evil }],
     customerNote: `${evil}\nsecond line`,
     lines: [
       sampleOrderLine(1, { name: evil, attributes: [{ name: 'e', label: 'Text', value: evil }] }),

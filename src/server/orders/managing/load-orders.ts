@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { lineOf, type OrderRow, orderOf, refundOf, rowOf } from '../order-row.ts';
 
-/** Orders with their lines, rows and refunds, without notes: three queries for all of them. */
+/** Orders with their lines, rows and refunds, without notes and shipments: three queries for all of them. */
 export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -34,6 +34,7 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
     lines: (linesBy.get(row.id) ?? []).map(lineOf),
     rows: (rowsBy.get(row.id) ?? []).map(rowOf),
     notes: [],
+    shipments: [],
     refunds: (refundsBy.get(row.id) ?? []).map(refundOf),
   }));
 }

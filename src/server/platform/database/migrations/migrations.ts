@@ -55,6 +55,7 @@ import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
+import { orderShipments } from './169-order-shipments.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -114,4 +115,5 @@ export const migrations: readonly Migration[] = [
   reviewTrash,
   ordersForPrograms,
   optionFormTrash,
+  orderShipments,
 ];

@@ -1,0 +1,138 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { type ManagerClient, managerClient } from '../wc/testing/manager-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+let client: ManagerClient;
+
+beforeAll(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  client = await managerClient(db);
+});
+
+const at = (id: number) => `/wp-json/vitrine/v1/orders/${id}/shipments`;
+
+async function ordered(body: object = {}) {
+  const answer = await client.send('POST', '/orders', {
+    billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
+    set_paid: true,
+    line_items: [
+      { product_id: shop.tray, quantity: 2 },
+      { product_id: shop.card, quantity: 1 },
+    ],
+    ...body,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body;
+}
+
+async function emailsOf(orderId: number): Promise<{ kind: string; data: object }[]> {
+  const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
+  return jobs
+    .map(({ payload }) => JSON.parse(payload))
+    .filter((email) => email.orderId === orderId && email.to === 'ada@example.com');
+}
+
+test('a part is sent with its number, and the rest completes the order with one email', async () => {
+  const { id, line_items: lines } = await ordered();
+  const first = await client.send('POST', at(id), {
+    carrier: 'ups',
+    tracking_number: '1Z9',
+    line_items: [{ id: lines[0].id, quantity: 1 }],
+  });
+  expect(first, JSON.stringify(first.body)).toMatchObject({
+    status: 201,
+    body: {
+      carrier_name: 'UPS',
+      tracking_url: 'https://www.ups.com/track?tracknum=1Z9',
+      line_items: [{ name: 'Oak tray', quantity: 1 }],
+    },
+  });
+  expect((await client.send('GET', `/orders/${id}`)).body.status).toBe('processing');
+  // Nothing named is all that is left; the card needs no delivery and is not waited for.
+  const second = await client.send('POST', at(id), { carrier: 'Bike courier' });
+  expect(second.body.line_items).toMatchObject([{ id: lines[0].id, quantity: 1 }]);
+  expect((await client.send('GET', `/orders/${id}`)).body.status).toBe('completed');
+  const emails = (await emailsOf(id)).filter(({ kind }) => kind !== 'order-processing');
+  expect(emails).toMatchObject([
+    { kind: 'order-shipped', data: { shipmentId: first.body.id, last: false } },
+    { kind: 'order-shipped', data: { shipmentId: second.body.id, last: true } },
+  ]);
+  const order = await findOrder({ db }, id);
+  const view = order && (await orderViewOf(shopContext(db), order));
+  expect(view?.shipments).toMatchObject([
+    { carrier: 'UPS', trackingNumber: '1Z9', lines: [{ name: 'Oak tray', quantity: 1 }] },
+    { carrier: 'Bike courier', trackingUrl: '' },
+  ]);
+  const log = await db
+    .selectFrom('manager_changes')
+    .select('action')
+    .where('resource', '=', 'order_shipment')
+    .execute();
+  expect(log.length).toBe(2);
+});
+
+test('more than is left is refused at its line, and nothing is written', async () => {
+  const { id, line_items: lines } = await ordered();
+  const answer = await client.send('POST', at(id), {
+    line_items: [{ id: lines[0].id, quantity: 3 }],
+  });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: {
+      code: 'vitrine_rest_cannot_ship_order',
+      data: {
+        params: { [`line_items[${lines[0].id}]`]: 'Only 2 pieces are left to send.' },
+      },
+    },
+  });
+  expect((await client.send('GET', at(id))).body).toEqual([]);
+});
+
+test.each([
+  ['a link that runs a script', { tracking_url: 'javascript:alert(1)' }],
+  ['a quantity below nothing', { line_items: [{ id: 1, quantity: -1 }] }],
+])('%s is refused', async (_, body) => {
+  const { id } = await ordered();
+  expect((await client.send('POST', at(id), body)).status).toBe(400);
+});
+
+test('an order that is not paid for is not sent, one on hold not completed', async () => {
+  const pending = await ordered({ set_paid: false, status: 'pending' });
+  expect((await client.send('POST', at(pending.id), {})).status).toBe(400);
+  const held = await ordered({ set_paid: false, status: 'on-hold' });
+  expect((await client.send('POST', at(held.id), {})).status).toBe(201);
+  expect((await client.send('GET', `/orders/${held.id}`)).body.status).toBe('on-hold');
+});
+
+test('a wrong number is corrected, a shipment taken back can be sent again', async () => {
+  const { id } = await ordered();
+  const { body } = await client.send('POST', at(id), { carrier: 'ups', tracking_number: 'X' });
+  const path = `${at(id)}/${body.id}`;
+  const changed = await client.send('PUT', path, { tracking_number: '1Z8' });
+  expect(changed.body.tracking_url).toBe('https://www.ups.com/track?tracknum=1Z8');
+  expect((await client.send('DELETE', `${path}?force=true`)).status).toBe(200);
+  expect((await client.send('POST', at(id), {})).status).toBe(201);
+});
+
+test('without an email the buyer gets the usual one of a completed order', async () => {
+  const { id } = await ordered();
+  await client.send('POST', at(id), { notify: false });
+  expect((await emailsOf(id)).map(({ kind }) => kind)).toEqual([
+    'order-processing',
+    'order-completed',
+  ]);
+});
+
+test('who may only read orders sends nothing, and an unknown order is not found', async () => {
+  const reader = await managerClient(db, { permissions: 'read' });
+  const { id } = await ordered();
+  expect((await reader.send('POST', at(id), {})).status).toBe(401);
+  expect((await client.send('POST', at(999_999), {})).status).toBe(404);
+});

@@ -1,0 +1,136 @@
+import { carrierName } from '#rules/orders/carriers.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import type { OrderRecord, OrderShipment } from '#server/orders/order-record.ts';
+import { shipWithin, trackingColumns } from '#server/orders/shipments/ship-order.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { shipmentInput, shipmentQuery } from '#wire/wc/shipment.ts';
+import { managedResource } from '../rest/managed-resource.ts';
+import { invalidId } from '../rest/refusals.ts';
+import {
+  numericId,
+  type PartialOf,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+} from '../rest/resource.ts';
+import { datePair } from '../wc/shared/dates.ts';
+import { orderError } from '../wc/shared/order-error.ts';
+
+// What was sent of an order, with carrier and tracking number. The work is in
+// `src/server/orders/shipments`.
+
+const unknownShipment = invalidId('order_shipment', 'Invalid resource ID.');
+const unknownOrder = invalidId('order', 'Invalid order ID.');
+const CANNOT = 'vitrine_rest_cannot_ship_order';
+
+type Input = PartialOf<typeof shipmentInput>;
+
+function shipmentItem(order: OrderRecord, shipment: OrderShipment, settings: Settings) {
+  return {
+    id: shipment.id,
+    order_id: order.id,
+    ...datePair('date_created', shipment.at, settings),
+    carrier: shipment.carrier,
+    carrier_name: carrierName(shipment.carrier),
+    tracking_number: shipment.trackingNumber,
+    tracking_url: shipment.trackingUrl,
+    author: shipment.author,
+    line_items: shipment.lines.map(({ lineId, quantity }) => ({
+      id: lineId,
+      name: order.lines.find(({ id }) => id === lineId)?.name ?? '',
+      quantity,
+    })),
+  };
+}
+
+async function orderIn(request: ReadRequest): Promise<OrderRecord | null> {
+  return findOrder(request.ctx, numericId(request.parts.order_id ?? ''));
+}
+
+async function itemIn(request: ReadRequest, id: number) {
+  const order = await orderIn(request);
+  const shipment = order?.shipments.find((one) => one.id === id);
+  return order && shipment ? shipmentItem(order, shipment, request.ctx.settings) : null;
+}
+
+async function writtenItem(request: WriteRequest, id: number) {
+  const item = await itemIn(request, id);
+  if (item === null) throw new Error(`shipment ${id} was written and is not there`);
+  return item;
+}
+
+async function createShipment(request: WriteRequest, input: Input): Promise<Saved> {
+  const { ctx, manager, record } = request;
+  const orderId = numericId(request.parts.order_id ?? '');
+  const outcome = await shipWithin(ctx.db, ctx, orderId, {
+    carrier: input.carrier?.trim() ?? '',
+    trackingNumber: input.tracking_number?.trim() ?? '',
+    trackingUrl: input.tracking_url ?? '',
+    lines: (input.line_items ?? []).map(({ id = 0, quantity = 0 }) => ({ lineId: id, quantity })),
+    notify: input.notify ?? true,
+    author: manager.name,
+  });
+  if (!outcome.ok) {
+    const unknown = outcome.problems.some(({ code }) => code === 'ordering.problem.unknown');
+    const error = unknown ? unknownOrder : orderError(outcome.problems, ctx.settings, CANNOT);
+    return { ok: false, error };
+  }
+  const item = await writtenItem(request, outcome.id);
+  const resource = 'order_shipment';
+  await record({ resource, id: outcome.id, action: 'created', before: null, after: item });
+  return { ok: true, item };
+}
+
+/** A wrong number is corrected; which pieces were sent is not changed afterwards. */
+async function updateShipment(request: WriteRequest, id: number, input: Input): Promise<Saved> {
+  const before = await itemIn(request, id);
+  if (before === null) return { ok: false, error: unknownShipment };
+  const carrier = input.carrier?.trim() ?? before.carrier;
+  const trackingNumber = input.tracking_number?.trim() ?? before.tracking_number;
+  const moved = carrier !== before.carrier || trackingNumber !== before.tracking_number;
+  const trackingUrl = input.tracking_url ?? (moved ? '' : before.tracking_url);
+  await request.ctx.db
+    .updateTable('order_shipments')
+    .set(trackingColumns({ carrier, trackingNumber, trackingUrl }))
+    .where('id', '=', id)
+    .execute();
+  const item = await writtenItem(request, id);
+  await request.record({
+    resource: 'order_shipment',
+    id,
+    action: 'updated',
+    before,
+    after: item,
+  });
+  return { ok: true, item };
+}
+
+async function removeShipment(request: WriteRequest, id: number): Promise<Saved> {
+  const item = await itemIn(request, id);
+  if (item === null) return { ok: false, error: unknownShipment };
+  await request.ctx.db.deleteFrom('order_shipments').where('id', '=', id).execute();
+  const change = { resource: 'order_shipment', id, action: 'deleted', before: item } as const;
+  await request.record({ ...change, after: null });
+  return { ok: true, item };
+}
+
+export const shipmentRoutes = managedResource({
+  namespace: 'vitrine/v1',
+  path: '/orders/:order_id/shipments',
+  idOf: numericId,
+  title: 'order_shipment',
+  permission: { read: 'see-all-orders', write: 'manage-orders' },
+  input: shipmentInput,
+  query: shipmentQuery,
+  missing: unknownShipment,
+  async list(request) {
+    const order = await orderIn(request);
+    if (!order) return unknownOrder;
+    const { settings } = request.ctx;
+    return { items: order.shipments.map((each) => shipmentItem(order, each, settings)) };
+  },
+  read: itemIn,
+  create: createShipment,
+  update: updateShipment,
+  remove: removeShipment,
+});

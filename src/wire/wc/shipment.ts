@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { flag, group, integer, listOf, number, text } from './field.ts';
+import { contextField } from './list-query.ts';
+
+// What was sent of an order. Without lines all that is left is sent.
+
+const link = text({
+  longest: 500,
+  pattern: /^(https?:\/\/\S+)?$/,
+  problem: 'is not an address that begins with https://.',
+});
+
+export const shipmentInput = {
+  carrier: text({ longest: 80 }),
+  tracking_number: text({ longest: 80 }),
+  tracking_url: link,
+  line_items: listOf(
+    group({ id: integer({ minimum: 0 }), quantity: number({ minimum: 0, maximum: 1_000_000 }) }),
+    { most: 500 },
+  ),
+  /** Whether the buyer gets an email; they do unless it says otherwise. */
+  notify: flag(),
+};
+
+export const shipmentQuery = { context: z._default(contextField, 'view') };
