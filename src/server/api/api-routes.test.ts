@@ -285,8 +285,11 @@ describe('REST', () => {
       namespace: 'test/v1',
       methods: ['GET', 'POST'],
       endpoints: [
-        { methods: ['GET'], args: { page: { required: false } } },
-        { methods: ['POST'], args: { name: { required: false } } },
+        {
+          methods: ['GET'],
+          args: { page: { required: false, type: 'integer', minimum: 1, maximum: 100, default: 1 } },
+        },
+        { methods: ['POST'], args: { name: { required: false, type: 'string' } } },
       ],
     });
     expect(options.headers.get('access-control-allow-origin')).toBeNull();

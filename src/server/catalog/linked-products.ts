@@ -47,7 +47,11 @@ export async function railsOf(
   return joinRails({ related: inOrder(related), upsells: inOrder(upsells) });
 }
 
-async function relatedIds(ctx: ShopContext, productId: number, count: number): Promise<number[]> {
+export async function relatedIds(
+  ctx: ShopContext,
+  productId: number,
+  count: number,
+): Promise<number[]> {
   if (count < 1) return [];
   const [tagged, near] = await Promise.all([
     sharingTags(ctx, productId),

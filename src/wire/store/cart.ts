@@ -109,18 +109,18 @@ export const storePackage = z.strictObject({
 });
 export type StorePackage = z.infer<typeof storePackage>;
 
+export const storeCoupon = z.strictObject({
+  code: z.string(),
+  discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
+  totals: z.strictObject({
+    ...amounts(['total_discount', 'total_discount_tax']),
+    ...storeCurrency,
+  }),
+});
+
 export const storeCart = z.strictObject({
   items: z.array(storeCartItem),
-  coupons: z.array(
-    z.strictObject({
-      code: z.string(),
-      discount_type: z.enum(['percent', 'fixed_cart', 'fixed_product']),
-      totals: z.strictObject({
-        ...amounts(['total_discount', 'total_discount_tax']),
-        ...storeCurrency,
-      }),
-    }),
-  ),
+  coupons: z.array(storeCoupon),
   fees: z.array(
     z.strictObject({
       id: z.string(),

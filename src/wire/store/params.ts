@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { momentOf } from '#rules/dates/zone-time.ts';
 
 // The kinds of parameter a REST route takes. All of them read both a query text and a JSON value:
 // "2" and 2 are the whole number 2, "1,2" and ["1", 2] are the same list. The error texts follow the
@@ -65,6 +66,11 @@ export function text(maxLength: number) {
   );
 }
 
+/** `2026-11-16T02:13:41`, with or without a zone; one without is in the shop's time. */
+export const moment = text(40).check(
+  z.refine((value) => momentOf(value, 'UTC') !== null, 'must be a date and time'),
+);
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `must be one of ${values.join(', ')}`);
 }
@@ -97,6 +103,15 @@ export function perPageParam(usual: number) {
   return z._default(whole(1, 100), usual);
 }
 export const termOperator = oneOf(['in', 'not_in', 'and']);
+
+/** `_embed` without a value, or with one that is not false. */
+export const embedParam = z._default(
+  z.pipe(
+    z.transform((value: unknown) => !['0', 'false'].includes(String(value))),
+    z.boolean(),
+  ),
+  false,
+);
 
 /** Of a route that takes nothing. */
 export const noParams = z.object({});

@@ -2,13 +2,16 @@ import * as z from 'zod/mini';
 import { PRODUCT_KINDS, STOCK_STATUSES, VISIBILITIES } from '#rules/catalog/product.ts';
 import {
   anyId,
+  embedParam,
   flag,
   idOrSlug,
   idParam,
   ifGiven,
   listOf,
+  moment,
   oneOf,
   pageParam,
+  pathId,
   perPageParam,
   termOperator,
   text,
@@ -26,6 +29,7 @@ export const STORE_ORDERS = [
   'popularity',
   'rating',
   'menu_order',
+  'comment_count',
 ] as const;
 export type StoreOrder = (typeof STORE_ORDERS)[number];
 
@@ -48,12 +52,15 @@ export const storeFilters = {
   category_operator: z._default(termOperator, 'in'),
   tag: z._default(listOf(idOrSlug), []),
   tag_operator: z._default(termOperator, 'in'),
+  brand: z._default(listOf(idOrSlug), []),
+  brand_operator: z._default(termOperator, 'in'),
   attributes: z._default(
     z
       .array(attributeFilter, 'must be a list of {attribute, slug or term_id, operator}')
       .check(z.maxLength(20, 'must have at most 20 entries')),
     [],
   ),
+  /** Two attributes narrow together either way, as in shops of this kind. */
   attribute_relation: z._default(oneOf(['in', 'and']), 'and'),
   on_sale: z.optional(flag),
   min_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),
@@ -66,6 +73,12 @@ export const storeFilters = {
   include: z._default(listOf(anyId), []),
   exclude: z._default(listOf(anyId), []),
   parent: z._default(listOf(idParam), []),
+  parent_exclude: z._default(listOf(anyId), []),
+  /** Products that are shown beside this one. */
+  related: ifGiven(anyId),
+  after: ifGiven(moment),
+  before: ifGiven(moment),
+  date_column: z._default(oneOf(['date', 'date_gmt', 'modified', 'modified_gmt']), 'date'),
   catalog_visibility: z.optional(oneOf(['any', ...VISIBILITIES])),
 };
 
@@ -80,6 +93,7 @@ export const storeProductQuery = z.object({
   page: pageParam,
   per_page: perPageParam(10),
   offset: z.optional(whole(0, 1_000_000_000)),
+  _embed: embedParam,
 });
 export type StoreProductQuery = z.infer<typeof storeProductQuery>;
 
@@ -107,4 +121,5 @@ export const storeCollectionQuery = z.object({
 });
 export type StoreCollectionQuery = z.infer<typeof storeCollectionQuery>;
 
-export const slugPath = z.object({ slug: text(200) });
+export const productPath = z.object({ id: pathId, _embed: embedParam });
+export const slugPath = z.object({ slug: text(200), _embed: embedParam });

@@ -39,7 +39,6 @@ const attribute = z.strictObject({
 });
 export type StoreAttribute = z.infer<typeof attribute>;
 
-/** A product or a variation as the Store API gives it; keys and types are a public contract. */
 /** The form as the shop itself works with it (`OptionForm` in src/rules/options/option-form.ts). */
 const storeOptionForm = z.strictObject({
   /** Which version of which forms it was joined from. */
@@ -60,6 +59,7 @@ const storeOptionForm = z.strictObject({
 });
 export type StoreOptionForm = z.infer<typeof storeOptionForm>;
 
+/** A product or a variation as the Store API gives it; keys and types are a public contract. */
 export const storeProduct = z.strictObject({
   id: z.int(),
   name: z.string(),
@@ -121,3 +121,12 @@ export const storeProduct = z.strictObject({
   }),
 });
 export type StoreProduct = z.infer<typeof storeProduct>;
+
+const links = z.array(z.strictObject({ href: z.string(), embeddable: z.optional(z.boolean()) }));
+
+/** As the routes of products answer it: with addresses, and with the product of a variation by `_embed`. */
+export const linkedStoreProduct = z.extend(storeProduct, {
+  _links: z.strictObject({ self: links, collection: links, up: z.optional(links) }),
+  _embedded: z.optional(z.strictObject({ up: z.array(z.unknown()) })),
+});
+export type LinkedStoreProduct = z.infer<typeof linkedStoreProduct>;

@@ -10,7 +10,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { BOOSTER_DEFAULTS } from '#server/settings/booster-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { BOOSTER_NEWS_ACTION } from '#wire/boosters.ts';
-import { storeProduct } from '#wire/store/product.ts';
+import { linkedStoreProduct } from '#wire/store/product.ts';
 import { browser, nonces } from '../testing/test-browser.ts';
 
 const { db } = await testDatabase();
@@ -190,7 +190,9 @@ describe('what programs read', () => {
   test('the rules with each product of the Store API, and what they come to now [SB-02] [SB-09]', async () => {
     await saveBooster(db, shop.tray, 'countdown', { time: '09:30', startDate: '2026-06-03' });
     await saveBooster(db, shop.tray, 'delivery', {});
-    const product = storeProduct.parse((await read(`wc/store/v1/products/${shop.tray}`)).body);
+    const product = linkedStoreProduct.parse(
+      (await read(`wc/store/v1/products/${shop.tray}`)).body,
+    );
     const rules = product.extensions.vitrine?.boosters;
     expect(rules).toEqual({
       countdown: {

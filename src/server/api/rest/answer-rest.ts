@@ -13,6 +13,7 @@ import {
   readBody,
 } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
+import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
 import { bytesOf, JsonBytes } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
@@ -196,7 +197,12 @@ export async function answerRest(
   { path, parts }: MatchedPath,
 ): Promise<Response> {
   const origin = deps.origin(request);
-  const headers = { ...homeLink(origin), allow: Object.keys(route.methods).join(', ') };
+  const ctx = await deps.context();
+  const headers = {
+    ...homeLink(origin),
+    allow: Object.keys(route.methods).join(', '),
+    ...crossOriginHeaders(request, route, ctx.settings),
+  };
   if (request.method === 'OPTIONS') return send(request, reply(describeOptions(route), headers));
 
   const query = readQuery(new URL(request.url).searchParams);
@@ -206,10 +212,11 @@ export async function answerRest(
   }
   const isRead = request.method === 'GET' || request.method === 'HEAD';
   // A program that says who it is holds no visitor's cookie, wherever it runs.
-  if (!isRead && credentialsOf(request) === null && !fromOwnOrigin(request, origin)) {
+  const isKnownSite =
+    fromOwnOrigin(request, origin) || isAllowedOrigin(request, route, ctx.settings);
+  if (!isRead && credentialsOf(request) === null && !isKnownSite) {
     return send(request, fail(foreignOrigin, headers));
   }
-  const ctx = await deps.context();
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
   const { secret, render } = deps;

@@ -1,5 +1,16 @@
 import type { Settings } from '#server/settings/defaults.ts';
-import { type RestRoute, routeName } from './rest-route.ts';
+import { propertiesOf } from './json-schema.ts';
+import { type RestEndpoint, type RestRoute, routeName } from './rest-route.ts';
+
+function argsOf({ args, describe, params }: RestEndpoint): Record<string, object> {
+  const known = describe ?? (params ? propertiesOf(params) : {});
+  return Object.fromEntries(
+    args.map((name) => {
+      const own = known[name];
+      return [name, { required: false, ...(typeof own === 'object' ? own : {}) }];
+    }),
+  );
+}
 
 /** The entry of a route in the index. */
 export function describeRoute(route: RestRoute): Record<string, unknown> {
@@ -8,16 +19,16 @@ export function describeRoute(route: RestRoute): Record<string, unknown> {
     methods: Object.keys(route.methods),
     endpoints: Object.entries(route.methods).map(([method, endpoint]) => ({
       methods: [method],
-      args: Object.fromEntries(
-        endpoint.args.map((name) => [name, { required: false, ...endpoint.describe?.[name] }]),
-      ),
+      args: argsOf(endpoint),
     })),
   };
 }
 
 /** The answer to OPTIONS: also what the route answers. */
 export function describeOptions(route: RestRoute): Record<string, unknown> {
-  const { schema } = route;
+  const { answers } = route;
+  const schema =
+    route.schema ?? (answers && { title: answers.title, properties: propertiesOf(answers.record) });
   if (schema === undefined) return describeRoute(route);
   return {
     ...describeRoute(route),

@@ -27,6 +27,8 @@ export interface RestEndpoint {
   describe?: Readonly<Record<string, FieldDescription>>;
   /** What the OpenAPI document says about it; routes of `vitrine/v1` have one. */
   document?: EndpointDocument;
+  /** The schema that describes them where nothing else does. */
+  params?: z.core.$ZodType;
   /** Asks for a good `X-WP-Nonce`. */
   needsNonce: boolean;
   /** What else is checked, in the words of the table of routes. */
@@ -71,6 +73,8 @@ export interface RestRoute {
   path: string;
   /** What it answers, as OPTIONS describes it. */
   schema?: { title: string; properties: Readonly<Record<string, FieldDescription>> };
+  /** The same by the schema of the answer, or of an entry of the list that is answered. */
+  answers?: { title: string; record: z.core.$ZodType };
   /** The body may be a list instead of an object; its entries then have numbers for names. */
   takesList?: boolean;
   methods: Partial<Record<RestMethod, RestEndpoint>>;
@@ -104,6 +108,7 @@ export function endpoint<S extends Shape>(
   const { shape } = params;
   return {
     args: Object.keys(shape),
+    params,
     ...(summary &&
       answer && {
         document: { summary, params: shape, required: neededIn(shape), answer, open: true },

@@ -1,3 +1,10 @@
+import { storeCart, storeCartItem, storeCoupon } from '#wire/store/cart.ts';
+import { storeCheckout } from '#wire/store/checkout.ts';
+import { storeCollectionData } from '#wire/store/collection-data.ts';
+import { storeOrder } from '#wire/store/order.ts';
+import { linkedStoreProduct } from '#wire/store/product.ts';
+import { storeReview } from '#wire/store/review.ts';
+import { storeAttributeRecord, storeCategory, storeTerm } from '#wire/store/terms.ts';
 import { batchOf } from '../store/batch.ts';
 import { applyStoreCoupon, removeStoreCoupon, selectStoreRate } from '../store/cart-choices.ts';
 import {
@@ -33,6 +40,8 @@ import {
   attributeById,
   attributeList,
   attributeTerms,
+  brandById,
+  brandList,
   categoryById,
   categoryList,
   tagList,
@@ -44,24 +53,48 @@ import { saveUserNotes } from '../wp/save-user-notes.ts';
 import { usersMe } from '../wp/users-me.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
+/** What the routes of the Store API answer, as OPTIONS describes it. */
+const ANSWERS = {
+  product: { title: 'product', record: linkedStoreProduct },
+  collection: { title: 'product-collection-data', record: storeCollectionData },
+  category: { title: 'product-category', record: storeCategory },
+  brand: { title: 'product-brand', record: storeCategory },
+  tag: { title: 'term', record: storeTerm },
+  review: { title: 'product_review', record: storeReview },
+  attribute: { title: 'product_attribute', record: storeAttributeRecord },
+  cart: { title: 'cart', record: storeCart },
+  item: { title: 'cart_item', record: storeCartItem },
+  coupon: { title: 'cart_coupon', record: storeCoupon },
+  checkout: { title: 'checkout', record: storeCheckout },
+  order: { title: 'order', record: storeOrder },
+};
+
 /** The first matching route answers, so fixed names come before `:slug`. */
-const storeReading: [path: string, get: RestEndpoint][] = [
-  ['/products', productList],
-  ['/products/collection-data', collectionData],
-  ['/products/categories', categoryList],
-  ['/products/categories/:id', categoryById],
-  ['/products/tags', tagList],
-  ['/products/reviews', reviewList],
-  ['/products/attributes', attributeList],
-  ['/products/attributes/:id', attributeById],
-  ['/products/attributes/:attribute_id/terms', attributeTerms],
-  ['/products/:id', productById],
-  ['/products/:slug', productBySlug],
+const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['answers']][] = [
+  ['/products', productList, ANSWERS.product],
+  ['/products/collection-data', collectionData, ANSWERS.collection],
+  ['/products/categories', categoryList, ANSWERS.category],
+  ['/products/categories/:id', categoryById, ANSWERS.category],
+  ['/products/tags', tagList, ANSWERS.tag],
+  ['/products/brands', brandList, ANSWERS.brand],
+  ['/products/brands/:id', brandById, ANSWERS.brand],
+  ['/products/reviews', reviewList, ANSWERS.review],
+  ['/products/attributes', attributeList, ANSWERS.attribute],
+  ['/products/attributes/:id', attributeById, ANSWERS.attribute],
+  ['/products/attributes/:attribute_id/terms', attributeTerms, ANSWERS.tag],
+  ['/products/:id', productById, ANSWERS.product],
+  ['/products/:slug', productBySlug, ANSWERS.product],
 ];
 
-const storeCart: [path: string, methods: RestRoute['methods']][] = [
-  ['/cart', { GET: readStoreCart }],
-  ['/cart/items', { GET: listStoreItems, POST: createStoreItem, DELETE: removeStoreItems }],
+type StoreRoute = [path: string, methods: RestRoute['methods'], answers?: RestRoute['answers']];
+
+const cartRoutes: StoreRoute[] = [
+  ['/cart', { GET: readStoreCart }, ANSWERS.cart],
+  [
+    '/cart/items',
+    { GET: listStoreItems, POST: createStoreItem, DELETE: removeStoreItems },
+    ANSWERS.item,
+  ],
   [
     '/cart/items/:key',
     {
@@ -71,20 +104,25 @@ const storeCart: [path: string, methods: RestRoute['methods']][] = [
       PATCH: changeStoreItem,
       DELETE: deleteStoreItem,
     },
+    ANSWERS.item,
   ],
-  ['/cart/coupons', { GET: listStoreCoupons, POST: addStoreCoupon, DELETE: removeStoreCoupons }],
-  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }],
-  ['/cart/extensions', { POST: updateStoreExtensions }],
-  ['/cart/add-item', { POST: addStoreItem }],
-  ['/cart/update-item', { POST: updateStoreItem }],
-  ['/cart/remove-item', { POST: removeStoreItem }],
-  ['/cart/apply-coupon', { POST: applyStoreCoupon }],
-  ['/cart/remove-coupon', { POST: removeStoreCoupon }],
-  ['/cart/update-customer', { POST: updateStoreCustomer }],
-  ['/cart/select-shipping-rate', { POST: selectStoreRate }],
+  [
+    '/cart/coupons',
+    { GET: listStoreCoupons, POST: addStoreCoupon, DELETE: removeStoreCoupons },
+    ANSWERS.coupon,
+  ],
+  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }, ANSWERS.coupon],
+  ['/cart/extensions', { POST: updateStoreExtensions }, ANSWERS.cart],
+  ['/cart/add-item', { POST: addStoreItem }, ANSWERS.cart],
+  ['/cart/update-item', { POST: updateStoreItem }, ANSWERS.cart],
+  ['/cart/remove-item', { POST: removeStoreItem }, ANSWERS.cart],
+  ['/cart/apply-coupon', { POST: applyStoreCoupon }, ANSWERS.cart],
+  ['/cart/remove-coupon', { POST: removeStoreCoupon }, ANSWERS.cart],
+  ['/cart/update-customer', { POST: updateStoreCustomer }, ANSWERS.cart],
+  ['/cart/select-shipping-rate', { POST: selectStoreRate }, ANSWERS.cart],
 ];
 
-const storeOrders: [path: string, methods: RestRoute['methods']][] = [
+const orderRoutes: StoreRoute[] = [
   [
     '/checkout',
     {
@@ -93,9 +131,10 @@ const storeOrders: [path: string, methods: RestRoute['methods']][] = [
       PUT: changeStoreCheckout,
       PATCH: changeStoreCheckout,
     },
+    ANSWERS.checkout,
   ],
-  ['/checkout/:id', { POST: payStoreOrder }],
-  ['/order/:id', { GET: readStoreOrder }],
+  ['/checkout/:id', { POST: payStoreOrder }, ANSWERS.checkout],
+  ['/order/:id', { GET: readStoreOrder }, ANSWERS.order],
 ];
 
 const accountRoutes: RestRoute[] = [
@@ -104,10 +143,16 @@ const accountRoutes: RestRoute[] = [
 
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
-  const cart = storeCart.map(([path, methods]) => ({ namespace, path, methods }));
-  const orders = storeOrders.map(([path, methods]) => ({ namespace, path, methods }));
+  const routeOf = ([path, methods, answers]: StoreRoute): RestRoute => ({
+    namespace,
+    path,
+    methods,
+    ...(answers && { answers }),
+  });
+  const cart = cartRoutes.map(routeOf);
+  const orders = orderRoutes.map(routeOf);
   return [
-    ...storeReading.map(([path, get]) => ({ namespace, path, methods: { GET: get } })),
+    ...storeReading.map(([path, get, answers]) => routeOf([path, { GET: get }, answers])),
     ...cart,
     ...orders,
     { namespace, path: '/batch', methods: { POST: batchOf([...cart, ...orders]) } },

@@ -5,7 +5,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { storeCart } from '#wire/store/cart.ts';
 import { storeCheckout } from '#wire/store/checkout.ts';
 import { storeOrder } from '#wire/store/order.ts';
-import { storeProduct } from '#wire/store/product.ts';
+import { linkedStoreProduct } from '#wire/store/product.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // Option forms through the Store API, as a headless shop uses them.
@@ -28,7 +28,7 @@ function add(chosen: unknown, more: Record<string, unknown> = {}) {
 }
 
 async function productOf(id: number) {
-  return storeProduct.parse(await (await ann.store('GET', `/products/${id}`)).json());
+  return linkedStoreProduct.parse(await (await ann.store('GET', `/products/${id}`)).json());
 }
 
 describe('option forms in the Store API', () => {
@@ -57,7 +57,7 @@ describe('option forms in the Store API', () => {
     expect((await productOf(shop.tray)).extensions.vitrine?.option_form).toBeNull();
     const list = (await (await ann.store('GET', '/products?per_page=50')).json()) as unknown[];
     const formed = list
-      .map((each) => storeProduct.parse(each))
+      .map((each) => linkedStoreProduct.parse(each))
       .filter((each) => each.extensions.vitrine?.option_form);
     expect(formed.map(({ id }) => id).sort()).toEqual([shop.board, shop.cards].sort());
   });

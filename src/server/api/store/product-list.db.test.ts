@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
-import { storeProduct } from '#wire/store/product.ts';
+import { linkedStoreProduct } from '#wire/store/product.ts';
 import { fillShop, origin, storeApi, type TestShop } from './testing/test-shop.ts';
 
 const database = await testDatabase();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 async function list(query: string, api = { get }) {
   const { status, body, headers } = await api.get(`/products?${query}`);
   expect(status, JSON.stringify(body)).toBe(200);
-  return { products: z.array(storeProduct).parse(body), headers };
+  return { products: z.array(linkedStoreProduct).parse(body), headers };
 }
 
 /** Slugs in the order given; for a variation the slug names its values. */
@@ -43,6 +43,8 @@ describe('products, sorted', () => {
       'hidden mug candle breakfast vase oak-tray apron throw',
     ],
     ['orderby=rating&catalog_visibility=any&per_page=1', 'oak-tray'],
+    ['orderby=comment_count&per_page=2', 'oak-tray apron'],
+    ['orderby=comment_count&order=asc&catalog_visibility=any&per_page=1', 'candle'],
   ])('by %s', async (query, expected) => {
     expect(await slugs(query)).toBe(expected);
   });
@@ -94,7 +96,7 @@ describe('products, narrowed', () => {
     ],
     [
       'attributes[0][attribute]=pa_color&attributes[0][slug]=ink&attributes[1][attribute]=pa_size&attributes[1][slug]=large&attribute_relation=in',
-      'apron mug',
+      'mug',
     ],
     ['attributes[0][attribute]=pa_scent&attributes[0][slug]=pine', ''],
     ['on_sale=true', 'breakfast mug candle'],
@@ -119,12 +121,25 @@ describe('products, narrowed', () => {
     ['type=variation&min_price=1500', 'mug-sand'],
     ['type=variation&orderby=price&order=asc&per_page=1&offset=2', 'mug-sand'],
     ['_locale=user&unknown=1&per_page=1', 'apron'],
+    ['after=2026-05-26T12:00:00', 'apron breakfast mug'],
+    ['after=2026-05-26T12:00:00&before=2026-05-27T12:00:00', 'mug'],
+    ['before=2026-05-24&date_column=date_gmt', 'oak-tray'],
+    ['after=2026-05-26T12:00:00&catalog_visibility=any', 'hidden apron breakfast mug'],
+    ['after=2026-06-02T00:00:00&date_column=modified', ''],
+    ['before=2026-06-02T00:00:00Z&date_column=modified_gmt&per_page=1', 'apron'],
+    ['after=&before=&per_page=1', 'apron'],
+    ['brand=north', 'mug'],
+    ['brand=makers', 'mug oak-tray'],
+    ['brand=makers,north&brand_operator=and', 'mug'],
+    ['brand=makers&brand_operator=not_in&category=tableware', 'breakfast vase'],
+    ['brand=nobody', ''],
+    ['brand=makers&catalog_visibility=any', 'mug oak-tray'],
   ])('%s', async (query, expected) => {
     expect(await slugs(query)).toBe(expected);
   });
 
   it('by ids', async () => {
-    const { categories, tags, attributes, products } = shop;
+    const { categories, tags, brands, attributes, products } = shop;
     expect(await slugs(`category=${categories.mugs}`)).toBe('mug');
     expect(await slugs(`tag=${tags.oak}`)).toBe('oak-tray');
     expect(
@@ -132,9 +147,16 @@ describe('products, narrowed', () => {
         `attributes[0][attribute]=pa_size&attributes[0][term_id]=${attributes.size.terms.large}`,
       ),
     ).toBe('mug');
-    expect(await slugs(`parent=${products.mug}&orderby=id&order=asc`)).toBe(
+    expect(await slugs(`type=variation&parent=${products.mug}&orderby=id&order=asc`)).toBe(
       'mug-sand-small mug-ink-small mug-sand',
     );
+    // Without a kind only products are meant, and they have no parent.
+    expect(await slugs(`parent=${products.mug}`)).toBe('');
+    expect(await slugs(`type=variation&parent_exclude=${products.mug}`)).toBe('');
+    expect(await slugs(`parent_exclude=${products.mug}&per_page=1`)).toBe('apron');
+    expect(await slugs(`brand=${brands.north}`)).toBe('mug');
+    expect(await slugs(`related=${products.vase}`)).toBe('breakfast mug oak-tray');
+    expect(await slugs('related=999999')).toBe('');
     expect(await slugs(`exclude=${products.apron},${products.set}&per_page=1`)).toBe('mug');
     expect(await slugs(`include=${products.draft},${products.hidden}`)).toBe('hidden');
   });
@@ -176,7 +198,7 @@ describe('products, page by page', () => {
 
   it('answers under the older name, through rest_route, and to HEAD', async () => {
     const older = await ask('/../../../wc/store/products?per_page=1');
-    expect(z.array(storeProduct).parse(await older.json())).toHaveLength(1);
+    expect(z.array(linkedStoreProduct).parse(await older.json())).toHaveLength(1);
     const head = await ask('/products', { method: 'HEAD' });
     expect([head.status, head.headers.get('x-wp-total'), await head.text()]).toEqual([
       200,
@@ -214,6 +236,11 @@ describe('products, asked for nonsense', () => {
     'attributes[0]=pa_color',
     'attributes[0][attribute][]=x',
     'catalog_visibility=maybe',
+    'after=yesterday',
+    'before[]=2026-01-01',
+    'date_column=due',
+    'brand_operator=or',
+    'brand=%00',
   ];
   it.each(nonsense)('refuses %.60s', async (query) => {
     const { status, body } = await get(`/products?${query}`);

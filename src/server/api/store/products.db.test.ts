@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { restErrorRecord } from '#wire/store/error.ts';
-import { type StoreProduct, storeProduct } from '#wire/store/product.ts';
+import { linkedStoreProduct, type StoreProduct } from '#wire/store/product.ts';
 import { fillShop, origin, storeApi, type TestShop } from './testing/test-shop.ts';
 
 const database = await testDatabase();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 async function product(id: number): Promise<StoreProduct> {
   const { status, body } = await get(`/products/${id}`);
   expect(status).toBe(200);
-  return storeProduct.parse(body);
+  return linkedStoreProduct.parse(body);
 }
 
 async function variations(): Promise<StoreProduct[]> {
@@ -62,7 +62,7 @@ describe('products/:id', () => {
         },
       ],
       tags: [{ slug: 'gift', link: `${origin}/product-tag/gift` }, { slug: 'oak' }],
-      brands: [],
+      brands: [{ id: shop.brands.makers, name: 'Makers', slug: 'makers', link: `${origin}/shop` }],
       attributes: [],
       variations: [],
       grouped_products: [],
@@ -251,8 +251,8 @@ describe('products/:id', () => {
 describe('products/:slug', () => {
   it('finds a product by its slug', async () => {
     const { body } = await get('/products/oak-tray');
-    expect(storeProduct.parse(body).id).toBe(shop.products.tray);
-    expect(storeProduct.parse((await get('/products/hidden')).body).name).toBe('Hidden oak');
+    expect(linkedStoreProduct.parse(body).id).toBe(shop.products.tray);
+    expect(linkedStoreProduct.parse((await get('/products/hidden')).body).name).toBe('Hidden oak');
   });
 
   it.each([['nothing-here'], ['draft'], ['%3Cscript%3E'], ['..%2Fadmin'], ['a'.repeat(150)]])(

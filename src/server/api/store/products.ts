@@ -4,36 +4,67 @@ import { findStoreProduct } from '#server/catalog/store/find-store-product.ts';
 import { findStoreProducts } from '#server/catalog/store/find-store-products.ts';
 import { loadStoreProducts } from '#server/catalog/store/load-store-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { idPath } from '#wire/store/params.ts';
-import type { StoreProduct } from '#wire/store/product.ts';
-import { slugPath, storeProductQuery } from '#wire/store/product-query.ts';
+import type { LinkedStoreProduct, StoreProduct } from '#wire/store/product.ts';
+import { productPath, slugPath, storeProductQuery } from '#wire/store/product-query.ts';
 import type { CallRequest } from '../call.ts';
 import { type JsonBytes, jsonList } from '../rest/json-bytes.ts';
-import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
+import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { loadStoreBoosters } from './store-boosters.ts';
 import { loadStoreBundles } from './store-bundles.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
 import { storeProductOf } from './store-product-of.ts';
 
-async function answer({ ctx, origin }: CallRequest, id: number): Promise<RestResult> {
-  const [product] = await readProducts(ctx, origin, [id]);
+interface Reading {
+  ctx: ShopContext;
+  origin: string;
+  embed: boolean;
+}
+
+async function answer({ ctx, origin }: CallRequest, id: number, embed: boolean) {
+  const [product] = await readProducts({ ctx, origin, embed }, [id]);
   // Deleted between the two reads.
   return product === undefined ? notFound : found(product);
 }
 
+function linksOf({ id, parent }: StoreProduct, origin: string): LinkedStoreProduct['_links'] {
+  const list = `${origin}/wp-json/wc/store/v1/products`;
+  return {
+    self: [{ href: `${list}/${id}` }],
+    collection: [{ href: list }],
+    ...(parent > 0 && { up: [{ href: `${list}/${parent}`, embeddable: true }] }),
+  };
+}
+
 /** As they are now, in the order of the ids. */
 async function readProducts(
-  ctx: ShopContext,
-  origin: string,
+  { ctx, origin, embed }: Reading,
   ids: readonly number[],
-): Promise<StoreProduct[]> {
+): Promise<LinkedStoreProduct[]> {
   const parts = await loadStoreProducts(ctx, ids);
   const [formOf, bundles, boosters] = await Promise.all([
     loadStoreOptionForms(ctx, parts),
     loadStoreBundles(ctx, parts),
     loadStoreBoosters(ctx, parts),
   ]);
-  return parts.map((part) => storeProductOf(part, ctx, origin, formOf, bundles, boosters));
+  const products = parts.map((part) => {
+    const product = storeProductOf(part, ctx, origin, formOf, bundles, boosters);
+    return { ...product, _links: linksOf(product, origin) };
+  });
+  return embed ? withParents({ ctx, origin, embed: false }, products) : products;
+}
+
+/** Variations bring their product along. */
+async function withParents(
+  reading: Reading,
+  products: readonly LinkedStoreProduct[],
+): Promise<LinkedStoreProduct[]> {
+  const ids = new Set(products.map(({ parent }) => parent).filter((id) => id > 0));
+  const parents = await readProducts(reading, [...ids]);
+  const byId = new Map(parents.map((product) => [product.id, product]));
+  return products.map((product) => {
+    const parent = byId.get(product.parent);
+    return parent === undefined ? product : { ...product, _embedded: { up: [parent] } };
+  });
 }
 
 /** Lists send the same products again and again, so each is cached as it is sent. */
@@ -44,7 +75,7 @@ async function listedProducts(
 ): Promise<JsonBytes> {
   await bringUpToDate(ctx);
   const json = await catalogCache.of(ctx).storeJson(ids, origin, ctx.now, async (missing) => {
-    const products = await readProducts(ctx, origin, missing);
+    const products = await readProducts({ ctx, origin, embed: false }, missing);
     return products.map((product) => ({
       id: product.id,
       json: Buffer.from(JSON.stringify(product)),
@@ -70,26 +101,28 @@ export const productList = endpoint(
   storeProductQuery,
   async (query, { ctx, origin }) => {
     const { ids, total } = await findStoreProducts(ctx, query);
-    const products = await listedProducts(ctx, origin, ids);
+    const products = query._embed
+      ? await readProducts({ ctx, origin, embed: true }, ids)
+      : await listedProducts(ctx, origin, ids);
     return found(products, { total, page: query.page, perPage: query.per_page });
   },
   { cache: 'revalidate' },
 );
 
 export const productById = endpoint(
-  idPath,
-  async ({ id }, call) => {
+  productPath,
+  async ({ id, _embed }, call) => {
     const own = await findStoreProduct(call.ctx.db, { id });
-    return own === null ? notFound : answer(call, own);
+    return own === null ? notFound : answer(call, own, _embed);
   },
   { cache: 'revalidate' },
 );
 
 export const productBySlug = endpoint(
   slugPath,
-  async ({ slug }, call) => {
+  async ({ slug, _embed }, call) => {
     const own = await findStoreProduct(call.ctx.db, { slug });
-    return own === null ? slugNotFound : answer(call, own);
+    return own === null ? slugNotFound : answer(call, own, _embed);
   },
   { cache: 'revalidate' },
 );

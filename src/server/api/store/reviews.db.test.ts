@@ -60,7 +60,11 @@ describe('products/reviews', () => {
         review: '<p>One &lt;b&gt;</p>\n<p>Two<br />\nthree</p>\n',
         rating: 5,
         verified: true,
-        reviewer_avatar_urls: {},
+        reviewer_avatar_urls: {
+          24: expect.stringMatching(/^data:image\/svg/),
+          48: expect.any(String),
+          96: expect.any(String),
+        },
       },
     ]);
     expect(JSON.stringify(reviews)).not.toContain('example.com/ada');

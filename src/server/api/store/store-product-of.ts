@@ -115,7 +115,12 @@ export function storeProductOf(
     images: parts.images.map((image) => storeImageOf(image, origin)),
     categories: parts.categories.map(category('routes.category')),
     tags: parts.tags.map(category('routes.tag')),
-    brands: [],
+    brands: parts.brands.map(({ id, name, slug }) => ({
+      id,
+      name,
+      slug,
+      link: `${origin}${address(settings, 'routes.shop')}`,
+    })),
     attributes: attributesOf(parts),
     variations: variationsOf(parts),
     grouped_products: parts.members,

@@ -90,7 +90,40 @@ describe('products/tags and products/attributes', () => {
     ]);
   });
 
-  it('lists attributes and tells one', async () => {
+  it('lists brands and tells one', async () => {
+    const { makers, north } = shop.brands;
+    const all = await ok('/products/brands', z.array(storeCategory));
+    expect(all.map(({ slug, count, parent }) => [slug, count, parent])).toEqual([
+      ['makers', 1, 0],
+      ['north', 1, makers],
+    ]);
+    expect(await ok(`/products/brands/${makers}`, storeCategory)).toEqual({
+      id: makers,
+      name: 'Makers',
+      slug: 'makers',
+      description: '',
+      parent: 0,
+      count: 1,
+      image: null,
+      review_count: 8,
+      permalink: 'https://shop.example/shop',
+    });
+    const below = await ok(`/products/brands?parent=${makers}`, z.array(storeCategory));
+    expect(below.map(({ id }) => id)).toEqual([north]);
+    expect(await get('/products/brands/9999')).toMatchObject({
+      status: 404,
+      body: { code: 'woocommerce_rest_brand_invalid_id' },
+    });
+    const mug = await get(`/products/${shop.products.mug}`);
+    expect(mug.body.brands).toEqual([
+      { id: north, name: 'North', slug: 'north', link: 'https://shop.example/shop' },
+    ]);
+  });
+
+  it('lists attributes by name and tells one', async () => {
+    const labels = await ok('/products/attributes', z.array(storeAttributeRecord));
+    expect(labels.map(({ name }) => name)).toEqual(['Colour', 'Size']);
+
     const { color } = shop.attributes;
     const record = {
       id: color.id,
@@ -123,22 +156,24 @@ describe('products/tags and products/attributes', () => {
     });
   });
 
-  it.each(['/products/categories', '/products/tags', '/products/attributes/1/terms'])(
-    'refuses nonsense at %s',
-    async (path) => {
-      for (const query of [
-        'page=x',
-        'per_page=1000',
-        'order=up',
-        'include=a',
-        'search=%00',
-        'parent=-1',
-      ]) {
-        const { status, body } = await get(`${path}?${query}`);
-        expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
-      }
-    },
-  );
+  it.each([
+    '/products/categories',
+    '/products/tags',
+    '/products/brands',
+    '/products/attributes/1/terms',
+  ])('refuses nonsense at %s', async (path) => {
+    for (const query of [
+      'page=x',
+      'per_page=1000',
+      'order=up',
+      'include=a',
+      'search=%00',
+      'parent=-1',
+    ]) {
+      const { status, body } = await get(`${path}?${query}`);
+      expect([status, body.code]).toEqual([400, 'rest_invalid_param']);
+    }
+  });
 });
 
 describe('products/collection-data', () => {

@@ -2,6 +2,7 @@ import {
   attributesWithTerms,
   type CountedCategory,
   type CountedTerm,
+  countedBrands,
   countedCategories,
   countedTags,
   countedTerms,
@@ -47,6 +48,16 @@ function storeCategoryOf(category: CountedCategory, { ctx, origin }: CallRequest
     image: category.image && storeImageOf(category.image, origin),
     review_count: category.reviews,
     permalink: `${origin}${address(ctx.settings, 'routes.category', { slug: category.slug })}`,
+  };
+}
+
+/** A brand has no page of its own: its link leads to the shop. */
+function storeBrandOf(brand: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
+  return {
+    ...storeTermOf(brand),
+    image: brand.image && storeImageOf(brand.image, origin),
+    review_count: brand.reviews,
+    permalink: `${origin}${address(ctx.settings, 'routes.shop')}`,
   };
 }
 
@@ -108,6 +119,24 @@ export const tagList = endpoint(
   cached,
 );
 
+export const brandList = endpoint(
+  storeTermQuery,
+  async (query, call) =>
+    listTerms(await countedBrands(call.ctx.db), query, 'name', (brand) =>
+      storeBrandOf(brand, call),
+    ),
+  cached,
+);
+
+export const brandById = endpoint(
+  idPath,
+  async ({ id }, call) => {
+    const brand = (await countedBrands(call.ctx.db)).find((row) => row.id === id);
+    return brand ? found(storeBrandOf(brand, call)) : invalidId('brand');
+  },
+  cached,
+);
+
 type AttributeRow = Awaited<ReturnType<typeof attributesWithTerms>>[number];
 
 function storeAttributeOf(row: AttributeRow): StoreAttributeRecord {
@@ -126,6 +155,7 @@ export const attributeList = endpoint(
   noParams,
   async (_, { ctx }) => {
     const rows = await attributesWithTerms(ctx.db);
+    rows.sort((a, b) => a.label.localeCompare(b.label) || a.id - b.id);
     const paging = { total: rows.length, page: 1, perPage: Math.max(1, rows.length) };
     return found(rows.map(storeAttributeOf), paging);
   },

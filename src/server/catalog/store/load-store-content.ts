@@ -31,6 +31,7 @@ export interface StoreProductContent {
   images: MediaRow[];
   categories: StoreTaxonomyTerm[];
   tags: StoreTaxonomyTerm[];
+  brands: StoreTaxonomyTerm[];
   attributes: StoreProductAttribute[];
   /** A variation's own values by attribute name; '' means any. */
   values: Map<string, string>;
@@ -70,6 +71,15 @@ const tagsOf = compiledQuery((db, ids: Ids) =>
     .select(['pt.product_id', 't.id', 't.name', 't.slug'])
     .where('pt.product_id', 'in', ids)
     .orderBy('pt.position'),
+);
+
+const brandsOf = compiledQuery((db, ids: Ids) =>
+  db
+    .selectFrom('product_brands as pb')
+    .innerJoin('brands as b', 'b.id', 'pb.brand_id')
+    .select(['pb.product_id', 'b.id', 'b.name', 'b.slug'])
+    .where('pb.product_id', 'in', ids)
+    .orderBy('pb.position'),
 );
 
 const attributesOf = compiledQuery((db, ids: Ids) =>
@@ -156,16 +166,16 @@ const membersOf = compiledQuery((db, ids: Ids) =>
 );
 
 async function readContent(db: Db, ids: Ids): Promise<Map<number, StoreProductContent>> {
-  const [images, categories, tags, attributes, { variations, values }, members] = await Promise.all(
-    [
+  const [images, categories, tags, brands, attributes, { variations, values }, members] =
+    await Promise.all([
       imagesOf(db, ids).then(byProduct),
       categoriesOf(db, ids).then(byProduct),
       tagsOf(db, ids).then(byProduct),
+      brandsOf(db, ids).then(byProduct),
       loadAttributes(db, ids),
       loadVariations(db, ids),
       membersOf(db, ids).then(byProduct),
-    ],
-  );
+    ]);
   const none = new Map<string, string>();
   return new Map(
     ids.map((id) => [
@@ -174,6 +184,7 @@ async function readContent(db: Db, ids: Ids): Promise<Map<number, StoreProductCo
         images: images.get(id) ?? [],
         categories: categories.get(id) ?? [],
         tags: tags.get(id) ?? [],
+        brands: brands.get(id) ?? [],
         attributes: attributes.get(id) ?? [],
         values: values.get(id) ?? none,
         variations: (variations.get(id) ?? []).map((variation) => ({

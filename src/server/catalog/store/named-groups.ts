@@ -56,6 +56,25 @@ export async function tagGroups(
   return { operator, groups };
 }
 
+/** A brand stands for those below it too. */
+export async function brandGroups(
+  db: Db,
+  names: readonly string[],
+  operator: Operator,
+): Promise<Groups | null> {
+  if (names.length === 0) return null;
+  const rows = await db.selectFrom('brands').select(['id', 'slug', 'parent_id']).execute();
+  const groups = names.map((name) => {
+    const group = new Set(rows.filter((row) => means(row, name)).map((row) => row.id));
+    // What is added is visited too.
+    for (const id of group) {
+      for (const row of rows) if (row.parent_id === id) group.add(row.id);
+    }
+    return [...group];
+  });
+  return { operator, groups };
+}
+
 /** `pa_color` and `color` are the same attribute. */
 export function plainAttribute(name: string): string {
   return name.replace(/^pa_/, '');

@@ -1,8 +1,10 @@
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
+import { relatedIds } from '../linked-products.ts';
 import { refreshDueListings } from '../listing/refresh-listings.ts';
-import { categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
+import { brandGroups, categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
+import { namedRows } from './named-rows.ts';
 
 export interface PreparedFilter {
   filter: StoreFilter;
@@ -11,25 +13,29 @@ export interface PreparedFilter {
   variations: boolean;
   /** The shop lists nothing that is out of stock, unless it is asked for by name. */
   hidesOutOfStock: boolean;
-  /** The products that match what only their own row holds (slug, id, kind, featured), or null. */
+  /** The products that match what only their own row or their brand says, see namedRows; or null. */
   named: number[] | null;
+  /** Those shown beside the product that is named; null where none is. */
+  related: number[] | null;
   /** Found by words, the best first; null without words. */
   found: number[] | null;
   categories: Groups | null;
   tags: Groups | null;
+  brands: Groups | null;
   /** By attribute name, without the prefix. */
   attributes: { name: string; groups: Groups }[];
 }
 
 const searchLimit = 1000;
+const MOST_RELATED = 100;
 
 function isNamed({ include, slug, sku, parent }: StoreFilter): boolean {
   return [include, slug, sku, parent].some((list) => list.length > 0);
 }
 
-/** Without a kind, variations show up only where something names them. */
-function wantsVariations({ type, sku, parent }: StoreFilter): boolean {
-  return type === undefined ? sku.length > 0 || parent.length > 0 : type === 'variation';
+/** Without a kind, variations show up only where an article number names them. */
+function wantsVariations({ type, sku }: StoreFilter): boolean {
+  return type === undefined ? sku.length > 0 : type === 'variation';
 }
 
 /** Naming a product is asking for it: only lists without names leave out what listings do not show. */
@@ -39,34 +45,26 @@ function visibilityOf(filter: StoreFilter): PreparedFilter['visibility'] {
   return filter.search === '' ? 'catalog' : 'search';
 }
 
-async function namedIds({ db }: ShopContext, filter: StoreFilter): Promise<number[] | null> {
-  const { slug, sku, parent, type, featured } = filter;
-  const asked = slug.length + sku.length + parent.length > 0;
-  if (!asked && type === undefined && featured === undefined) return null;
-  let query = db.selectFrom('products').select('id').where('status', '=', 'publish');
-  if (slug.length) query = query.where('slug', 'in', slug);
-  if (sku.length) query = query.where('sku', 'in', sku);
-  if (parent.length) query = query.where('parent_id', 'in', parent);
-  if (type !== undefined) query = query.where('kind', '=', type);
-  if (featured !== undefined) query = query.where('featured', '=', Number(featured));
-  return (await query.execute()).map((row) => row.id);
-}
-
 /** Looks up once what the filters name: products, words, categories, tags and terms. */
 export async function prepareFilter(
   ctx: ShopContext,
   filter: StoreFilter,
 ): Promise<PreparedFilter> {
   await refreshDueListings(ctx.db, ctx.now);
+  const brands = await brandGroups(ctx.db, filter.brand, filter.brand_operator);
+  const named = await namedRows(ctx, filter, brands)?.execute();
+  const { related } = filter;
   return {
     filter,
     visibility: visibilityOf(filter),
     variations: wantsVariations(filter),
     hidesOutOfStock: ctx.settings['stock.hideOutOfStock'] && !isNamed(filter),
-    named: await namedIds(ctx, filter),
+    named: named?.map(({ id }) => id) ?? null,
+    related: related === undefined ? null : await relatedIds(ctx, related, MOST_RELATED),
     found: filter.search === '' ? null : await searchProducts(ctx, filter.search, searchLimit),
     categories: await categoryGroups(ctx.db, filter.category, filter.category_operator),
     tags: await tagGroups(ctx.db, filter.tag, filter.tag_operator),
+    brands,
     attributes: await termGroups(ctx.db, filter.attributes),
   };
 }

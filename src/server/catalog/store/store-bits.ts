@@ -45,14 +45,13 @@ function priced({ products, low, high }: FacetIndex, min = 0, max = Number.MAX_S
 
 function attributed(
   index: FacetIndex,
-  { filter, attributes }: PreparedFilter,
+  { attributes }: PreparedFilter,
   except: OwnFilter | null,
   all: Bits,
 ): Bits[] {
-  const sets = attributes
+  return attributes
     .filter(({ name }) => except !== `attribute:${name}`)
     .map(({ groups }) => belonging(index, 'term', groups, all));
-  return filter.attribute_relation === 'in' && sets.length > 0 ? [unite(sets)] : sets;
 }
 
 function available(
@@ -70,11 +69,12 @@ export function storeBits(
   prepared: PreparedFilter,
   except: OwnFilter | null = null,
 ): Bits {
-  const { filter, named, found, categories, tags } = prepared;
+  const { filter, named, related, found, categories, tags } = prepared;
   const { sets } = index;
   const all = shown(index, prepared);
   const parts = [all, ...attributed(index, prepared, except, all)];
   if (named) parts.push(ofIds(index, named));
+  if (related) parts.push(ofIds(index, related));
   if (found) parts.push(ofIds(index, found));
   if (filter.include.length) parts.push(ofIds(index, filter.include));
   if (filter.exclude.length) parts.push(without(all, ofIds(index, filter.exclude)));

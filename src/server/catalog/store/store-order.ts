@@ -62,6 +62,7 @@ export function sortKeys(
     popularity: [sql`p.total_sales`],
     rating: [rating, sql`p.rating_count`],
     menu_order: [sql`p.menu_order`],
+    comment_count: [sql`p.rating_count`],
     include: [],
     relevance: [],
   };

@@ -2,8 +2,9 @@ import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
 import type { Visibility } from '#rules/catalog/product.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { belongs, CATEGORIES, TAGS, TERMS } from './belongs.ts';
 import { currentColumns } from './current-columns.ts';
-import type { Groups } from './named-groups.ts';
+import { namedRows } from './named-rows.ts';
 import type { PreparedFilter } from './prepare-filter.ts';
 
 // The products and variations that the filters of a Store API query leave, as a query over the rows
@@ -20,25 +21,6 @@ const SHOWN: Record<Exclude<PreparedFilter['visibility'], 'any'>, Visibility[]> 
   search: ['visible', 'search'],
   hidden: ['hidden'],
 };
-
-/** Rows of one join table that hold a product's terms, categories or tags. */
-type Join = { table: 'product_terms' | 'product_categories' | 'product_tags'; column: string };
-const TERMS: Join = { table: 'product_terms', column: 'term_id' };
-const CATEGORIES: Join = { table: 'product_categories', column: 'category_id' };
-const TAGS: Join = { table: 'product_tags', column: 'tag_id' };
-
-function hasOneOf(join: Join, ids: readonly number[]) {
-  if (ids.length === 0) return sql<SqlBool>`(1 = 0)`;
-  return sql<SqlBool>`(p.id in (select product_id from ${sql.table(join.table)}
-    where ${sql.ref(join.column)} in (${sql.join(ids)})))`;
-}
-
-function belongs(join: Join, { operator, groups }: Groups) {
-  if (operator === 'in') return hasOneOf(join, groups.flat());
-  if (operator === 'not_in') return sql<SqlBool>`(not ${hasOneOf(join, groups.flat())})`;
-  const all = groups.map((ids) => hasOneOf(join, ids));
-  return sql<SqlBool>`(${sql.join(all, sql` and `)})`;
-}
 
 function inList(query: Selection, ids: readonly number[] | null): Selection {
   if (ids === null) return query;
@@ -64,22 +46,23 @@ function forSale({ now }: ShopContext, query: Selection, prepared: PreparedFilte
 }
 
 function inTaxonomies(query: Selection, prepared: PreparedFilter): Selection {
-  const { filter, categories, tags, attributes } = prepared;
+  const { categories, tags, attributes } = prepared;
   if (categories) query = query.where(belongs(CATEGORIES, categories));
   if (tags) query = query.where(belongs(TAGS, tags));
   if (attributes.length === 0) return query;
   const conditions = attributes.map(({ groups }) => belongs(TERMS, groups));
-  const relation = filter.attribute_relation === 'in' ? sql` or ` : sql` and `;
-  return query.where(sql<SqlBool>`(${sql.join(conditions, relation)})`);
+  return query.where(sql<SqlBool>`(${sql.join(conditions, sql` and `)})`);
 }
 
 export function selectMatching(ctx: ShopContext, prepared: PreparedFilter): Selection {
-  const { filter, named, found } = prepared;
+  const { filter, found, related, brands } = prepared;
   const base: Selection = ctx.db
     .selectFrom('products as p')
     .leftJoin('products as parent', 'parent.id', 'p.parent_id')
     .where('p.status', '=', 'publish');
-  let query = inList(inList(ofKind(base, prepared), named), found);
+  let query = inList(inList(ofKind(base, prepared), related), found);
+  const named = namedRows(ctx, filter, brands);
+  if (named) query = query.where('p.id', 'in', named);
   if (filter.include.length) query = query.where('p.id', 'in', filter.include);
   if (filter.exclude.length) query = query.where('p.id', 'not in', filter.exclude);
   if (filter.rating.length) {

@@ -17,6 +17,7 @@ export interface CountedTerm {
   count: number;
 }
 
+/** A category, or a brand. */
 export interface CountedCategory extends CountedTerm {
   image: MediaRow | null;
   reviews: number;
@@ -31,10 +32,7 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
     .execute();
   const inCatalog = await catalogCounts(db);
   const reviews = await reviewCounts(db);
-  const imageIds = rows.map((row) => row.image_id).filter((id) => id !== null);
-  const media = imageIds.length
-    ? await db.selectFrom('media').selectAll().where('id', 'in', imageIds).execute()
-    : [];
+  const pictureOf = await picturesOf(db, rows);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -43,8 +41,58 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
     parentId: row.parent_id,
     position: row.position,
     count: inCatalog(`scope:${row.id}`),
-    image: media.find(({ id }) => id === row.image_id) ?? null,
+    image: pictureOf(row),
     reviews: reviews.get(row.id) ?? 0,
+  }));
+}
+
+interface Pictured {
+  image_id: number | null;
+}
+
+async function picturesOf(db: Db, rows: readonly Pictured[]) {
+  const ids = rows.map((row) => row.image_id).filter((id) => id !== null);
+  const media = ids.length
+    ? await db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
+    : [];
+  const byId = new Map(media.map((row) => [row.id, row]));
+  return ({ image_id: id }: Pictured) => (id === null ? null : (byId.get(id) ?? null));
+}
+
+export async function countedBrands(db: Db): Promise<CountedCategory[]> {
+  const rows = await db
+    .selectFrom('brands')
+    .selectAll()
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const pictureOf = await picturesOf(db, rows);
+  const counts = await db
+    .selectFrom('product_brands as pb')
+    .innerJoin('listing_entries as e', (join) =>
+      join
+        .onRef('e.product_id', '=', 'pb.product_id')
+        .on('e.scope', '=', WHOLE_SHOP)
+        .on('e.in_catalog', '=', 1),
+    )
+    .groupBy('pb.brand_id')
+    .select((eb) => [
+      'pb.brand_id',
+      eb.fn.countAll<number>().as('count'),
+      sql<number>`sum(e.rating_key % 1000000)`.as('reviews'),
+    ])
+    .execute();
+  const byId = new Map(counts.map((row) => [row.brand_id, row]));
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    description: row.description,
+    parentId: row.parent_id,
+    position: row.position,
+    count: Number(byId.get(row.id)?.count ?? 0),
+    image: pictureOf(row),
+    reviews: Number(byId.get(row.id)?.reviews ?? 0),
   }));
 }
 

@@ -5,6 +5,8 @@ import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveTag } from '#server/catalog/saving/save-tag.ts';
 import { saveTerm } from '#server/catalog/saving/save-term.ts';
+import { PLAIN_TERM } from '#server/catalog/terms/managed-term.ts';
+import { brands } from '#server/catalog/terms/taxonomies.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -37,6 +39,11 @@ async function addImage(db: Db, slug: string, width: number): Promise<number> {
   return row.id;
 }
 
+function addBrand(db: Db, slug: string, parentId: number | null): Promise<number> {
+  const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`;
+  return brands.save(db, undefined, { ...PLAIN_TERM, slug, name, parentId });
+}
+
 async function addAttribute(db: Db, name: string, label: string, terms: string[]) {
   const id = await saveAttribute(db, { name, label });
   const termIds: Record<string, number> = {};
@@ -54,6 +61,8 @@ export async function fillShop(db: Db) {
   await saveCategory(db, { slug: 'empty', name: 'Empty shelf' });
   const gift = await saveTag(db, { slug: 'gift', name: 'Gift' });
   const oak = await saveTag(db, { slug: 'oak', name: 'Oak' });
+  const makers = await addBrand(db, 'makers', null);
+  const north = await addBrand(db, 'north', makers);
   const color = await addAttribute(db, 'color', 'Colour', ['sand', 'ink']);
   const size = await addAttribute(db, 'size', 'Size', ['small', 'large']);
   const trayImage = await addImage(db, 'tray', 1200);
@@ -81,6 +90,7 @@ export async function fillShop(db: Db) {
     description: '<p>Of solid oak.</p>',
     categories: [tableware],
     tags: [gift, oak],
+    brands: [makers],
     gallery: [trayImage, mugImage],
   });
   const candle = await save({
@@ -121,6 +131,7 @@ export async function fillShop(db: Db) {
     slug: 'mug',
     name: 'Stoneware mug',
     categories: [mugs],
+    brands: [north],
     gallery: [mugImage],
     attributes: [
       { attribute: 'color', terms: ['sand', 'ink'], forVariations: true },
@@ -176,6 +187,7 @@ export async function fillShop(db: Db) {
   return {
     categories: { tableware, mugs, textiles },
     tags: { gift, oak },
+    brands: { makers, north },
     attributes: { color, size },
     images: { trayImage, mugImage },
     products: { tray, candle, vase, throw: throwId, mug, set, apron, hidden, draft },

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const described = new WeakMap<z.core.$ZodType, Json>();
+
+/** The properties of an object as JSON Schema, made once; what JSON Schema has no word for is `{}`. */
+export function propertiesOf(schema: z.core.$ZodType): Json {
+  const known = described.get(schema);
+  if (known !== undefined) return known;
+  const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });
+  described.set(schema, properties);
+  return properties;
+}
