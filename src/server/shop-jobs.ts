@@ -17,6 +17,7 @@ import { purgeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
+import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
 import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
@@ -71,6 +72,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
         everyMs: 6 * HOUR,
         async run({ db, now, settings }) {
           await purgeAudit(db, now - settings['accounts.auditDays'] * 24 * HOUR);
+          await purgeChanges(db, now - settings['accounts.logDays'] * 24 * HOUR);
           await purgeSessions(db, now);
           await purgeCarts(db, now);
           await purgeEndedAccounts(db, now);

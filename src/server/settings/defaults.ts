@@ -9,6 +9,7 @@ import { CATALOG_SETTINGS } from './catalog-settings.ts';
 import { CURRENCY_SETTINGS } from './currency-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_SETTINGS } from './email-settings.ts';
+import { isLocale, isTimeZone } from './known-names.ts';
 import { LAYOUT_SETTINGS } from './layout-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
@@ -34,9 +35,15 @@ export const SETTINGS = {
   'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
   'shop.email': setting(z.email(), 'shop@example.com'),
   'shop.securityEmail': setting(z.union([z.literal(''), z.email()]), ''),
-  'shop.locale': setting(z.string().regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/), 'en-US'),
+  'shop.locale': setting(
+    z
+      .string()
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
+      .refine(isLocale, 'is not a language'),
+    'en-US',
+  ),
   'shop.dir': setting(z.enum(['ltr', 'rtl']), 'ltr'),
-  'shop.timeZone': setting(z.string(), 'UTC'),
+  'shop.timeZone': setting(z.string().max(60).refine(isTimeZone, 'is not a time zone'), 'UTC'),
   'shop.topBarText': setting(z.string().max(160), ''),
   'shop.indexable': setting(z.boolean(), true),
 
@@ -202,6 +209,8 @@ export const SETTINGS = {
   'accounts.customerSessionDays': setting(z.int().min(1).max(3650), 180),
   /** How long entries of the audit log are stored. */
   'accounts.auditDays': setting(z.int().min(90).max(3650), 400),
+  /** How long the log of what managers changed is stored. */
+  'accounts.logDays': setting(z.int().min(30).max(3650), 730),
   /** Orders on one page of the account's list. */
   'accounts.ordersPerPage': setting(z.int().min(1).max(100), 10),
 

@@ -1,0 +1,48 @@
+// Addresses of pages that a manager may change. Each keeps the parameters of its default, no two lead to
+// the same page, and none is taken from the shop's own machinery.
+// Example: '/basket' is fine for the cart, '/checkout' is taken, '/product' has lost ':slug', and
+// '/wp-json/x' belongs to the API.
+
+export interface RouteProblem {
+  name: string;
+  reason: string;
+}
+
+const RESERVED = [
+  'admin',
+  'wp-json',
+  'wp-admin',
+  'media',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+];
+
+const parametersOf = (path: string) => (path.match(/:[a-z]+/g) ?? []).sort().join(' ');
+/** Two addresses that differ only in the names of their parameters are one. */
+const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
+
+export function routeProblems(
+  routes: Readonly<Record<string, string>>,
+  defaults: Readonly<Record<string, string>>,
+): RouteProblem[] {
+  const names = Object.keys(routes);
+  return names.flatMap((name) => {
+    const path = routes[name] ?? '';
+    const usual = defaults[name] ?? '';
+    const needed = parametersOf(usual);
+    if (parametersOf(path) !== needed) {
+      const reason =
+        needed === '' ? 'must have no parameters' : `must have the parameters ${needed}`;
+      return [{ name, reason }];
+    }
+    if (RESERVED.includes(path.split('/')[1] ?? '')) {
+      return [{ name, reason: 'is an address of the shop itself' }];
+    }
+    const other = names.find(
+      (each) => each !== name && shapeOf(routes[each] ?? '') === shapeOf(path),
+    );
+    return other === undefined ? [] : [{ name, reason: `is the address of ${other} already` }];
+  });
+}

@@ -1,0 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
+import * as z from 'zod';
+import { SETTING_GROUPS, settingTexts } from '#wire/messages/settings/settings.ts';
+import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
+import { defaultSettings } from './read-settings.ts';
+
+/** They hold a password or a key: they can be written, and are never shown. */
+const SECRETS: readonly SettingName[] = ['mail.smtpUrl', 'locations.googleKey'];
+
+export function isSecretSetting(name: SettingName): boolean {
+  return SECRETS.includes(name);
+}
+
+export interface DescribedSetting {
+  name: SettingName;
+  group: string;
+  label: string;
+  description: string;
+  schema: Readonly<Record<string, unknown>>;
+  default: unknown;
+  value: unknown;
+  isDefault: boolean;
+  secret: boolean;
+}
+
+// A setting without a text does not compile.
+const TEXTS: Readonly<Record<SettingName, readonly [label: string, about: string]>> = settingTexts;
+const FALLBACKS = defaultSettings();
+const schemas = new Map<SettingName, DescribedSetting['schema']>();
+
+function schemaOf(name: SettingName): DescribedSetting['schema'] {
+  const known = schemas.get(name);
+  if (known) return known;
+  const { $schema: _, ...made } = z.toJSONSchema(SETTINGS[name].schema, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
+  schemas.set(name, made);
+  return made;
+}
+
+/** By the first word of its name. */
+export function groupOf(name: SettingName): string {
+  const word = name.split('.')[0] ?? '';
+  const group = SETTING_GROUPS.find(({ names }) => names.some((each) => each === word));
+  if (!group) throw new Error(`the setting ${name} has no place`);
+  return group.id;
+}
+
+/** A text of the shop's own replaces the built-in one, as with every other text. */
+function textsOf(name: SettingName, { messages }: Settings): readonly [string, string] {
+  const [label, about] = TEXTS[name];
+  const own = (key: string, usual: string) => {
+    const text = messages[key];
+    return typeof text === 'string' ? text : usual;
+  };
+  return [own(`setting.${name}`, label), own(`setting.${name}.about`, about)];
+}
+
+export function describeSetting(name: SettingName, settings: Settings): DescribedSetting {
+  const [label, description] = textsOf(name, settings);
+  const secret = isSecretSetting(name);
+  return {
+    name,
+    group: groupOf(name),
+    label,
+    description,
+    schema: schemaOf(name),
+    default: FALLBACKS[name],
+    value: secret ? '' : settings[name],
+    isDefault: isDeepStrictEqual(settings[name], FALLBACKS[name]),
+    secret,
+  };
+}

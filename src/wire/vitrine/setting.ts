@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { SETTING_GROUPS } from '../messages/settings/settings.ts';
+import { choice, listOf, mixed, text } from '../wc/field.ts';
+
+// Settings by name, as `vitrine/v1` reads and writes them.
+
+const [first, ...rest] = SETTING_GROUPS.map(({ id }) => id);
+const groupId = choice([first ?? 'shop', ...rest]);
+const values = z.record(z.string().check(z.maxLength(120)), z.unknown());
+
+export const settingReadOnly = {
+  name: text(),
+  group: groupId,
+  label: text(),
+  description: text(),
+  /** JSON Schema of the value. */
+  schema: z.record(z.string(), z.unknown()),
+  default: mixed(),
+  is_default: z.boolean(),
+  /** It can be written, and its value is never shown. */
+  secret: z.boolean(),
+};
+
+export const settingInput = { value: mixed() };
+
+export const settingQuery = {
+  group: z.optional(groupId),
+  search: z.optional(text({ longest: 200 })),
+  include: z.optional(listOf(text({ longest: 120 }))),
+  changed: z._default(choice(['all', 'changed']), 'all'),
+};
+
+export const settingsInput = {
+  /** New values by name. */
+  values: z.optional(values),
+  /** Names that take their defaults again. */
+  reset: z.optional(listOf(text({ longest: 120 }))),
+  /** The values the form was filled with: what differs from them now is a conflict. */
+  was: z.optional(values),
+};
+
+export const settingGroups = z.array(
+  z.object({ id: z.string(), label: z.string(), description: z.string(), count: z.int() }),
+);
