@@ -69,10 +69,12 @@ test.describe('from the basket back to the form', () => {
     await expect(page.locator('[data-option="photo"] img')).toHaveJSProperty('complete', true);
     await page.getByRole('radio', { name: /20 × 30/ }).check({ force: true });
     await add(page).click();
+    await expect(page).toHaveURL(/\/cart/);
     await expect(lines(page).nth(1)).toContainText('20 × 30');
     await expect(lines(page).nth(1)).toContainText('holiday.png');
 
     await page.getByRole('link', { name: 'Edit Photo Print' }).click();
+    await expect(page).toHaveURL(/\?edit=/);
     await page.getByRole('link', { name: 'Leave it as it is' }).click();
     await expect(lines(page)).toHaveCount(2);
   });
