@@ -59,12 +59,14 @@ export default defineConfig({
     // Recording costs more than the tests: ask for it with `playwright test --trace on`.
     trace: 'off',
   },
+  // A behaviour is proven where it differs: `@wide` is the same on a phone, `@phone` is about one.
   projects: [
     // The program as a process, without a browser: how it starts, stops and refuses to start.
     { name: 'process', testDir: 'tests/process' },
     {
       name: 'phone',
       testIgnore: sameOnAPhone(),
+      grepInvert: /@wide/,
       use: {
         viewport: { width: 390, height: 844 },
         deviceScaleFactor: 2,
@@ -72,6 +74,6 @@ export default defineConfig({
         isMobile: true,
       },
     },
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1280, height: 800 } } },
   ],
 });

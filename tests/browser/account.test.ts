@@ -3,13 +3,10 @@ import { expectAccessible } from './support/accessible.ts';
 import { linkInEmail, newEmail, PASSWORD, register, typeLogIn } from './support/account.ts';
 import { swipe } from './support/gallery.ts';
 import { untilHydrated } from './support/hydrated.ts';
-import { onWideScreenOnly } from './support/one-screen.ts';
 import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
 
-test.describe('an account', () => {
-  onWideScreenOnly();
-
+test.describe('an account', { tag: '@wide' }, () => {
   test('is opened, kept up to date, left and entered again', async ({ page, trouble }) => {
     trouble.allow(/ 422 .*edit-address/);
     const email = newEmail();
@@ -120,11 +117,9 @@ test.describe('an account', () => {
     await guests.close();
   });
 
-  test('tells how strong a new password is, and loads the word lists only then', async ({
-    page,
-    isMobile,
-  }, info) => {
-    info.skip(isMobile, 'no different on a phone');
+  test('tells how strong a new password is, and loads the word lists only then', {
+    tag: '@wide',
+  }, async ({ page }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('/my-account');
@@ -220,14 +215,13 @@ test.describe('orders of an account', () => {
     await expect(page.getByText('Letterpress card set').first()).toBeVisible();
   });
 
-  test('can be ordered again, and are shown to nobody else [CO-12]', async ({
+  test('can be ordered again, and are shown to nobody else [CO-12]', { tag: '@wide' }, async ({
     page,
     browser,
     baseURL,
-    isMobile,
+
     trouble,
-  }, info) => {
-    info.skip(isMobile, 'no different on a phone');
+  }) => {
     await register(page);
     await placeOrder(page, '/product/letterpress-card-set');
     await page.goto('/my-account');
@@ -249,9 +243,8 @@ test.describe('orders of an account', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  onWideScreenOnly();
   // Chromium reports the scripts that it was not allowed to run.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
@@ -302,11 +295,8 @@ async function expectUsable(page: Page, address: string): Promise<void> {
 
 // Each scheme on one kind of screen: colours and widths have nothing to do with each other.
 for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} scheme`, () => {
+  test.describe(`in the ${scheme} scheme`, { tag: scheme === 'light' ? '@phone' : '@wide' }, () => {
     test.use({ colorScheme: scheme });
-    test.beforeEach(({ isMobile }, info) =>
-      info.skip(isMobile !== (scheme === 'light'), 'the other scheme is looked at here'),
-    );
 
     test('logging in and a lost password can be used by everyone', async ({ page }) => {
       await expectUsable(page, '/my-account');

@@ -58,12 +58,10 @@ test.describe('a visitor who has not been asked', () => {
     await expect(growl).toHaveCount(0);
   });
 
-  test('may refuse as easily as allow, and is not asked again [AT-03]', async ({
+  test('may refuse as easily as allow, and is not asked again [AT-03]', { tag: '@phone' }, async ({
     page,
     context,
-    isMobile,
-  }, info) => {
-    info.skip(!isMobile, 'the narrow screen is the harder one');
+  }) => {
     const refuse = page.getByRole('button', { name: 'Refuse', exact: true });
     const allow = page.getByRole('button', { name: 'Allow', exact: true });
     const [one, other] = [await refuse.boundingBox(), await allow.boundingBox()];
@@ -84,12 +82,9 @@ test.describe('a visitor who has not been asked', () => {
     await expect(refuse).toBeHidden();
   });
 
-  test('may allow one purpose and not the other, by keyboard alone [AT-03]', async ({
-    page,
-    context,
-    isMobile,
-  }, info) => {
-    info.skip(isMobile, 'a phone has no keys');
+  test('may allow one purpose and not the other, by keyboard alone [AT-03]', {
+    tag: '@wide',
+  }, async ({ page, context }) => {
     await page.evaluate(() => {
       const heard: unknown[] = [];
       Object.assign(window, { heard });
@@ -115,11 +110,9 @@ test.describe('a visitor who has not been asked', () => {
     ]);
   });
 
-  test('who closes the choices is still asked, who changes his mind finds them in the footer [AT-03]', async ({
-    page,
-    isMobile,
-  }, info) => {
-    info.skip(isMobile, 'no different on a phone');
+  test('who closes the choices is still asked, who changes his mind finds them in the footer [AT-03]', {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.getByRole('button', { name: 'Choose', exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog', { name: 'Privacy choices' })).toBeHidden();
@@ -136,11 +129,9 @@ test.describe('a visitor who has not been asked', () => {
 });
 
 for (const scheme of ['light', 'dark'] as const) {
-  test(`the question can be read by everyone in the ${scheme} scheme`, async ({
-    page,
-    isMobile,
-  }, info) => {
-    info.skip(isMobile !== (scheme === 'light'), 'each scheme on one kind of screen');
+  test(`the question can be read by everyone in the ${scheme} scheme`, {
+    tag: scheme === 'light' ? '@phone' : '@wide',
+  }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: scheme });
     await page.goto('/about');
     await expect(page.getByRole('region', { name: 'May we count visits?' })).toBeVisible();

@@ -66,10 +66,9 @@ const answers = [
 ];
 
 for (const { name, status, body } of answers) {
-  test(`processing ends with the answer ${status} ${body} [TH-51] [TH-52]`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`processing ends with the answer ${status} ${body} [TH-51] [TH-52]`, {
+    tag: '@wide',
+  }, async ({ page, trouble }) => {
     trouble.allow(/admin-ajax/);
     const { promise: asked, resolve } = Promise.withResolvers<Route>();
     await page.route(CALL, (route) => resolve(route));
@@ -90,7 +89,9 @@ for (const { name, status, body } of answers) {
   });
 }
 
-test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', async ({ page }) => {
+test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', { tag: '@wide' }, async ({
+  page,
+}) => {
   await open(page);
   const heard = await listen(page);
   await fill(page, 'Do you sell to shops?');
@@ -105,7 +106,7 @@ test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', async ({ p
   expect(await heard()).toEqual(['mailsent', 'submit']);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('the form posts, says what is missing at its field, and thanks', async ({

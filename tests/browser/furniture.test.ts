@@ -88,9 +88,9 @@ test('with reduced motion the page jumps [TH-33]', async ({ page }) => {
   await expect.poll(() => scrolled(page)).toBe(0);
 });
 
-test('the shop’s answer to a form is led to, focused after 500 ms, and said again after 2000 [ER-03] [ER-04] [ER-05]', async ({
-  page,
-}) => {
+test('the shop’s answer to a form is led to, focused after 500 ms, and said again after 2000 [ER-03] [ER-04] [ER-05]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product/tea-light-box');
   // Three is not a multiple of two, which the page reports again.
   await page.getByLabel('Quantity').fill('3');
@@ -111,7 +111,7 @@ test('the shop’s answer to a form is led to, focused after 500 ms, and said ag
   await expect(notice.locator('p').first()).toBeVisible();
 });
 
-test.describe('popups', () => {
+test.describe('popups', { tag: '@wide' }, () => {
   async function addLink(page: Page, href: string): Promise<void> {
     await page.goto('/about');
     await untilHydrated(page);
@@ -238,7 +238,7 @@ test('the buying column stays in sight beside a long gallery, on wide screens on
   expect(top).toBeCloseTo(header * 16 + 15, 0);
 });
 
-test.describe('tooltips', () => {
+test.describe('tooltips', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
   const tip = (page: Page) => page.getByRole('tooltip');
   const moss = (page: Page) => page.locator('.summary').getByRole('radio', { name: /^Moss/ });

@@ -14,7 +14,9 @@ async function prices(page: Page): Promise<number[]> {
   return single.map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(',', '')));
 }
 
-test('choosing an order brings the list back in that order [SE-11]', async ({ page }) => {
+test('choosing an order brings the list back in that order [SE-11]', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/shop');
   const sort = page.getByRole('combobox', { name: 'Sort by' });
   await expect(sort.getByRole('option')).toHaveText([
@@ -46,9 +48,9 @@ for (const { width, columns } of [
   { width: 549, columns: 2 },
   { width: 390, columns: 2 },
 ]) {
-  test(`at ${width} pixels the grid has ${columns} columns of equal boxes [SE-12] [TH-43]`, async ({
-    page,
-  }) => {
+  test(`at ${width} pixels the grid has ${columns} columns of equal boxes [SE-12] [TH-43]`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/shop');
     const rows = new Map<number, { height: number; price: number }[]>();
@@ -86,7 +88,7 @@ test('filters narrow the list, show as chips, and can be taken away again', asyn
   await expect(page.getByText(all)).toBeVisible();
 });
 
-test('a price range is typed in and kept', async ({ page }) => {
+test('a price range is typed in and kept', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/shop');
   const panel = page.getByRole('complementary', { name: 'Filters' });
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();
@@ -97,7 +99,7 @@ test('a price range is typed in and kept', async ({ page }) => {
   for (const price of await prices(page)) expect(price).toBeLessThanOrEqual(15);
 });
 
-test('pages follow each other and keep the order', async ({ page }) => {
+test('pages follow each other and keep the order', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/shop?orderby=price');
   const first = await cards(page).first().innerText();
   await page
@@ -189,9 +191,9 @@ for (const { width, height } of [
   { width: 390, height: 844 },
 ]) {
   for (const address of ['/shop', '/product-category/tableware']) {
-    test(`at ${width} by ${height} ${address} shows its first row with prices in the first screen`, async ({
-      page,
-    }) => {
+    test(`at ${width} by ${height} ${address} shows its first row with prices in the first screen`, {
+      tag: '@wide',
+    }, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await page.goto(address);
       for (let at = 0; at < (width < 550 ? 2 : 3); at++) {
@@ -214,9 +216,9 @@ test('a colour filter shows each product in that colour and leads to it', async 
   await expect(page).toHaveURL(/\/product\/stoneware-mug\?attribute_pa_color=moss$/);
 });
 
-test('a product with options is chosen on its page, which opens without an error', async ({
-  page,
-}) => {
+test('a product with options is chosen on its page, which opens without an error', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product-category/tableware');
   const board = cards(page).filter({ hasText: 'Engraved Cutting Board' });
   await expect(board.getByRole('button', { name: /^Add/ })).toHaveCount(0);

@@ -53,11 +53,9 @@ for (const [typed, name] of [
   ['stonware', 'Stoneware Mug'],
   ['candel', 'Soy Candle Jar'],
 ] as const) {
-  test(`“${typed}” finds ${name}, in the suggestions and on the search page`, async ({
-    page,
-    isMobile,
-  }, info) => {
-    info.skip(isMobile, 'no different on a phone');
+  test(`“${typed}” finds ${name}, in the suggestions and on the search page`, {
+    tag: '@wide',
+  }, async ({ page }) => {
     await page.goto('/');
     const field = await openSearch(page);
     await field.pressSequentially(typed, { delay: 60 });
@@ -105,9 +103,7 @@ test('a panel that is opened before the page is hydrated suggests as well', asyn
   await expect(field).toHaveRole('combobox');
 });
 
-test.describe('of the wiring', () => {
-  test.beforeEach(({ isMobile }, info) => info.skip(isMobile, 'no different on a phone'));
-
+test.describe('of the wiring', { tag: '@wide' }, () => {
   test('the script is loaded when the field is focused, and not before', async ({ page }) => {
     const scripts: string[] = [];
     page.on('request', (request) => {

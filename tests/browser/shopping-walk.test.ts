@@ -29,9 +29,9 @@ test('a shopper walks from the front door to a mug and is never lost [PP-01]', a
   expect(await type()).toBe('home');
 });
 
-test('every address of the shop answers where the route settings put it [PP-02]', async ({
-  page,
-}) => {
+test('every address of the shop answers where the route settings put it [PP-02]', {
+  tag: '@wide',
+}, async ({ page }) => {
   const addresses = {
     '/': 'home',
     '/shop': 'listing',
@@ -48,7 +48,9 @@ test('every address of the shop answers where the route settings put it [PP-02]'
   }
 });
 
-test('searching finds products, and says what to do when there are none', async ({ page }) => {
+test('searching finds products, and says what to do when there are none', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/search?s=candle');
   await expect(page.getByRole('heading', { level: 1, name: 'Results for “candle”' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Beeswax pillar candle' }).first()).toBeVisible();
@@ -61,7 +63,10 @@ test('searching finds products, and says what to do when there are none', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('an address that leads nowhere says so and leads on', async ({ page, trouble }) => {
+test('an address that leads nowhere says so and leads on', { tag: '@wide' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\/no-such-page/);
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
@@ -74,7 +79,7 @@ test('an address that leads nowhere says so and leads on', async ({ page, troubl
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 
-test('script in an address is only ever text', async ({ page }) => {
+test('script in an address is only ever text', { tag: '@wide' }, async ({ page }) => {
   const attack = '"><script>document.title="taken"</script>';
   await page.goto(`/search?s=${encodeURIComponent(attack)}&orderby=${encodeURIComponent(attack)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('script');

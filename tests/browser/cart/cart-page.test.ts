@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { calls, count, inCart, putIn } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { quantity, stopClock } from '../support/side-cart.ts';
 
@@ -15,9 +14,7 @@ async function openedCart(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 
-test.describe('with script', () => {
-  onWideScreenOnly();
-
+test.describe('with script', { tag: '@wide' }, () => {
   test('it is a form and its totals [CT-28]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray', 2);
     await openedCart(page);
@@ -203,8 +200,7 @@ test.describe('with script', () => {
   });
 });
 
-test.describe('without script', () => {
-  onWideScreenOnly();
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));

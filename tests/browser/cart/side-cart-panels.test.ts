@@ -1,7 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { calls, inCart, putIn, sideCart } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
@@ -14,8 +13,7 @@ import {
   slider,
 } from '../support/side-cart.ts';
 
-test.describe('on a wide screen', () => {
-  onWideScreenOnly();
+test.describe('on a wide screen', { tag: '@wide' }, () => {
   test.beforeEach(async ({ page }) => putIn(page, 'oak-serving-tray'));
 
   test('the slider has two panels, chosen by a data attribute [CT-33] [CT-34]', async ({
@@ -151,12 +149,9 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the cart is as wide as the screen and its drawer stands below the lines [CT-32]', async ({
-  page,
-  isMobile,
-}) => {
-  // biome-ignore lint/suspicious/noSkippedTests: a wide screen is the test before
-  test.skip(!isMobile, 'a phone is what it is about');
+test('on a phone the cart is as wide as the screen and its drawer stands below the lines [CT-32]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await putInAndSave(page);
   await openedSideCart(page);
   expect((await panel(page).boundingBox())?.width).toBe(page.viewportSize()?.width);

@@ -48,9 +48,7 @@ test('the state is a choice, nothing or free text, as the country has it [CO-13]
   await expect(field(page, 'shipping_state')).toHaveValue('');
 });
 
-test.describe('no different on a phone', () => {
-  test.beforeEach(({ isMobile }, info) => info.skip(isMobile, 'no different on a phone'));
-
+test.describe('no different on a phone', { tag: '@wide' }, () => {
   test('states are one cached map, empty where a country has none, missing where anything goes [CO-14]', async ({
     page,
   }) => {
@@ -259,10 +257,9 @@ test.describe('no different on a phone', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
-  test.beforeEach(({ isMobile }, info) => info.skip(isMobile, 'no different on a phone'));
 
   test('country and state are plain selects [CO-13] [CO-15]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
@@ -273,11 +270,9 @@ test.describe('without script', () => {
   });
 });
 
-test('on a phone a list opens within the screen and is chosen from by touch', async ({
-  page,
-  isMobile,
-}, info) => {
-  info.skip(!isMobile, 'a wide screen has room');
+test('on a phone a list opens within the screen and is chosen from by touch', {
+  tag: '@phone',
+}, async ({ page }) => {
   await openForm(page);
   await country(page).tap();
   await expect(options(page).first()).toBeVisible();

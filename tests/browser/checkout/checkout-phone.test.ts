@@ -10,11 +10,9 @@ import {
 } from '../support/checkout.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test.beforeEach(({ isMobile }, info) => info.skip(!isMobile, 'about a phone'));
-
-test('on a phone the order stands between address and payment, and is placed [CO-01]', async ({
-  page,
-}) => {
+test('on a phone the order stands between address and payment, and is placed [CO-01]', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.addInitScript(() => {
     const shifts = { total: 0 };
     Object.assign(window, { shifts });

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { placeOrder } from '../support/place-order.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -24,7 +23,9 @@ test.describe('after an order', () => {
   });
 
   for (const scheme of ['light', 'dark'] as const) {
-    test.describe(`in the ${scheme} scheme`, () => {
+    test.describe(`in the ${scheme} scheme`, {
+      tag: scheme === 'light' ? '@phone' : '@wide',
+    }, () => {
       test.use({ colorScheme: scheme });
 
       test('its page and its invoice can be used by everyone', async ({ page }) => {
@@ -39,9 +40,7 @@ test.describe('after an order', () => {
   }
 });
 
-test.describe('on one kind of screen', () => {
-  onWideScreenOnly();
-
+test.describe('on one kind of screen', { tag: '@wide' }, () => {
   test('opened again, and come back to, the page is the same and the next basket stays', async ({
     page,
   }) => {
@@ -136,11 +135,10 @@ test.describe('on one kind of screen', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script does not fetch the page's scripts, and reports it.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
-  onWideScreenOnly();
 
   test('both pages say everything', async ({ page }) => {
     await page.goto(await placeOrder(page, CARDS));

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const BOARD = '/product/engraved-cutting-board';
@@ -28,9 +27,7 @@ async function addBoard(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('dialog').filter({ hasText: words })).toBeVisible();
 }
 
-test.describe('from the basket back to the form', () => {
-  onWideScreenOnly();
-
+test.describe('from the basket back to the form', { tag: '@wide' }, () => {
   test('a line is changed where it stands, its file kept, and left alone on second thought [OP-104] [OP-95]', async ({
     page,
   }) => {
@@ -86,9 +83,8 @@ test.describe('from the basket back to the form', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  onWideScreenOnly();
   // The browser reports that scripts are disabled.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 const BOARD = '/product/engraved-cutting-board';
@@ -20,9 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test.describe('a form of options', () => {
-  onWideScreenOnly();
-
+test.describe('a form of options', { tag: '@wide' }, () => {
   test('carries its product’s data, its summary and its help [OP-01] [OP-03] [OP-04]', async ({
     page,
   }) => {
@@ -213,9 +210,8 @@ test.describe('a form of options', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  onWideScreenOnly();
   // The browser reports that scripts are disabled.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 

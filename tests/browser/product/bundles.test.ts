@@ -1,7 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { untilHydrated } from '../support/hydrated.ts';
-import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changePageData } from '../support/page-data.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { stopClock } from '../support/side-cart.ts';
@@ -31,9 +30,7 @@ async function open(page: Page, path: string): Promise<void> {
   await untilHydrated(page);
 }
 
-test.describe('the builder', () => {
-  onWideScreenOnly();
-
+test.describe('the builder', { tag: '@wide' }, () => {
   test('ticks, options and variations change what it costs and what it sends [BU-02] [BU-03] [BU-05] [BU-06] [BU-07] [BU-13] [BU-14] [BU-15] [BU-16] [BU-17]', async ({
     page,
   }) => {
@@ -271,9 +268,7 @@ test.describe('adding', () => {
   });
 });
 
-test.describe('adding that goes otherwise', () => {
-  onWideScreenOnly();
-
+test.describe('adding that goes otherwise', { tag: '@wide' }, () => {
   test('without a network there is an alert and nothing else has happened [BU-33]', async ({
     page,
     trouble,
@@ -327,9 +322,8 @@ test.describe('adding that goes otherwise', () => {
   });
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  onWideScreenOnly();
 
   test('the form posts each item by itself, keeps what was chosen and ends in the cart', async ({
     page,

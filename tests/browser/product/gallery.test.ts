@@ -30,9 +30,9 @@ test('a finger swipes through the pictures, a mouse drags them, and it is announ
   );
 });
 
-test('keys move the pictures, the focus goes along, and the thumbnails follow [PP-12] [PP-23]', async ({
-  page,
-}) => {
+test('keys move the pictures, the focus goes along, and the thumbnails follow [PP-12] [PP-23]', {
+  tag: '@wide',
+}, async ({ page }) => {
   const gallery = await openGallery(page, MUG);
   await page.locator('#slide-1 a').focus();
   await page.keyboard.press('ArrowRight');
@@ -112,7 +112,7 @@ test('the first picture is what the visitor waits for, and nothing moves afterwa
   expect(seen.largest).toBe('slide-1');
 });
 
-test.describe('with a mouse', () => {
+test.describe('with a mouse', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('a pointer that moves three pixels clicks, one that moves further drags [TH-26]', async ({
@@ -176,9 +176,9 @@ test('for 400 ms after a touch has dragged, a click is ignored [TH-28]', async (
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a chosen variation shows its picture, a reset the first one again [PP-19, PP-21, PP-22]', async ({
-  page,
-}) => {
+test('a chosen variation shows its picture, a reset the first one again [PP-19, PP-21, PP-22]', {
+  tag: '@wide',
+}, async ({ page }) => {
   const gallery = await openGallery(page, MUG);
   await choose(page, 'Ink', 'Large');
   await expect(current(page)).toHaveId('slide-3');
@@ -194,14 +194,14 @@ test('a chosen variation shows its picture, a reset the first one again [PP-19, 
   await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.3 });
 });
 
-test('a link to a variation opens at its picture [PP-21]', async ({ page }) => {
+test('a link to a variation opens at its picture [PP-21]', { tag: '@wide' }, async ({ page }) => {
   await openGallery(page, `${MUG}?attribute_pa_color=moss&attribute_pa_size=small`);
   await expect(current(page)).toHaveId('slide-2');
 });
 
-test('a variation’s picture that is no slide takes the first one’s place, until reset [PP-19, PP-22]', async ({
-  page,
-}) => {
+test('a variation’s picture that is no slide takes the first one’s place, until reset [PP-19, PP-22]', {
+  tag: '@wide',
+}, async ({ page }) => {
   let other = '';
   await changeProduct(page, MUG, ({ gallery, variations }) => {
     const picture = { ...gallery[6], id: 999_999 } as (typeof gallery)[0];

@@ -4,7 +4,7 @@ import { expect, test } from '../support/shop-test.ts';
 const TRAY = '/product/oak-serving-tray';
 const LARGE = /\/media\/[^/]+\/1200\.jpeg$/;
 
-test.describe('with a mouse on a wide screen', () => {
+test.describe('with a mouse on a wide screen', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('hovering loads the large picture with a notice, then follows the pointer [PP-14, PP-16, PP-17]', async ({
@@ -76,7 +76,7 @@ test.describe('with a mouse on a wide screen', () => {
   });
 });
 
-test.describe('with words on the picture', () => {
+test.describe('with words on the picture', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
   test('they stand on it in large as well, and under the pointer that enlarges it [OP-01]', async ({
@@ -102,7 +102,7 @@ test.describe('with words on the picture', () => {
   });
 });
 
-test.describe('with a finger', () => {
+test.describe('with a finger', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 900, height: 1200 }, isMobile: true, hasTouch: true });
 
   test('nothing zooms, and no large picture is loaded for it [PP-15]', async ({ page }) => {

@@ -28,7 +28,9 @@ test('a click on a picture opens the lightbox at that picture, with its words [P
   await expect(lightbox(page).getByText(/^Picture 2 of 7\. /)).toBeAttached();
 });
 
-test('the zoom button opens the same lightbox, by key as well [PP-25]', async ({ page }) => {
+test('the zoom button opens the same lightbox, by key as well [PP-25]', { tag: '@wide' }, async ({
+  page,
+}) => {
   const gallery = await openGallery(page, MUG);
   const button = gallery.getByRole('button', { name: 'Enlarge the picture' });
   await button.click();
@@ -41,7 +43,9 @@ test('the zoom button opens the same lightbox, by key as well [PP-25]', async ({
   await expect(counter(page)).toHaveText('1 / 7');
 });
 
-test('the script of the lightbox comes with its first opening', async ({ page }) => {
+test('the script of the lightbox comes with its first opening', { tag: '@wide' }, async ({
+  page,
+}) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await openGallery(page, MUG);
@@ -75,7 +79,9 @@ test('there is nothing before the first picture and nothing after the last [PP-3
   await expect(counter(page)).toHaveText('7 / 7');
 });
 
-test('focus stays inside and goes back to the picture last seen [PP-24]', async ({ page }) => {
+test('focus stays inside and goes back to the picture last seen [PP-24]', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openAt(page, 1);
   for (const key of [...Array(8).fill('Tab'), ...Array(8).fill('Shift+Tab')]) {
     await page.keyboard.press(key);
@@ -91,7 +97,7 @@ test('focus stays inside and goes back to the picture last seen [PP-24]', async 
   await expect(page.locator('#slide-2')).toBeInViewport({ ratio: 0.3 });
 });
 
-test('from right to left, left is on [PP-32]', async ({ page }) => {
+test('from right to left, left is on [PP-32]', { tag: '@wide' }, async ({ page }) => {
   await rightToLeft(page);
   await openAt(page, 1);
   await expect(lightbox(page).locator('[aria-label="Previous picture"]')).toBeDisabled();
@@ -112,7 +118,9 @@ test('between two slides lies 0.12 of the window’s width [PP-26]', async ({ pa
   await expect.poll(beyond).toBeCloseTo(0.12, 2);
 });
 
-test('it zooms no further than 1.33 times the picture’s own size [PP-29]', async ({ page }) => {
+test('it zooms no further than 1.33 times the picture’s own size [PP-29]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAt(page, 1);
   const picture = lightbox(page).locator('.pswp__item[aria-hidden="false"] img.pswp__img').last();
   await expect(picture).toBeVisible();
@@ -125,7 +133,7 @@ test('it zooms no further than 1.33 times the picture’s own size [PP-29]', asy
     .toBe(Math.round(1200 * 1.33));
 });
 
-test.describe('for those who like movement', () => {
+test.describe('for those who like movement', { tag: '@wide' }, () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('it opens and closes in 333 ms [PP-27]', async ({ page }) => {
@@ -135,7 +143,7 @@ test.describe('for those who like movement', () => {
   });
 });
 
-test('for those who do not it opens at once [PP-27]', async ({ page }) => {
+test('for those who do not it opens at once [PP-27]', { tag: '@wide' }, async ({ page }) => {
   await openAt(page, 1);
   const duration = await lightbox(page)
     .locator('.pswp')
@@ -143,16 +151,19 @@ test('for those who do not it opens at once [PP-27]', async ({ page }) => {
   expect(['', '0ms', '1ms']).toContain(duration);
 });
 
-test('on the product page the controls stay, however long nothing happens [PP-28]', async ({
-  page,
-}) => {
+test('on the product page the controls stay, however long nothing happens [PP-28]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await openAt(page, 1);
   await timePasses(page, 4500);
   await expect(lightbox(page)).not.toHaveAttribute('data-idle');
   await expect(lightbox(page).getByRole('button', { name: 'Close' })).toHaveCSS('opacity', '1');
 });
 
-test('a picture that fails is named, with a link to it [PP-33]', async ({ page, trouble }) => {
+test('a picture that fails is named, with a link to it [PP-33]', { tag: '@wide' }, async ({
+  page,
+  trouble,
+}) => {
   trouble.allow(/\.webp/);
   await openGallery(page, MUG);
   await page.route(/\.webp$/, (route) => route.abort());
@@ -168,7 +179,7 @@ test('a picture that fails is named, with a link to it [PP-33]', async ({ page, 
   );
 });
 
-test('while a picture loads the lightbox says so [PP-36]', async ({ page }) => {
+test('while a picture loads the lightbox says so [PP-36]', { tag: '@wide' }, async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -184,7 +195,7 @@ test('while a picture loads the lightbox says so [PP-36]', async ({ page }) => {
   await expect(lightbox(page).getByText('Loading...', { exact: true })).toHaveCount(0);
 });
 
-test('closed, it leaves the page after 300 ms [PP-37]', async ({ page }) => {
+test('closed, it leaves the page after 300 ms [PP-37]', { tag: '@wide' }, async ({ page }) => {
   await openAt(page, 1);
   const dialog = page.locator('dialog.lightbox');
   await page.clock.install();
@@ -206,9 +217,9 @@ test('closed, it leaves the page after 300 ms [PP-37]', async ({ page }) => {
   await expect(dialog).toHaveCount(0);
 });
 
-test('it loads the shown picture and the next one, not the one before [PP-38]', async ({
-  page,
-}) => {
+test('it loads the shown picture and the next one, not the one before [PP-38]', {
+  tag: '@wide',
+}, async ({ page }) => {
   const asked = new Set<string>();
   page.on('request', (request) => {
     const found = request.url().match(/media\/([^/]+)\/\d+\.webp$/);

@@ -21,9 +21,9 @@ test('the gallery is one main picture and thumbnails that slide to the others [P
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 });
 
-test('each picture carries the record of its large version, and that picture exists [PP-13]', async ({
-  page,
-}) => {
+test('each picture carries the record of its large version, and that picture exists [PP-13]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/product/oak-serving-tray');
   const figures = await page.locator('figure[data-large_image]').all();
   expect(figures.length).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ test('a sale shows both prices, and what is gone cannot be bought', async ({ pag
   );
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script does not fetch the page's scripts, and reports it.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));

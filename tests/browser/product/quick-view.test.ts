@@ -29,9 +29,9 @@ test('a product opens over the shop and can be bought from there [PP-41]', async
   await expect(page).toHaveURL(/\/product\/stoneware-mug$/);
 });
 
-test('it asks the address of the page settings for the product by its number [PP-42]', async ({
-  page,
-}) => {
+test('it asks the address of the page settings for the product by its number [PP-42]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto('/shop');
   await untilHydrated(page);
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
@@ -50,9 +50,9 @@ test('it asks the address of the page settings for the product by its number [PP
   expect(await html.text()).toContain('Oak Serving Tray</h2>');
 });
 
-test('the box is busy while the shop is asked, and then the view is there [PP-43]', async ({
-  page,
-}) => {
+test('the box is busy while the shop is asked, and then the view is there [PP-43]', {
+  tag: '@wide',
+}, async ({ page }) => {
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -72,10 +72,9 @@ test('the box is busy while the shop is asked, and then the view is there [PP-43
 });
 
 for (const failure of ['an error', 'no answer'] as const) {
-  test(`when it gets ${failure} nothing is shown and the box works on [PP-44]`, async ({
-    page,
-    trouble,
-  }) => {
+  test(`when it gets ${failure} nothing is shown and the box works on [PP-44]`, {
+    tag: '@wide',
+  }, async ({ page, trouble }) => {
     trouble.allow(/admin-ajax\.php/);
     let failing = true;
     await page.route(AJAX, (route) => {
@@ -97,10 +96,9 @@ for (const failure of ['an error', 'no answer'] as const) {
   });
 }
 
-test('an item opens in a quick view, and where that fails nothing is shown [PP-44]', async ({
-  page,
-  trouble,
-}) => {
+test('an item opens in a quick view, and where that fails nothing is shown [PP-44]', {
+  tag: '@wide',
+}, async ({ page, trouble }) => {
   trouble.allow(/admin-ajax\.php/);
   let failing = true;
   await page.route(AJAX, (route) => (failing ? route.fulfill({ status: 404 }) : route.continue()));
@@ -149,7 +147,9 @@ test('Escape closes it, gives the focus back, and it leaves the page [PP-37]', a
   await expect(dialog).toHaveCount(0);
 });
 
-test('a choice made in it leaves the address of the page alone', async ({ page }) => {
+test('a choice made in it leaves the address of the page alone', { tag: '@wide' }, async ({
+  page,
+}) => {
   await openMug(page);
   const dialog = page.getByRole('dialog', { name: 'Stoneware Mug' });
   const moss = dialog.getByRole('radio', { name: /Moss/ });
@@ -158,7 +158,7 @@ test('a choice made in it leaves the address of the page alone', async ({ page }
   await expect(page).toHaveURL(/\/shop$/);
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));

@@ -3,9 +3,9 @@ import { face, MUG, price, swatch, swatchGroup } from '../support/buy-box.ts';
 import { changeSwatches } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 
-test('a variable product has swatches, each with its value, title and attribute [VS-01] [VS-03]', async ({
-  page,
-}) => {
+test('a variable product has swatches, each with its value, title and attribute [VS-01] [VS-03]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(MUG);
   await expect(swatchGroup(page, 'Colour').getByRole('radio')).toHaveCount(4);
   await expect(swatchGroup(page, 'Size').getByRole('radio')).toHaveCount(2);
@@ -44,9 +44,9 @@ test('a click chooses, says the name, sets the value and finds the price [VS-04]
   ]);
 });
 
-test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing [VS-08]', async ({
-  page,
-}) => {
+test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing [VS-08]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(MUG);
   await page.locator('.summary a[href="#reviews"]').first().focus();
   await page.keyboard.press('Tab');
@@ -65,9 +65,9 @@ test('by keyboard alone: arrows, Space and Enter choose, and Enter sends nothing
   await expect(page.getByRole('status').first()).not.toContainText('does not take orders');
 });
 
-test('what is not made with the rest cannot be chosen, by pointer or key [VS-05] [VS-08]', async ({
-  page,
-}) => {
+test('what is not made with the rest cannot be chosen, by pointer or key [VS-05] [VS-08]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=clay`);
   const large = swatch(page, 'Large, not made in this combination');
   await expect(large).toBeDisabled();
@@ -81,7 +81,9 @@ test('what is not made with the rest cannot be chosen, by pointer or key [VS-05]
   await expect(page).toHaveURL(/attribute_pa_color=clay&attribute_pa_size=small$/);
 });
 
-test('what is out of stock cannot be chosen while the option is off [VS-06]', async ({ page }) => {
+test('what is out of stock cannot be chosen while the option is off [VS-06]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=ink`);
   await expect(face(page, 'small')).toHaveAttribute('data-state', 'no-stock');
   await expect(swatch(page, 'Small, out of stock')).toBeDisabled();
@@ -89,7 +91,9 @@ test('what is out of stock cannot be chosen while the option is off [VS-06]', as
   await expect(page).toHaveURL(/\?attribute_pa_color=ink$/);
 });
 
-test('with the option on it can be chosen, and says that it is gone [VS-06]', async ({ page }) => {
+test('with the option on it can be chosen, and says that it is gone [VS-06]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await changeSwatches(page, { noStockClickable: true });
   await page.goto(`${MUG}?attribute_pa_color=ink`);
   await face(page, 'small').click();
@@ -98,9 +102,9 @@ test('with the option on it can be chosen, and says that it is gone [VS-06]', as
   await expect(page.locator('.single_add_to_cart_button')).toBeDisabled();
 });
 
-test('pressing the chosen swatch again keeps it, or clears it where the shop says so [VS-07]', async ({
-  page,
-}) => {
+test('pressing the chosen swatch again keeps it, or clears it where the shop says so [VS-07]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=moss`);
   await face(page, 'moss').click();
   await swatch(page, 'Moss').press('Enter');
@@ -117,15 +121,17 @@ test('pressing the chosen swatch again keeps it, or clears it where the shop say
   await expect(swatch(page, 'Moss')).not.toBeChecked();
 });
 
-test('a few left are counted on the swatch, and only there [VS-09]', async ({ page }) => {
+test('a few left are counted on the swatch, and only there [VS-09]', { tag: '@wide' }, async ({
+  page,
+}) => {
   await page.goto('/product/waffle-towel');
   await expect(face(page, 'sky').locator('.stock-left')).toHaveText('4 left');
   await expect(page.locator('.summary .stock-left')).toHaveCount(1);
 });
 
-test('the count waits for the other attributes and goes with the choice [VS-09] [VS-11]', async ({
-  page,
-}) => {
+test('the count waits for the other attributes and goes with the choice [VS-09] [VS-11]', {
+  tag: '@wide',
+}, async ({ page }) => {
   await changeSwatches(page, { stockThreshold: 99 });
   await page.goto(MUG);
   const counts = swatchGroup(page, 'Size').locator('.stock-left');
@@ -136,7 +142,9 @@ test('the count waits for the other attributes and goes with the choice [VS-09] 
   await expect(page.locator('.summary .stock-left')).toHaveCount(0);
 });
 
-test('only the first swatches show until more is pressed [VS-12]', async ({ page }) => {
+test('only the first swatches show until more is pressed [VS-12]', { tag: '@wide' }, async ({
+  page,
+}) => {
   // In the quick view, because a product page is rendered by the server with the shop's settings.
   await changeSwatches(page, { limit: 2 });
   await page.goto('/product-category/textiles');
@@ -184,7 +192,7 @@ test('with an error, a chosen and a disabled swatch the page is accessible', asy
   await expectAccessible(page, '.summary');
 });
 
-test.describe('without script', () => {
+test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 

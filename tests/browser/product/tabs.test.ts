@@ -81,7 +81,7 @@ test('the address says which tab is open, so that a reload shows it again', asyn
   await expectOpen(page, 'additional_information');
 });
 
-test.describe('on a wide screen', () => {
+test.describe('on a wide screen', { tag: '@wide' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false });
 
   test('arrow keys, Home and End go from tab to tab, always exactly one active [TH-21]', async ({
@@ -118,7 +118,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test.describe('on a phone', () => {
+test.describe('on a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('one item is open at a time, by finger and by key [TH-23]', async ({ page }) => {

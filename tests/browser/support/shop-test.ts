@@ -1,4 +1,4 @@
-import { test as base, expect as baseExpect, type Page } from '@playwright/test';
+import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
 import { untilHydratedIfEver } from './hydrated.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
@@ -25,6 +25,51 @@ async function arrived(page: Page): Promise<void> {
   if (hydrating.has(page)) await untilHydratedIfEver(page).catch(() => undefined);
 }
 
+/** What a shopper does to an element. */
+const ACTIONS = [
+  'blur',
+  'check',
+  'clear',
+  'click',
+  'dblclick',
+  'dragTo',
+  'fill',
+  'focus',
+  'hover',
+  'press',
+  'pressSequentially',
+  'scrollIntoViewIfNeeded',
+  'selectOption',
+  'setChecked',
+  'setInputFiles',
+  'tap',
+  'uncheck',
+] as const;
+
+/** Pages that a click has led to since something was last done on them. */
+const unvisited = new WeakSet<Page>();
+let waiting = false;
+
+/**
+ * A click may lead to another page, and what the test does next would come before that page is
+ * hydrated. Every action on a locator therefore waits for it, once for each page.
+ */
+function waitBeforeActions(page: Page): void {
+  page.on('framenavigated', (frame) => {
+    if (frame === page.mainFrame()) unvisited.add(page);
+  });
+  if (waiting) return;
+  waiting = true;
+  const locators = Object.getPrototypeOf(page.locator('html'));
+  for (const name of ACTIONS) {
+    const act = locators[name];
+    locators[name] = async function (this: Locator, ...given: unknown[]) {
+      while (unvisited.delete(this.page())) await arrived(this.page());
+      return await act.apply(this, given);
+    };
+  }
+}
+
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
 export const test = base.extend<Shop>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
@@ -44,8 +89,10 @@ export const test = base.extend<Shop>({
   // act on the page before it is hydrated.
   page: async ({ page, javaScriptEnabled }, use) => {
     if (javaScriptEnabled !== false) hydrating.add(page);
+    waitBeforeActions(page);
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const arrive = async (waitUntil: string | undefined) => {
+      unvisited.delete(page);
       if (waitUntil !== 'commit') await arrived(page);
     };
     page.goto = async (address, options) => {
@@ -76,6 +123,7 @@ export const expect = baseExpect.extend({
   async toHaveURL(page: Page, wanted: string | RegExp, options?: { timeout?: number }) {
     const address = baseExpect(page);
     await (this.isNot ? address.not : address).toHaveURL(wanted, options);
+    unvisited.delete(page);
     if (!this.isNot) await arrived(page);
     return { name: 'toHaveURL', pass: !this.isNot, message: () => `the address is ${page.url()}` };
   },

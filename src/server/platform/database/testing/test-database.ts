@@ -6,10 +6,9 @@ import { sql } from 'kysely';
 import { afterAll } from 'vitest';
 import type { Database } from '../database.ts';
 import type { Engine } from '../engine.ts';
-import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../open-database.ts';
-import type { DatabaseTarget } from '../target.ts';
+import type { DatabaseTarget, SqliteTarget } from '../target.ts';
+import { copyMigratedFile, createMigratedCopy, dropCopy } from './migrated-copy.ts';
 
 // A database for one test file, on the engine of the running test project.
 // Example, at the top of a file: const database = await testDatabase();
@@ -29,14 +28,9 @@ export const testEngine: Engine =
 export async function emptyTarget(
   options: { readonly busyTimeoutMs?: number } = {},
 ): Promise<DatabaseTarget> {
-  const name = `test_${randomBytes(6).toString('hex')}`;
-  if (testEngine === 'sqlite') {
-    const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
-    afterAll(() => rm(folder, { recursive: true, force: true }));
-    return { engine: 'sqlite', file: join(folder, 'shop.db'), ...options };
-  }
-  const url = process.env.VITRINE_TEST_POSTGRES;
-  if (!url) throw new Error('VITRINE_TEST_POSTGRES names no server');
+  if (testEngine === 'sqlite') return await sqliteTarget(options);
+  const name = copyName();
+  const url = serverAddress();
   afterAll(async () => {
     const server = await openDatabase({ engine: 'postgres', url, connections: 1 });
     await server.db.schema.dropSchema(name).ifExists().cascade().execute();
@@ -45,29 +39,77 @@ export async function emptyTarget(
   return { engine: 'postgres', url, schema: name, connections: 6 };
 }
 
+const copyName = () => `test_${randomBytes(6).toString('hex')}`;
+
+function serverAddress(): string {
+  const url = process.env.VITRINE_TEST_POSTGRES;
+  if (!url) throw new Error('VITRINE_TEST_POSTGRES names no server');
+  return url;
+}
+
+async function sqliteTarget(options: { readonly busyTimeoutMs?: number }): Promise<SqliteTarget> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+  return { engine: 'sqlite', file: join(folder, 'shop.db'), ...options };
+}
+
+/** A database with every table and no shop in it, removed after the file's last test. */
+async function migratedTarget(options: {
+  readonly busyTimeoutMs?: number;
+}): Promise<DatabaseTarget> {
+  if (testEngine === 'sqlite') {
+    const target = await sqliteTarget(options);
+    await copyMigratedFile(target.file);
+    return target;
+  }
+  const [server, copy] = [serverAddress(), copyName()];
+  afterAll(() => dropCopy(server, copy));
+  return await createMigratedCopy(server, copy);
+}
+
 export async function testDatabase(
   options: { readonly busyTimeoutMs?: number } = {},
 ): Promise<TestDatabase> {
-  const target = await emptyTarget(options);
+  const target = await migratedTarget(options);
   const database = await openDatabase(target);
   // Hooks run last registered first: the connections close before the place is removed.
   afterAll(() => database.close());
-  await migrate(database, migrations);
   return { ...database, target, reset: () => emptyTables(database) };
 }
 
 async function emptyTables(database: Database): Promise<void> {
+  if (database.engine === 'postgres') await emptyPostgres(database);
+  else await emptySqlite(database);
+}
+
+/**
+ * Truncating every table takes a fifth of a second, so only tables with pages are emptied. In the
+ * role of a replica no trigger and no foreign key is in the way; it ends with the statement.
+ */
+async function emptyPostgres({ db }: Database): Promise<void> {
+  await sql`
+    do $$
+    declare
+      filled record;
+    begin
+      perform set_config('session_replication_role', 'replica', true);
+      for filled in
+        select relname as name from pg_class
+        where relkind = 'r' and relnamespace = current_schema()::regnamespace
+          and relname not like 'kysely_%' and pg_relation_size(oid) > 0
+      loop
+        execute format('delete from %I', filled.name);
+      end loop;
+      perform setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false)
+      from pg_sequences where schemaname = current_schema() and last_value is not null;
+    end
+    $$`.execute(db);
+}
+
+async function emptySqlite(database: Database): Promise<void> {
   // The database lets no entry of the audit log go otherwise.
   const allowed = { id: 1, until: Number.MAX_SAFE_INTEGER };
   await database.db.insertInto('audit_retention').values(allowed).execute();
-  if (database.engine === 'postgres') {
-    const { rows } = await sql<{ name: string }>`
-      select quote_ident(tablename) as name from pg_tables
-      where schemaname = current_schema() and tablename not like 'kysely_%'`.execute(database.db);
-    const all = rows.map((row) => row.name).join(', ');
-    await sql`truncate ${sql.raw(all)} restart identity cascade`.execute(database.db);
-    return;
-  }
   await database.transaction(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
     const { rows } = await sql<{ name: string }>`
@@ -75,7 +117,11 @@ async function emptyTables(database: Database): Promise<void> {
       where schema = 'main' and type in ('table', 'virtual')
         and (name = 'sqlite_sequence' or name not like 'sqlite_%')
         and name not like 'kysely_%'`.execute(trx);
-    const names = ['audit_log', ...rows.map(({ name }) => name)];
+    const each = rows.map(
+      ({ name }) => sql`select ${name} as name where exists (select 1 from ${sql.table(name)})`,
+    );
+    const filled = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(trx);
+    const names = ['audit_log', ...filled.rows.map(({ name }) => name)];
     for (const name of names) await sql`delete from ${sql.table(name)}`.execute(trx);
   });
 }

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { copyFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { migrate } from '../migrate.ts';
+import { migrations } from '../migrations/migrations.ts';
+import { openDatabase } from '../open-database.ts';
+import type { PostgresTarget } from '../target.ts';
+
+// Migrating costs most of what a short test file costs, so it is done once for all files: each file
+// gets a copy of the migrated database. The copy's source is named after the migrations' content,
+// and a changed migration makes a new one.
+
+const folder = join(import.meta.dirname, '..', 'migrations');
+
+async function contentOfMigrations(): Promise<string> {
+  const hash = createHash('sha256');
+  for (const name of (await readdir(folder)).sort()) {
+    hash.update(name).update(await readFile(join(folder, name)));
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+let content: Promise<string> | undefined;
+
+/** The name of the migrated original. */
+async function originalName(): Promise<string> {
+  content ??= contentOfMigrations();
+  return `vitrine_test_${await content}`;
+}
+
+/** Copies a migrated SQLite file to `file`. */
+export async function copyMigratedFile(file: string): Promise<void> {
+  const original = join(tmpdir(), `${await originalName()}.db`);
+  try {
+    await copyFile(original, file);
+  } catch {
+    // Several workers may do this at once: renaming makes the last one count, and all are equal.
+    const work = await mkdtemp(join(tmpdir(), 'vitrine-test-'));
+    const made = join(work, 'shop.db');
+    const database = await openDatabase({ engine: 'sqlite', file: made });
+    await migrate(database, migrations);
+    await database.close();
+    await rename(made, original);
+    await rm(work, { recursive: true, force: true });
+    await copyFile(original, file);
+  }
+}
+
+const named = (server: string, database: string): string => {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
+};
+
+const LOCK = 7_214_305;
+
+async function makeOriginal(server: string, name: string): Promise<void> {
+  const work = `${name}_${randomBytes(4).toString('hex')}`;
+  const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
+  try {
+    await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(db);
+    const there = await sql`select 1 from pg_database where datname = ${name}`.execute(db);
+    if (there.rows.length > 0) return;
+    await sql`create database ${sql.id(work)}`.execute(db);
+    const database = await openDatabase({ engine: 'postgres', url: named(server, work) });
+    await migrate(database, migrations);
+    await database.close();
+    await sql`alter database ${sql.id(work)} rename to ${sql.id(name)}`.execute(db);
+  } finally {
+    // Closing the only connection releases the lock.
+    await close();
+  }
+}
+
+let ready: Promise<void> | undefined;
+
+/** Creates a copy of the migrated database beside it; `dropCopy` removes it. */
+export async function createMigratedCopy(server: string, copy: string): Promise<PostgresTarget> {
+  const original = await originalName();
+  ready ??= makeOriginal(server, original);
+  await ready;
+  const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
+  await sql`create database ${sql.id(copy)} template ${sql.id(original)}`.execute(db);
+  await close();
+  return { engine: 'postgres', url: named(server, copy), connections: 6 };
+}
+
+export async function dropCopy(server: string, copy: string): Promise<void> {
+  const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
+  await sql`drop database if exists ${sql.id(copy)} with (force)`.execute(db);
+  await close();
+}
