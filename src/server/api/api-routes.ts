@@ -68,7 +68,7 @@ export function apiRoutes(deps: CallDeps, tables: CallTables = API_TABLES): Hono
   );
   for (const route of rest) {
     add(`${REST}${routePattern(route)}`, restFacts(route), (c) =>
-      answerRest(deps, route, c.req.raw, { path: c.req.path, parts: c.req.param() }),
+      answerRest(deps, route, c.req.raw, { path: c.req.path, parts: c.req.param(), routes: rest }),
     );
   }
   for (const path of [REST, `${REST}/*`]) {

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-export type CommentStatus = 'approved' | 'held' | 'spam';
+export type CommentStatus = 'approved' | 'held' | 'spam' | 'trash';
 
 /** What readers say to the journal's posts. */
 export interface CommentTables {
@@ -15,6 +15,8 @@ export interface CommentTables {
     /** Plain text. */
     text: string;
     status: CommentStatus;
+    /** What it was before it became spam or went into the trash. */
+    status_before: Generated<CommentStatus | null>;
     by_shop: number;
     created_at: number;
   };

@@ -1,6 +1,7 @@
-import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
+import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type BlockInput, blockDefinition } from './blocks/blocks.ts';
+import type { BlockInput } from './blocks/blocks.ts';
+import { blockRow, checkBlocks, type StoredBlock } from './stored-blocks.ts';
 
 export interface DocumentInput {
   kind: 'page' | 'post';
@@ -21,7 +22,7 @@ export interface DocumentInput {
  * The caller holds the transaction and invalidates `documentTags(kind, id)`.
  */
 export async function saveDocument(db: Db, input: DocumentInput): Promise<number> {
-  const blocks = input.blocks.map(storedBlock);
+  const blocks = storedBlocks(input.blocks);
   const values = {
     kind: input.kind,
     slug: input.slug,
@@ -40,23 +41,29 @@ export async function saveDocument(db: Db, input: DocumentInput): Promise<number
     .returning('id')
     .executeTakeFirstOrThrow();
 
-  await db.deleteFrom('blocks').where('document_id', '=', id).execute();
-  const rows = blocks.map((block, position) => ({ ...block, document_id: id, position }));
-  if (rows.length > 0) await db.insertInto('blocks').values(rows).execute();
+  await writeBlocks(db, id, blocks);
   return id;
 }
 
-function storedBlock(input: BlockInput): { kind: string; settings: string } {
-  const definition = blockDefinition(input.kind);
-  if (!definition) throw new TypeError(`no block of the kind ${input.kind}`);
-  return { kind: input.kind, settings: encodeJson(cleaned(definition, input.settings)) };
+/** Replaces the blocks of a document. */
+export async function writeBlocks(
+  db: Db,
+  documentId: number,
+  blocks: readonly StoredBlock[],
+): Promise<void> {
+  await db.deleteFrom('blocks').where('document_id', '=', documentId).execute();
+  const rows = blocks.map((block, position) => ({
+    ...blockRow(block),
+    document_id: documentId,
+    position,
+  }));
+  if (rows.length > 0) await db.insertInto('blocks').values(rows).execute();
 }
 
-type Definition = NonNullable<ReturnType<typeof blockDefinition>>;
-
-/** The union of definitions hides that kind and settings belong together; parsing shows it again. */
-function cleaned(definition: Definition, settings: unknown): unknown {
-  const parsed: unknown = definition.settings.parse(settings);
-  const clean = definition.clean as ((settings: unknown) => unknown) | undefined;
-  return clean ? clean(parsed) : parsed;
+/** Only the demo and tests save documents this way, so a wrong block is a bug. */
+function storedBlocks(given: readonly BlockInput[]): StoredBlock[] {
+  const checked = checkBlocks(given);
+  if (checked.ok) return checked.blocks;
+  const [first] = checked.problems;
+  throw new TypeError(`block ${first?.path} of the kind ${first?.kind} ${first?.reason}`);
 }

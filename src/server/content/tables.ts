@@ -1,19 +1,39 @@
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+
+/** Only `publish` is shown, and only from its date on; a document in the trash has its slug changed. */
+export const DOCUMENT_STATUSES = ['publish', 'draft', 'pending', 'private', 'trash'] as const;
+export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
+export type DocumentKind = 'page' | 'post';
 
 /** Pages and journal posts, the blocks they are made of, and the menu trees. */
 export interface ContentTables {
   documents: {
     id: Generated<number>;
-    kind: 'page' | 'post';
+    kind: DocumentKind;
     slug: string;
     title: string;
     /** Plain text for cards, search results and the description of the page. */
     excerpt: string;
-    status: 'publish' | 'draft';
+    status: DocumentStatus;
     show_title: number;
     image_id: number | null;
     published_at: number;
     updated_at: number;
+    /** Null where its author is not known. */
+    author_id: Generated<number | null>;
+    /** Counts up with every change, so that the second of two editors is refused. */
+    version: Generated<number>;
+  };
+  /** What a document said after each change of its words. */
+  document_revisions: {
+    id: Generated<number>;
+    document_id: number;
+    author_id: number | null;
+    at: number;
+    title: string;
+    excerpt: string;
+    /** JSON list of { kind, settings }. */
+    blocks: string;
   };
   blocks: {
     id: Generated<number>;
@@ -35,6 +55,9 @@ export interface ContentTables {
     image_id: number | null;
   };
 }
+
+export type DocumentRow = Selectable<ContentTables['documents']>;
+export type RevisionRow = Selectable<ContentTables['document_revisions']>;
 
 declare module '#server/platform/database/tables.ts' {
   interface Tables extends ContentTables {}

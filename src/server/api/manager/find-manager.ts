@@ -18,7 +18,16 @@ export type ManagerResult = { ok: true; manager: Manager | null } | { ok: false;
 
 const refused = (error: RestError): ManagerResult => ({ ok: false, error });
 
-export async function findManager(call: CallRequest): Promise<ManagerResult> {
+const known = new WeakMap<Request, Promise<ManagerResult>>();
+
+/** Found once for each request: what is embedded is read for the same person. */
+export function findManager(call: CallRequest): Promise<ManagerResult> {
+  const found = known.get(call.request) ?? lookUp(call);
+  known.set(call.request, found);
+  return found;
+}
+
+async function lookUp(call: CallRequest): Promise<ManagerResult> {
   const credentials = credentialsOf(call.request);
   if (credentials === null) return sessionManager(call);
   if (credentials.kind === 'basic' && !credentials.user.startsWith('ck_')) {

@@ -14,6 +14,7 @@ import {
 } from '../read-body.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
+import { embedsAsked, withEmbeds } from './embed.ts';
 import { bytesOf, JsonBytes } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
@@ -165,12 +166,18 @@ async function readText(
   }
 }
 
+/** An anonymous program is not shown which methods it may not use. */
+function allowedTo({ schema, methods }: RestRoute, isKnown: boolean): string {
+  if (isKnown || schema === undefined) return Object.keys(methods).join(', ');
+  const open = Object.entries(methods).filter(([, endpoint]) => endpoint.isOpen);
+  return open.map(([method]) => method).join(', ');
+}
+
 /** The answer as the program wants it: some of its fields, one context, in an envelope. */
 function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Headers): Reply {
-  // An anonymous program is not shown which methods it may not use.
-  const { allow, ...rest } = shared;
-  const isKnown = answer.status !== 401 || route.schema === undefined;
-  const headers = { ...rest, ...(isKnown && allow && { allow }), ...answer.headers };
+  const { allow: _all, ...rest } = shared;
+  const allow = allowedTo(route, answer.status !== 401);
+  const headers = { ...rest, ...(allow !== '' && { allow }), ...answer.headers };
   const context = READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
   const seen =
     answer.status < 400
@@ -183,10 +190,22 @@ function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Hea
   return { status: 200, body: envelope, headers: rest, cache: answer.cache };
 }
 
+async function embedding(
+  answer: Reply,
+  values: SentValues,
+  followed: { routes: readonly RestRoute[]; call: CallRequest },
+): Promise<Reply> {
+  const names = embedsAsked(values);
+  if (names === false || answer.status >= 400 || answer.body instanceof JsonBytes) return answer;
+  return { ...answer, body: await withEmbeds(answer.body, { ...followed, names }) };
+}
+
 interface MatchedPath {
   /** As it was asked for, `/wp-json` included. */
   path: string;
   parts: Readonly<Record<string, string>>;
+  /** Every route there is, for what is embedded. */
+  routes: readonly RestRoute[];
 }
 
 /** Answers one REST request that the router has found the route of. */
@@ -194,7 +213,7 @@ export async function answerRest(
   deps: CallDeps,
   route: RestRoute,
   request: Request,
-  { path, parts }: MatchedPath,
+  { path, parts, routes }: MatchedPath,
 ): Promise<Response> {
   const origin = deps.origin(request);
   const ctx = await deps.context();
@@ -222,10 +241,11 @@ export async function answerRest(
   const { secret, render } = deps;
   const nonces = noncesIn(query, request);
   const head: CallRequest = { ctx, request, origin, secret, render, visitor, nonces, files: {} };
-  const answered = (answer: Reply, values: SentValues) => {
+  const answered = async (answer: Reply, values: SentValues) => {
     // What was just written is answered as for editing.
     const asked = isRead ? values : { context: 'edit', ...values };
-    const sent = send(request, shaped(route, asked, answer, headers));
+    const whole = await embedding(answer, asked, { routes, call: head });
+    const sent = send(request, shaped(route, asked, whole, headers));
     sendCookies(visitor, sent.headers);
     return sent;
   };

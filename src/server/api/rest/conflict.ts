@@ -12,7 +12,8 @@ export function etagOf(item: Fields): string {
 }
 
 /** The time of the last change in milliseconds, where the item tells it. */
-function modifiedAt({ date_modified_gmt: at }: Fields): number | null {
+function modifiedAt({ date_modified_gmt, modified_gmt }: Fields): number | null {
+  const at = date_modified_gmt ?? modified_gmt;
   return typeof at === 'string' ? Date.parse(`${at}Z`) : null;
 }
 

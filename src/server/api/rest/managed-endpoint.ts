@@ -72,7 +72,7 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
 }
 
 /** What of the values is text; the parameters of the path are among them and win over others. */
-function textsOf(values: SentValues): Record<string, string> {
+export function textsOf(values: SentValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -80,9 +80,8 @@ function textsOf(values: SentValues): Record<string, string> {
   );
 }
 
-type Permitted =
-  | { ok: true; manager: Manager }
-  | { ok: false; error: RestError; headers?: Record<string, string> };
+type Refusal = { ok: false; error: RestError; headers?: Record<string, string> };
+type Permitted = { ok: true; manager: Manager } | Refusal;
 
 interface Asked {
   namespace: string;
@@ -113,7 +112,7 @@ export async function permitted(call: CallRequest, asked: Asked): Promise<Permit
 /** One for each limit a shop has set; each process counts on its own. */
 const limiters = new Map<number, ReturnType<typeof createRateLimiter>>();
 
-function tooOften({ ctx }: CallRequest, manager: Manager): Permitted | null {
+export function tooOften({ ctx }: CallRequest, manager: Manager): Refusal | null {
   const perMinute = ctx.settings['api.requestsPerMinute'];
   if (manager.by === 'session' || perMinute === 0) return null;
   const limiter =

@@ -33,6 +33,8 @@ export interface RestEndpoint {
   needsNonce: boolean;
   /** What else is checked, in the words of the table of routes. */
   guards: readonly string[];
+  /** Everybody may ask it: it is among the methods a refused program is shown. */
+  isOpen?: boolean;
   /** `revalidate` sends an ETag, `never` forbids storing the answer. */
   cache: 'revalidate' | 'never';
   /** Set where the body may be a file or a form with one. */

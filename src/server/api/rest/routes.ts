@@ -48,9 +48,7 @@ import {
 } from '../store/terms.ts';
 import { vitrineRoutes } from '../vitrine/vitrine-routes.ts';
 import { wcRoutes } from '../wc/wc-routes.ts';
-import { mediaRestRoutes } from '../wp/media.ts';
-import { saveUserNotes } from '../wp/save-user-notes.ts';
-import { usersMe } from '../wp/users-me.ts';
+import { wpRoutes } from '../wp/wp-routes.ts';
 import type { RestEndpoint, RestRoute } from './rest-route.ts';
 
 /** What the routes of the Store API answer, as OPTIONS describes it. */
@@ -137,10 +135,6 @@ const orderRoutes: StoreRoute[] = [
   ['/order/:id', { GET: readStoreOrder }, ANSWERS.order],
 ];
 
-const accountRoutes: RestRoute[] = [
-  { namespace: 'wp/v2', path: '/users/me', methods: { GET: usersMe, POST: saveUserNotes } },
-];
-
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
   const routeOf = ([path, methods, answers]: StoreRoute): RestRoute => ({
@@ -163,7 +157,6 @@ const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace)
 export const restRoutes: readonly RestRoute[] = [
   ...storeRoutes,
   ...wcRoutes,
-  ...accountRoutes,
-  ...mediaRestRoutes,
+  ...wpRoutes,
   ...vitrineRoutes,
 ];

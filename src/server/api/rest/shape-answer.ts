@@ -44,21 +44,28 @@ export function onlyFields(body: unknown, names: readonly string[] | null): unkn
   return each(plain, (item) => pick(item, names));
 }
 
-/** Leaves out the fields that say they belong to other contexts. */
-export function inContext(
-  body: unknown,
-  context: ReadingContext,
-  properties: Readonly<Record<string, FieldDescription>>,
-): unknown {
-  const hidden = Object.entries(properties)
-    .filter(([, { context: shown }]) => shown !== undefined && !shown.includes(context))
-    .map(([name]) => name);
-  if (hidden.length === 0) return body;
-  return each(body, (item) =>
-    hidden.some((name) => Object.hasOwn(item, name))
-      ? Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.includes(name)))
-      : item,
+type Properties = Readonly<Record<string, FieldDescription>>;
+
+/** Leaves out the fields that say they belong to other contexts, also within fields. */
+export function inContext(body: unknown, context: ReadingContext, properties: Properties): unknown {
+  const hidden = new Set(
+    Object.entries(properties)
+      .filter(([, { context: shown }]) => shown !== undefined && !shown.includes(context))
+      .map(([name]) => name),
   );
+  const nested = Object.entries(properties).flatMap(([name, { properties: inner }]) =>
+    inner !== undefined && Object.values(inner).some((field) => field.context !== undefined)
+      ? [{ name, inner }]
+      : [],
+  );
+  if (hidden.size === 0 && nested.length === 0) return body;
+  return each(body, (item) => {
+    const shown = Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.has(name)));
+    for (const { name, inner } of nested) {
+      if (Object.hasOwn(shown, name)) shown[name] = inContext(shown[name], context, inner);
+    }
+    return shown;
+  });
 }
 
 export function wantsEnvelope(values: SentValues): boolean {

@@ -54,6 +54,7 @@ import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
+import { managedContent } from './155-managed-content.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
 import { orderShipments } from './169-order-shipments.ts';
 
@@ -114,6 +115,7 @@ export const migrations: readonly Migration[] = [
   productOrders,
   reviewTrash,
   ordersForPrograms,
+  managedContent,
   optionFormTrash,
   orderShipments,
 ];

@@ -1,0 +1,108 @@
+import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
+import type { CallRequest, SentValues } from '../call.ts';
+import { noRoute, restErrorBody } from './rest-error.ts';
+import { type RestRoute, routeName } from './rest-route.ts';
+import { inContext } from './shape-answer.ts';
+
+// `_embed`: what an item's links lead to comes with it, under `_embedded`, by the name of the link. Only
+// links that say `embeddable` are followed, each address once for the whole answer, in the context
+// `embed` and with the rights of whoever asks.
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isRecord = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Names of the links to follow; null for all of them, false where nothing is asked. */
+export function embedsAsked({ _embed: asked }: SentValues): readonly string[] | null | false {
+  if (asked === undefined || asked === '0' || asked === 'false' || asked === false) return false;
+  const list = Array.isArray(asked) ? asked.map(String) : String(asked).split(',');
+  const names = list.map((name) => name.trim()).filter((name) => name !== '');
+  return names.length === 0 || names.every((name) => ['1', 'true'].includes(name)) ? null : names;
+}
+
+interface Followed {
+  routes: readonly RestRoute[];
+  names: readonly string[] | null;
+  call: CallRequest;
+}
+
+export async function withEmbeds(body: unknown, followed: Followed): Promise<unknown> {
+  const known = new Map<string, Promise<unknown>>();
+  const items = Array.isArray(body) ? body : [body];
+  const embedded = await Promise.all(items.map((item) => embedIn(item, followed, known)));
+  return Array.isArray(body) ? embedded : embedded[0];
+}
+
+async function embedIn(
+  item: unknown,
+  followed: Followed,
+  known: Map<string, Promise<unknown>>,
+): Promise<unknown> {
+  if (!isRecord(item) || !isRecord(item._links)) return item;
+  const found: [string, unknown[]][] = [];
+  for (const [name, links] of Object.entries(item._links)) {
+    if (followed.names !== null && !followed.names.includes(name)) continue;
+    const addresses = addressesIn(links);
+    if (addresses.length === 0) continue;
+    found.push([
+      name,
+      await Promise.all(addresses.map((each) => followOnce(each, followed, known))),
+    ]);
+  }
+  return found.length === 0 ? item : { ...item, _embedded: Object.fromEntries(found) };
+}
+
+function addressesIn(links: unknown): string[] {
+  if (!Array.isArray(links)) return [];
+  return links.flatMap((link) =>
+    isRecord(link) && link.embeddable === true && typeof link.href === 'string' ? [link.href] : [],
+  );
+}
+
+function followOnce(
+  address: string,
+  followed: Followed,
+  known: Map<string, Promise<unknown>>,
+): Promise<unknown> {
+  const answer = known.get(address) ?? follow(address, followed);
+  known.set(address, answer);
+  return answer;
+}
+
+async function follow(address: string, { routes, call }: Followed): Promise<unknown> {
+  const { pathname, searchParams } = new URL(address);
+  const found = routeOf(routes, pathname.replace(/^\/wp-json/, ''));
+  const endpoint = found?.route.methods.GET;
+  if (!found || !endpoint) return restErrorBody(noRoute);
+  const values = { ...fieldsOf(searchParams), context: 'embed', ...found.parts };
+  const result = await endpoint.run(values, call);
+  if (!result.ok) return restErrorBody(result.error);
+  return inContext(result.answer.body, 'embed', found.route.schema?.properties ?? {});
+}
+
+function fieldsOf(query: URLSearchParams): Fields {
+  try {
+    return nestFields(query);
+  } catch (error) {
+    if (error instanceof TooManyFields) return {};
+    throw error;
+  }
+}
+
+const patterns = new WeakMap<RestRoute, RegExp>();
+
+function patternOf(route: RestRoute): RegExp {
+  const known =
+    patterns.get(route) ?? new RegExp(`^${routeName(route).replaceAll('(?P<', '(?<')}$`);
+  patterns.set(route, known);
+  return known;
+}
+
+function routeOf(routes: readonly RestRoute[], path: string) {
+  for (const route of routes) {
+    const match = patternOf(route).exec(path);
+    if (match) return { route, parts: { ...match.groups } };
+  }
+  return null;
+}

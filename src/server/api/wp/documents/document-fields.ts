@@ -1,0 +1,67 @@
+import { readMarkup } from '#rules/content/block-markup.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
+import type { DocumentFields, DocumentProblem } from '#server/content/managing/save-documents.ts';
+import type { DocumentStatus } from '#server/content/tables.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { documentInput, WpStatus } from '#wire/wp/document.ts';
+import { changedSince } from '../../rest/refusals.ts';
+import type { PartialOf, Prepared } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+
+// What a program sends, in the words of the shop, and the shop's refusals in the words of `wp/v2`.
+
+export type SentDocument = PartialOf<typeof documentInput>;
+
+function statusOf(status: WpStatus | undefined): DocumentStatus | undefined {
+  return status === 'future' ? 'publish' : status;
+}
+
+function momentIn({ date, date_gmt: gmt }: SentDocument, settings: Settings): number | undefined {
+  const written = date ?? gmt;
+  if (!written) return undefined;
+  return momentOf(written, date ? settings['shop.timeZone'] : 'UTC') ?? undefined;
+}
+
+export function fieldsOf(sent: SentDocument, settings: Settings): Prepared<DocumentFields> {
+  const markup = sent.content === undefined ? null : readMarkup(sent.content);
+  if (markup?.ok === false) {
+    const problem = `has a block "${markup.kind}" whose settings are no JSON`;
+    return { ok: false, error: invalidParams({ content: problem }) };
+  }
+  return {
+    ok: true,
+    input: {
+      title: sent.title?.trim(),
+      slug: sent.slug,
+      excerpt: sent.excerpt?.trim(),
+      status: statusOf(sent.status),
+      publishedAt: momentIn(sent, settings),
+      authorId: sent.author,
+      imageId: sent.featured_media === 0 ? null : sent.featured_media,
+      blocks: markup?.blocks,
+    },
+  };
+}
+
+const emptyContent: RestError = {
+  code: 'empty_content',
+  message: 'Content, title, and excerpt are empty.',
+  status: 400,
+  data: { params: { content: 'Content, title, and excerpt are empty.' } },
+};
+
+export function documentError(problems: readonly DocumentProblem[]): RestError {
+  if (problems.some(({ code }) => code === 'document.changed')) return changedSince;
+  if (problems.some(({ code }) => code === 'document.empty')) return emptyContent;
+  return invalidParams(
+    Object.fromEntries(
+      problems.map((problem): [string, string] => {
+        if (problem.code === 'document.author') return ['author', 'is nobody with an account'];
+        if (problem.code === 'document.image') return ['featured_media', 'is no picture'];
+        if (problem.code !== 'document.blocks') return ['content', 'cannot be saved'];
+        const [first] = problem.refusals;
+        return ['content', `has a block that cannot be read, ${first?.path}: ${first?.reason}`];
+      }),
+    ),
+  );
+}

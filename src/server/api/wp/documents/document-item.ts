@@ -1,0 +1,104 @@
+import { slugOf } from '#rules/catalog/free-name.ts';
+import { writeMarkup } from '#rules/content/block-markup.ts';
+import { gmtText, localText } from '#rules/dates/zone-time.ts';
+import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';
+import { isPublic, type ManagedDocument } from '#server/content/managing/find-documents.ts';
+import type { DocumentRow } from '#server/content/tables.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { address } from '#server/settings/routes.ts';
+import type { WpStatus } from '#wire/wp/document.ts';
+import type { Item } from '../../rest/resource.ts';
+
+// A page or post in the words of `wp/v2`, with all its fields; the context leaves some out.
+
+export const LISTS = { page: 'pages', post: 'posts' } as const;
+
+interface Place {
+  ctx: Pick<ShopContext, 'settings' | 'now'>;
+  origin: string;
+}
+
+/** Where people read it. */
+export function documentPath(settings: Settings, { kind, slug }: DocumentRow): string {
+  if (kind === 'post') return address(settings, 'routes.post', { slug });
+  return slug === 'home' ? settings['routes.home'] : address(settings, 'routes.document', { slug });
+}
+
+function statusOf(row: DocumentRow, now: number): WpStatus {
+  return row.status === 'publish' && row.published_at > now ? 'future' : row.status;
+}
+
+/** Where there is no page to read yet, an address that names it. */
+function linkOf(row: DocumentRow, { ctx, origin }: Place): string {
+  return isPublic(row, ctx.now)
+    ? `${origin}${documentPath(ctx.settings, row)}`
+    : guidOf(row, origin);
+}
+
+function guidOf({ kind, id }: DocumentRow, origin: string): string {
+  return `${origin}/?${kind === 'page' ? 'page_id' : 'p'}=${id}`;
+}
+
+export function documentItem({ row, blocks }: ManagedDocument, place: Place): Item {
+  const { ctx, origin } = place;
+  const { settings, now } = ctx;
+  const zone = settings['shop.timeZone'];
+  const guid = guidOf(row, origin);
+  const pattern = { page: 'routes.document', post: 'routes.post' } as const;
+  return {
+    id: row.id,
+    date: localText(row.published_at, zone),
+    date_gmt: gmtText(row.published_at),
+    guid: { raw: guid, rendered: guid },
+    modified: localText(row.updated_at, zone),
+    modified_gmt: gmtText(row.updated_at),
+    password: '',
+    slug: row.slug,
+    status: statusOf(row, now),
+    type: row.kind,
+    link: linkOf(row, place),
+    title: { raw: row.title, rendered: escapeHtml(row.title) },
+    content: {
+      raw: writeMarkup(blocks),
+      rendered: documentHtml(blocks),
+      protected: false,
+      block_version: 0,
+    },
+    excerpt: { raw: row.excerpt, rendered: excerptHtml(row.excerpt, blocks), protected: false },
+    author: row.author_id ?? 0,
+    featured_media: row.image_id ?? 0,
+    ...(row.kind === 'page'
+      ? { parent: 0, menu_order: 0 }
+      : { sticky: false, format: 'standard', categories: [], tags: [] }),
+    comment_status: row.kind === 'post' && settings['comments.enabled'] ? 'open' : 'closed',
+    ping_status: 'closed',
+    template: '',
+    meta: { footnotes: '' },
+    permalink_template: `${origin}${settings[pattern[row.kind]].replace(':slug', '%pagename%')}`,
+    generated_slug: slugOf(row.title),
+    class_list: [`post-${row.id}`, row.kind],
+    _links: linksOf(row, origin),
+  };
+}
+
+function linksOf(row: DocumentRow, origin: string): Item {
+  const base = `${origin}/wp-json/wp/v2`;
+  const list = `${base}/${LISTS[row.kind]}`;
+  const { author_id: author, image_id: image } = row;
+  return {
+    self: [{ href: `${list}/${row.id}` }],
+    collection: [{ href: list }],
+    about: [{ href: `${base}/types/${row.kind}` }],
+    ...(author !== null && { author: [{ href: `${base}/users/${author}`, embeddable: true }] }),
+    ...(row.kind === 'post' && {
+      replies: [{ href: `${base}/comments?post=${row.id}`, embeddable: true }],
+    }),
+    'version-history': [{ href: `${list}/${row.id}/revisions` }],
+    ...(image !== null && {
+      'wp:featuredmedia': [{ href: `${base}/media/${image}`, embeddable: true }],
+    }),
+    'wp:attachment': [{ href: `${base}/media?parent=${row.id}` }],
+  };
+}

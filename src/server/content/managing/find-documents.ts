@@ -1,0 +1,117 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import { blockOfRow, type StoredBlock } from '../stored-blocks.ts';
+import type { DocumentKind, DocumentRow, DocumentStatus } from '../tables.ts';
+
+// Pages and posts for those who edit them: whatever their status, with their blocks as they are stored.
+
+export interface ManagedDocument {
+  row: DocumentRow;
+  blocks: StoredBlock[];
+}
+
+export interface DocumentFilter {
+  kind: DocumentKind;
+  statuses: readonly DocumentStatus[];
+  /** Of published ones: those dated ahead, those shown already, or both. */
+  dated: 'ahead' | 'past' | 'any';
+  slugs: readonly string[];
+  authors: readonly number[];
+  notAuthors: readonly number[];
+  include: readonly number[];
+  exclude: readonly number[];
+  search: string;
+  after?: number | undefined;
+  before?: number | undefined;
+  changedAfter?: number | undefined;
+  changedBefore?: number | undefined;
+  sort: 'published_at' | 'updated_at' | 'id' | 'title' | 'slug' | 'author_id';
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+export async function listManagedDocuments(
+  db: Db,
+  filter: DocumentFilter,
+  now: number,
+): Promise<{ documents: ManagedDocument[]; total: number }> {
+  const { total } = await matching(db, filter, now)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, filter, now)
+    .selectAll()
+    .orderBy(filter.sort, filter.order)
+    .orderBy('id', filter.order)
+    .limit(filter.most)
+    .offset(filter.skip)
+    .execute();
+  return { documents: await withBlocks(db, rows), total: Number(total) };
+}
+
+export async function findManagedDocument(
+  db: Db,
+  kind: DocumentKind,
+  id: number,
+): Promise<ManagedDocument | null> {
+  const rows = await db
+    .selectFrom('documents')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('id', '=', id)
+    .execute();
+  const [found] = await withBlocks(db, rows);
+  return found ?? null;
+}
+
+/** Whether everybody may read it. */
+export function isPublic({ status, published_at: at }: DocumentRow, now: number): boolean {
+  return status === 'publish' && at <= now;
+}
+
+async function withBlocks(db: Db, rows: readonly DocumentRow[]): Promise<ManagedDocument[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const stored = await db
+    .selectFrom('blocks')
+    .select(['document_id', 'kind', 'settings'])
+    .where('document_id', 'in', ids)
+    .orderBy('document_id')
+    .orderBy('position')
+    .execute();
+  const byDocument = Map.groupBy(stored, (block) => block.document_id);
+  return rows.map((row) => ({ row, blocks: (byDocument.get(row.id) ?? []).map(blockOfRow) }));
+}
+
+function matching(db: Db, filter: DocumentFilter, now: number) {
+  const { statuses, slugs, authors, notAuthors, include, exclude } = filter;
+  let query = db.selectFrom('documents').where('kind', '=', filter.kind);
+  query = query.where('status', 'in', statuses.length > 0 ? statuses : ['publish']);
+  if (filter.dated === 'ahead') query = query.where('published_at', '>', now);
+  if (filter.dated === 'past') query = query.where('published_at', '<=', now);
+  if (slugs.length > 0) query = query.where('slug', 'in', slugs);
+  if (authors.length > 0) query = query.where('author_id', 'in', authors);
+  if (notAuthors.length > 0) {
+    query = query.where((eb) =>
+      eb.or([eb('author_id', 'is', null), eb('author_id', 'not in', notAuthors)]),
+    );
+  }
+  if (include.length > 0) query = query.where('id', 'in', include);
+  if (exclude.length > 0) query = query.where('id', 'not in', exclude);
+  if (filter.after !== undefined) query = query.where('published_at', '>', filter.after);
+  if (filter.before !== undefined) query = query.where('published_at', '<', filter.before);
+  if (filter.changedAfter !== undefined)
+    query = query.where('updated_at', '>', filter.changedAfter);
+  if (filter.changedBefore !== undefined) {
+    query = query.where('updated_at', '<', filter.changedBefore);
+  }
+  for (const word of filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    query = query.where(
+      sql<boolean>`(lower(title || ' ' || excerpt) like ${like} escape '\\' or exists (
+        select 1 from blocks where blocks.document_id = documents.id
+        and lower(blocks.settings) like ${like} escape '\\'))`,
+    );
+  }
+  return query;
+}

@@ -1,0 +1,86 @@
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { RevisionRow } from '../tables.ts';
+import type { ManagedDocument } from './find-documents.ts';
+
+/** Older ones are deleted. */
+const MOST_OF_A_DOCUMENT = 50;
+
+/** What the document says from now on, where its words are not those of the newest revision. */
+export async function writeRevision(
+  db: Db,
+  { row, blocks }: ManagedDocument,
+  authorId: number | null,
+  now: number,
+): Promise<void> {
+  const words = { title: row.title, excerpt: row.excerpt, blocks: encodeJson(blocks) };
+  const [newest] = await listRevisions(db, row.id, { skip: 0, most: 1, order: 'desc' });
+  const same =
+    newest?.title === words.title &&
+    newest.excerpt === words.excerpt &&
+    newest.blocks === words.blocks;
+  if (same) return;
+  await db
+    .insertInto('document_revisions')
+    .values({ ...words, document_id: row.id, author_id: authorId, at: now })
+    .execute();
+  const [oldest] = await listRevisions(db, row.id, {
+    skip: MOST_OF_A_DOCUMENT,
+    most: 1,
+    order: 'desc',
+  });
+  if (!oldest) return;
+  await db
+    .deleteFrom('document_revisions')
+    .where('document_id', '=', row.id)
+    .where('id', '<=', oldest.id)
+    .execute();
+}
+
+export interface RevisionPage {
+  skip: number;
+  most: number;
+  order: 'asc' | 'desc';
+}
+
+export async function listRevisions(
+  db: Db,
+  documentId: number,
+  { skip, most, order }: RevisionPage,
+): Promise<RevisionRow[]> {
+  return db
+    .selectFrom('document_revisions')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('id', order)
+    .limit(most)
+    .offset(skip)
+    .execute();
+}
+
+export async function countRevisions(db: Db, documentId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('document_revisions')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('document_id', '=', documentId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+export async function findRevision(
+  db: Db,
+  documentId: number,
+  id: number,
+): Promise<RevisionRow | null> {
+  const row = await db
+    .selectFrom('document_revisions')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteRevision(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('document_revisions').where('id', '=', id).execute();
+}

@@ -1,0 +1,201 @@
+import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { encodeFlag } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { writeBlocks } from '../save-document.ts';
+import { type BlockRefusal, checkBlocks, type StoredBlock } from '../stored-blocks.ts';
+import type { DocumentKind, DocumentStatus } from '../tables.ts';
+import { documentTags } from '../tags.ts';
+import { findManagedDocument, type ManagedDocument } from './find-documents.ts';
+import { writeRevision } from './revisions.ts';
+
+// A page or post as an editor or a program writes it. `ctx.db` is a transaction.
+
+export interface DocumentFields {
+  title?: string | undefined;
+  slug?: string | undefined;
+  excerpt?: string | undefined;
+  status?: DocumentStatus | undefined;
+  showTitle?: boolean | undefined;
+  publishedAt?: number | undefined;
+  authorId?: number | undefined;
+  /** Null for none. */
+  imageId?: number | null | undefined;
+  blocks?: readonly StoredBlock[] | undefined;
+}
+
+export type DocumentProblem =
+  | { code: 'document.empty'; field: 'content' }
+  | { code: 'document.author'; field: 'author' }
+  | { code: 'document.image'; field: 'image' }
+  | { code: 'document.blocks'; field: 'blocks'; refusals: BlockRefusal[] }
+  /** Somebody saved it in between. */
+  | { code: 'document.changed'; field: 'version' };
+
+export type DocumentOutcome =
+  | { ok: true; document: ManagedDocument }
+  | { ok: false; problems: DocumentProblem[] };
+
+const TRASHED = '__trashed';
+/** An unnamed document has to have some address. */
+const UNNAMED = { page: 'page', post: 'post' } as const;
+
+export async function createDocument(
+  ctx: ShopContext,
+  kind: DocumentKind,
+  given: DocumentFields,
+  editor: number,
+): Promise<DocumentOutcome> {
+  const checked = await checkFields(ctx.db, given);
+  if (!checked.ok) return checked;
+  const { title = '', excerpt = '', status = 'draft', showTitle = true } = given;
+  if (title.trim() === '' && excerpt.trim() === '' && checked.blocks.length === 0) {
+    return { ok: false, problems: [{ code: 'document.empty', field: 'content' }] };
+  }
+  const wanted = slugOf(given.slug ?? '') || slugOf(title) || UNNAMED[kind];
+  const { id } = await ctx.db
+    .insertInto('documents')
+    .values({
+      kind,
+      slug: await freeSlug(ctx, kind, status === 'trash' ? `${wanted}${TRASHED}` : wanted, 0),
+      title,
+      excerpt,
+      status,
+      show_title: encodeFlag(showTitle),
+      image_id: given.imageId ?? null,
+      author_id: given.authorId ?? editor,
+      published_at: given.publishedAt ?? ctx.now,
+      updated_at: ctx.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await writeBlocks(ctx.db, id, checked.blocks);
+  return saved(ctx, kind, id, editor);
+}
+
+export async function changeDocument(
+  ctx: ShopContext,
+  before: ManagedDocument,
+  given: DocumentFields,
+  editor: number,
+): Promise<DocumentOutcome> {
+  const { row } = before;
+  const checked = await checkFields(ctx.db, given);
+  if (!checked.ok) return checked;
+  const status = given.status ?? row.status;
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('documents')
+    .set({
+      title: given.title ?? row.title,
+      excerpt: given.excerpt ?? row.excerpt,
+      status,
+      slug: await slugAfter(ctx, before, given, status),
+      ...(given.showTitle !== undefined && { show_title: encodeFlag(given.showTitle) }),
+      ...(given.imageId !== undefined && { image_id: given.imageId }),
+      ...(given.authorId !== undefined && { author_id: given.authorId }),
+      published_at: given.publishedAt ?? dateAfter(ctx, before, status),
+      updated_at: ctx.now,
+      version: row.version + 1,
+    })
+    .where('id', '=', row.id)
+    .where('version', '=', row.version)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) {
+    return { ok: false, problems: [{ code: 'document.changed', field: 'version' }] };
+  }
+  if (given.blocks) await writeBlocks(ctx.db, row.id, checked.blocks);
+  return saved(ctx, row.kind, row.id, editor);
+}
+
+export async function deleteDocument(ctx: ShopContext, { row }: ManagedDocument): Promise<void> {
+  await ctx.db.deleteFrom('documents').where('id', '=', row.id).execute();
+  await ctx.invalidate(documentTags(row.kind, row.id));
+}
+
+/** What somebody wrote gets another author, or none. */
+export async function reassignDocuments(db: Db, from: number, to: number | null): Promise<void> {
+  await db.updateTable('documents').set({ author_id: to }).where('author_id', '=', from).execute();
+}
+
+async function saved(
+  ctx: ShopContext,
+  kind: DocumentKind,
+  id: number,
+  editor: number,
+): Promise<DocumentOutcome> {
+  const document = await findManagedDocument(ctx.db, kind, id);
+  if (!document) throw new Error(`document ${id} was saved and is not there`);
+  await writeRevision(ctx.db, document, editor, ctx.now);
+  await ctx.invalidate(documentTags(kind, id));
+  return { ok: true, document };
+}
+
+/** A draft that is published is dated today, unless it waits for a day. */
+function dateAfter({ now }: ShopContext, { row }: ManagedDocument, status: DocumentStatus): number {
+  const wasDraft = row.status === 'draft' || row.status === 'pending';
+  return wasDraft && status === 'publish' && row.published_at <= now ? now : row.published_at;
+}
+
+/** The trash sets its slug aside, and coming back it has it again where it is still free. */
+async function slugAfter(
+  ctx: ShopContext,
+  { row }: ManagedDocument,
+  given: DocumentFields,
+  status: DocumentStatus,
+): Promise<string> {
+  const plain = row.slug.replace(new RegExp(`${TRASHED}(-\\d+)?$`), '');
+  const wanted = slugOf(given.slug ?? '') || plain;
+  const next = status === 'trash' ? `${wanted}${TRASHED}` : wanted;
+  return next === row.slug ? row.slug : freeSlug(ctx, row.kind, next, row.id);
+}
+
+async function freeSlug(
+  { db, settings }: ShopContext,
+  kind: DocumentKind,
+  wanted: string,
+  except: number,
+): Promise<string> {
+  const rows = await db
+    .selectFrom('documents')
+    .select('slug')
+    .where('kind', '=', kind)
+    .where('id', '<>', except)
+    .execute();
+  const taken = rows.map(({ slug }) => slug);
+  return freeName(wanted, kind === 'page' ? [...taken, ...fixedWords(settings)] : taken, 2);
+}
+
+/** First words of the shop's own addresses: a page with such a slug would never be shown. */
+function fixedWords(settings: Settings): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    if (!name.startsWith('routes.') || typeof value !== 'string') return [];
+    const [, first = ''] = value.split('/');
+    return first === '' || first.startsWith(':') ? [] : [first];
+  });
+}
+
+type CheckedFields =
+  | { ok: true; blocks: StoredBlock[] }
+  | { ok: false; problems: DocumentProblem[] };
+
+async function checkFields(db: Db, given: DocumentFields): Promise<CheckedFields> {
+  const problems: DocumentProblem[] = [];
+  const blocks = checkBlocks(given.blocks ?? []);
+  if (!blocks.ok) {
+    problems.push({ code: 'document.blocks', field: 'blocks', refusals: blocks.problems });
+  }
+  if (given.authorId !== undefined && !(await isThere(db, 'customers', given.authorId))) {
+    problems.push({ code: 'document.author', field: 'author' });
+  }
+  const { imageId } = given;
+  if (imageId !== undefined && imageId !== null && !(await isThere(db, 'media', imageId))) {
+    problems.push({ code: 'document.image', field: 'image' });
+  }
+  return problems.length === 0 && blocks.ok ? blocks : { ok: false, problems };
+}
+
+async function isThere(db: Db, table: 'customers' | 'media', id: number): Promise<boolean> {
+  const row = await db.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,82 @@
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { blockDefinition } from './blocks/blocks.ts';
+
+// Blocks on their way into the database: known by their kind, read by their own schema, their HTML made
+// safe.
+
+export interface StoredBlock {
+  kind: string;
+  settings: unknown;
+}
+
+export interface BlockRefusal {
+  code: 'block.unknown' | 'block.unreadable';
+  /** Its place in the list. */
+  block: number;
+  kind: string;
+  /** `[0][settings][title]`: what of the list is wrong. */
+  path: string;
+  reason: string;
+}
+
+export type CheckedBlocks =
+  | { ok: true; blocks: StoredBlock[] }
+  | { ok: false; problems: BlockRefusal[] };
+
+export function checkBlocks(given: readonly StoredBlock[]): CheckedBlocks {
+  const checked = given.map(checkBlock);
+  const problems = checked.flatMap((each) => (each.ok ? [] : each.problems));
+  if (problems.length > 0) return { ok: false, problems };
+  return { ok: true, blocks: checked.flatMap((each) => (each.ok ? each.blocks : [])) };
+}
+
+function checkBlock({ kind, settings }: StoredBlock, block: number): CheckedBlocks {
+  const definition = blockDefinition(kind);
+  if (!definition) {
+    const problem = { code: 'block.unknown', block, kind, path: `[${block}][kind]` } as const;
+    return { ok: false, problems: [{ ...problem, reason: 'is no kind of block.' }] };
+  }
+  const parsed = definition.settings.safeParse(settings);
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path, message }) => ({
+      code: 'block.unreadable' as const,
+      block,
+      kind,
+      path: ['settings', ...path.map(String)].reduce(
+        (all, part) => `${all}[${part}]`,
+        `[${block}]`,
+      ),
+      reason: message,
+    }));
+    return { ok: false, problems };
+  }
+  // The union of definitions hides that kind and settings belong together; parsing has shown it.
+  const clean = definition.clean as ((settings: unknown) => unknown) | undefined;
+  return { ok: true, blocks: [{ kind, settings: clean ? clean(parsed.data) : parsed.data }] };
+}
+
+export function blockRow({ kind, settings }: StoredBlock): { kind: string; settings: string } {
+  return { kind, settings: encodeJson(settings) };
+}
+
+/** Settings that cannot be read are shown as they are, so that a manager can mend them. */
+export function blockOfRow(row: { kind: string; settings: string }): StoredBlock {
+  try {
+    return { kind: row.kind, settings: JSON.parse(row.settings) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return { kind: row.kind, settings: row.settings };
+    throw error;
+  }
+}
+
+const asStored = {
+  parse(value: unknown): StoredBlock[] {
+    return Array.isArray(value)
+      ? value.map(({ kind, settings }) => ({ kind: String(kind), settings }))
+      : [];
+  },
+};
+
+export function blocksOfText(text: string): StoredBlock[] {
+  return decodeJson(text, asStored);
+}

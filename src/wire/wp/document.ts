@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import {
+  choice,
+  dateTime,
+  describedAs,
+  flag,
+  group,
+  integer,
+  listOf,
+  nullable,
+  text,
+} from '../wc/field.ts';
+import { dateFields, listFields } from '../wc/list-query.ts';
+import { edited, rawText, renderedText, viewed } from './fields.ts';
+
+// Pages and posts, as `wp/v2` takes and answers them.
+
+const LONGEST_TITLE = 400;
+const LONGEST_CONTENT = 500_000;
+
+/** `future` is what is published and dated ahead. */
+export const WP_STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const;
+export type WpStatus = (typeof WP_STATUSES)[number];
+
+const shown = { context: viewed };
+
+export const documentInput = {
+  date: nullable(dateTime()),
+  date_gmt: describedAs(nullable(dateTime()), shown),
+  slug: text({ longest: 200 }),
+  status: describedAs(choice(WP_STATUSES), shown),
+  title: rawText({ longest: LONGEST_TITLE }),
+  content: rawText({ longest: LONGEST_CONTENT, shown: viewed }),
+  excerpt: rawText({ longest: 2000 }),
+  author: integer({ minimum: 1 }),
+  featured_media: integer({ minimum: 0 }),
+};
+
+const onlyShown = () => describedAs(text(), shown);
+
+export const documentReadOnly = {
+  id: integer(),
+  guid: renderedText(viewed),
+  modified: onlyShown(),
+  modified_gmt: onlyShown(),
+  password: describedAs(text(), { context: edited }),
+  type: text(),
+  link: text({ format: 'uri' }),
+  comment_status: onlyShown(),
+  ping_status: onlyShown(),
+  template: onlyShown(),
+  meta: describedAs(group({}), shown),
+  permalink_template: describedAs(text(), { context: edited }),
+  generated_slug: describedAs(text(), { context: edited }),
+  class_list: describedAs(listOf(text()), shown),
+};
+
+export const pageReadOnly = {
+  ...documentReadOnly,
+  parent: describedAs(integer(), shown),
+  menu_order: describedAs(integer(), shown),
+};
+
+export const postReadOnly = {
+  ...documentReadOnly,
+  sticky: describedAs(flag(), shown),
+  format: describedAs(text(), shown),
+  categories: describedAs(listOf(integer()), shown),
+  tags: describedAs(listOf(integer()), shown),
+};
+
+const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
+
+export const documentQuery = {
+  ...listFields({
+    orderby: [
+      'date',
+      'author',
+      'id',
+      'include',
+      'modified',
+      'parent',
+      'relevance',
+      'slug',
+      'title',
+      'menu_order',
+    ],
+    usual: 'date',
+  }),
+  ...dateFields,
+  slug: z._default(listOf(text({ longest: 200 }), { most: 100 }), []),
+  status: z._default(listOf(choice([...WP_STATUSES, 'any']), { most: 10 }), ['publish']),
+  author: ids(),
+  author_exclude: ids(),
+};
+export type DocumentQuery = z.output<z.ZodMiniObject<typeof documentQuery>>;
+
+export const revisionQuery = {
+  context: listFields({ orderby: ['date', 'id'], usual: 'date' }).context,
+  page: z._default(integer({ minimum: 1 }), 1),
+  per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
+  offset: z.optional(integer({ minimum: 0 })),
+  order: z._default(choice(['asc', 'desc']), 'desc'),
+};

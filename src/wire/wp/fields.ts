@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { describedAs, type FieldDescription, READING_CONTEXTS, text } from '../wc/field.ts';
+
+// Fields that several resources of `wp/v2` share.
+
+const ALL = READING_CONTEXTS;
+const EDIT = ['edit'] as const;
+
+/** A text that is sent as such or as `{ raw }`, and answered as `{ raw, rendered }`. */
+export function rawText({ longest, shown = ALL }: { longest: number; shown?: Shown }) {
+  const field = z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'object' && value !== null && 'raw' in value ? value.raw : value,
+    ),
+    text({ longest }),
+  );
+  return describedAs(field, { ...RENDERED, context: shown });
+}
+
+type Shown = NonNullable<FieldDescription['context']>;
+
+const RENDERED: FieldDescription = {
+  type: 'object',
+  properties: {
+    raw: { type: 'string', context: EDIT },
+    rendered: { type: 'string', context: ALL, readonly: true },
+    protected: { type: 'boolean', context: ALL, readonly: true },
+    block_version: { type: 'integer', context: EDIT, readonly: true },
+  },
+};
+
+/** As above, only read. */
+export function renderedText(shown: Shown = ALL) {
+  return describedAs(text(), { ...RENDERED, context: shown });
+}
+
+export const viewed = ['view', 'edit'] as const;
+export const edited = EDIT;
