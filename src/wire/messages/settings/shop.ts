@@ -86,5 +86,9 @@ export const shopSettingTexts = {
     'Requests of a program per minute',
     'Of one key or application password; 0 sets no limit.',
   ],
+  'api.allowedOrigins': [
+    'Sites that may use the Store API',
+    'Their addresses, such as https://app.example; usually none.',
+  ],
   messages: ['Texts', 'Texts of the shop that replace the built-in ones, by their key.'],
 } as const;
