@@ -12,6 +12,7 @@ import { createMetricsServer } from './platform/http/metrics-server.ts';
 import { printTable } from './platform/http/route-table.ts';
 import { createLineWriter } from './platform/logging/line-writer.ts';
 import { createLog } from './platform/logging/log.ts';
+import { releaseMemory } from './platform/release-memory.ts';
 import { startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
 import { isEmptyShop, prepareShop } from './prepare-shop.ts';
@@ -110,6 +111,7 @@ async function main(): Promise<void> {
     `${[`Vitrine is open: ${address}`, `Admin: ${address}${ADMIN_PATH}`, ...logIns].join('\n')}\n`,
   );
   await shop.warm();
+  await releaseMemory();
 }
 
 try {

@@ -1,8 +1,4 @@
-import {
-  generateAuthenticationOptions,
-  type PublicKeyCredentialRequestOptionsJSON,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server';
 import { accountById } from '#server/customers/find-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -13,6 +9,7 @@ import { enter, type LogInOutcome } from '../log-in.ts';
 import { takeAttempt } from '../security/attempts.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
 import { siteOf } from './own-passkeys.ts';
+import { webAuthn } from './web-authn.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 /** A family behind one address; each question is a row until it is answered. */
@@ -28,6 +25,7 @@ export async function askPasskey(
   const limit = { what: 'passkey-from', who, most: PER_ADDRESS, windowMs: QUARTER_HOUR };
   const turn = await takeAttempt(db, limit, now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: siteOf(origin),
     userVerification: 'required',
@@ -92,6 +90,7 @@ async function verifyUse(
   credential: UsedCredential,
   stored: StoredKey,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await webAuthn();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },

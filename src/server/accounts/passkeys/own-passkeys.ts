@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type PublicKeyCredentialCreationOptionsJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
 import { deviceOf } from '#rules/accounts/device-name.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { deviceText } from '#server/language/device-text.ts';
@@ -18,6 +14,7 @@ import { queuePasskeyChanged } from '../account-emails.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
 import { checkOwnPassword } from '../security/own-password.ts';
 import { storeChallenge, takeChallenge } from './challenges.ts';
+import { webAuthn } from './web-authn.ts';
 
 // A passkey is a key pair of which the shop knows the public half. It opens the account without the
 // password: the device itself asks for a fingerprint or a PIN, so it counts for both factors.
@@ -67,6 +64,7 @@ export async function askForPasskey(
   if (!own.ok) return own;
   const known = await passkeysOf(ctx, customer.id);
   if (known.length >= MOST) return refuse('account.problem.passkeyMany');
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: ctx.settings['shop.name'],
     rpID: siteOf(origin),
@@ -127,6 +125,7 @@ export async function addPasskey(
 
 /** Null for an answer that does not belong to the challenge, the site or the person. */
 async function verifyNew(origin: string, challenge: string, credential: NewCredential) {
+  const { verifyRegistrationResponse } = await webAuthn();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {
