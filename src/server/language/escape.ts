@@ -1,5 +1,7 @@
 /** Text and attribute values: `<b>` becomes `&lt;b&gt;`. */
 export function escapeHtml(text: string): string {
+  // Most texts of a page have none.
+  if (!/[&<>"']/.test(text)) return text;
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')

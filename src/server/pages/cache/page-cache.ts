@@ -162,8 +162,13 @@ const QUALITY = 5;
 
 /** By way of UTF-16, which takes Node a fifth of the time: 0.1 ms instead of 0.5 for a product page. */
 function utf8(html: string): Buffer {
-  if (html === '' || !html.isWellFormed()) return Buffer.from(html);
-  return transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
+  if (html === '') return Buffer.alloc(0);
+  try {
+    return transcode(Buffer.from(html, 'utf16le'), 'utf16le', 'utf8');
+  } catch {
+    // Half of a surrogate pair, which somebody has stored: it becomes a replacement character.
+    return Buffer.from(html);
+  }
 }
 
 class StoredPage implements CachedPage {

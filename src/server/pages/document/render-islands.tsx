@@ -5,6 +5,7 @@ import { ISLAND_ROOT, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import { islandConfig } from '#shop/ui/island/island-page.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { dataKey } from './data-key.ts';
 import { createHtmlCache, type HtmlCache } from './html-cache.ts';
 import { shortAttributes } from './short-attributes.ts';
 
@@ -39,7 +40,7 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
     return (name, id, data) => {
       const Component = components.get(name);
       const html = Component
-        ? cache.get(`${name} ${id}`, data, () =>
+        ? cache.get(`${name} ${id}`, dataKey(data), () =>
             renderToString(
               <ShopProvider config={islandConfig(config, data)} now={now}>
                 <Component data={data} />
