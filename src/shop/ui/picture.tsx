@@ -79,5 +79,5 @@ export function Picture(props: PictureProps) {
 }
 
 function sourceSet(key: string, widths: readonly number[], format: ImageFormat): string {
-  return widths.map((width) => `${imageAddress(key, width, format)} ${width}w`).join(', ');
+  return widths.map((width) => `${imageAddress(key, width, format)} ${width}w`).join(',');
 }

@@ -85,10 +85,10 @@ describe('a product', () => {
         {
           '@type': 'Review',
           author: { name: 'Ada' },
-          datePublished: '2026-06-01T00:00:00.000Z',
+          datePublished: '2026-06-01',
           name: 'Lovely',
           reviewBody: 'Good.',
-          reviewRating: { ratingValue: 4, bestRating: 5 },
+          reviewRating: { '@type': 'Rating', ratingValue: 4 },
         },
       ],
     });

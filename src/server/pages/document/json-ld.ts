@@ -21,6 +21,9 @@ const AVAILABILITY: Record<StockStatus, string> = {
   onbackorder: `${SCHEMA}/BackOrder`,
 };
 
+/** A search result shows one picture of a product; some more let it choose the shape it needs. */
+const IMAGES = 3;
+
 /** The newest reviews accompany the rating: both come from the same counts. */
 export function productJsonLd(
   product: ProductRecord,
@@ -35,7 +38,7 @@ export function productJsonLd(
     url: product.url,
     description: excerptOf(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
-    ...(product.gallery.length > 0 && { image: product.gallery.map(imageUrl) }),
+    ...(product.gallery.length > 0 && { image: product.gallery.slice(0, IMAGES).map(imageUrl) }),
     ...(product.categories[0] && { category: product.categories[0].name }),
     brand: { '@type': 'Brand', name: settings['shop.name'] },
     ...(product.price && { offers: offer(product, product.price, settings) }),
@@ -52,16 +55,15 @@ export function productJsonLd(
   };
 }
 
+/** A scale from one to five is what readers assume where a rating names none. */
 function reviewJsonLd({ author, stars, title, text, writtenAt }: ReviewRecord): JsonLd {
   return {
     '@type': 'Review',
     author: { '@type': 'Person', name: author },
-    datePublished: new Date(writtenAt).toISOString(),
+    datePublished: new Date(writtenAt).toISOString().slice(0, 10),
     ...(title && { name: title }),
     reviewBody: text,
-    ...(stars > 0 && {
-      reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
-    }),
+    ...(stars > 0 && { reviewRating: { '@type': 'Rating', ratingValue: stars } }),
   };
 }
 

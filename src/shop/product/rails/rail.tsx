@@ -3,7 +3,7 @@ import styles from './rail.module.css';
 import type { RailData } from './rail-data.ts';
 import { RailFrame } from './rail-frame.tsx';
 
-const SIZES = '(min-width: 850px) min(25vw, 20rem), (min-width: 550px) 33vw, 44vw';
+const SIZES = '(min-width:850px) min(25vw,20rem),(min-width:550px) 33vw,44vw';
 
 /** Products side by side under a title; it moves by swipe, wheel, buttons and keys. */
 export function Rail({ data: { id, title, products } }: { data: RailData }) {

@@ -33,7 +33,7 @@ export function ReviewCard({ review, look, base }: ReviewCardProps) {
     >
       {tile && <MediaList review={review} form="tile" />}
       <Head review={review} look={look} base={base} />
-      <div className={styles.words} data-review-words="">
+      <div className={styles.words}>
         {title && (
           <Title className={styles.title} {...TEXT_DIRECTION}>
             {title}
@@ -57,7 +57,7 @@ function Head({ review, look, base }: ReviewCardProps) {
   const { id, author, stars, verified, writtenAt, variation, product } = review;
   const date = day(writtenAt);
   return (
-    <header className={styles.head} data-review-head="">
+    <header className={styles.head}>
       <span aria-hidden="true" className={styles.letter}>
         {[...author][0]?.toLocaleUpperCase() ?? ''}
       </span>

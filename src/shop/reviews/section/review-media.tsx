@@ -103,7 +103,7 @@ export function MediaPicture({ image, large, width, height }: MediaPictureProps)
     <Picture
       image={image}
       alt=""
-      sizes={large ? '(min-width: 850px) 30vw, (min-width: 550px) 45vw, 92vw' : '96px'}
+      sizes={large ? '(min-width:850px) 30vw,(min-width:550px) 45vw,92vw' : '96px'}
       upTo={large ? 960 : 320}
       ratio={large ? 'own' : 'square'}
       className={large ? styles.large : styles.small}

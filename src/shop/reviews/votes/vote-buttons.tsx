@@ -1,5 +1,4 @@
 import type { ReviewRecord } from '#wire/reviews.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './vote-buttons.module.css';
 
@@ -8,7 +7,7 @@ const COUNT = '{count}';
 
 /**
  * Helpful votes. The counts are rendered by the server; the visitor's own vote is marked by the
- * browser.
+ * browser. The thumbs are masks in CSS: a page has two of them for each review.
  */
 export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
   const t = useTranslator();
@@ -26,7 +25,6 @@ export function VoteButtons({ votes }: Pick<ReviewRecord, 'votes'>) {
             aria-pressed="false"
             className={styles.button}
           >
-            <Icon name={`thumb-${vote}`} size={16} />
             <span className="visually-hidden">{before}</span>
             <span data-vote-count="">{votes[vote]}</span>
             {after && <span className="visually-hidden">{after}</span>}

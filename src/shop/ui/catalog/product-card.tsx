@@ -14,10 +14,10 @@ import styles from './product-card.module.css';
 import { Rating } from './rating.tsx';
 import { SwatchRow } from './swatch-row.tsx';
 
-export const CARD_SIZES = '(min-width: 850px) min(33vw, 27rem), (min-width: 550px) 33vw, 50vw';
+export const CARD_SIZES = '(min-width:850px) min(33vw,27rem),(min-width:550px) 33vw,50vw';
 
 /** Of a card in a list. */
-export const ROW_SIZES = '(min-width: 550px) 12rem, 28vw';
+export const ROW_SIZES = '(min-width:550px) 12rem,28vw';
 
 /** Number of swatches before "+2". */
 const MOST_SWATCHES = 3;

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useNumber, useTranslator } from '../shop-context.tsx';
 import styles from './rating.module.css';
 
-/** Five stars filled up to `value`, as an image with a text. Two bars, masked as stars by CSS. */
+/** Five stars filled up to `value`, as an image with a text: a bar on a background, masked as stars by CSS. */
 export function Stars({ value, className }: { value: number; className?: string }) {
   const t = useTranslator();
   const number = useNumber();
@@ -13,7 +13,6 @@ export function Stars({ value, className }: { value: number; className?: string 
       role="img"
       aria-label={t('product.rated', { rating: number(value) })}
     >
-      <rect className={styles.empty} />
       <rect width={`${Math.round(value * 200) / 10}%`} />
     </svg>
   );
