@@ -39,6 +39,9 @@ export function parseForm(input: FormInput): ParsedForm {
   }
   const draft = read.data;
   const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
+  if (ids.length > MOST_FIELDS || offeredIn(draft) > MOST_OFFERED) {
+    return { ok: false, problems: [{ code: 'options.save.tooMany', place: 'sections' }] };
+  }
   const problems = [...idProblems(ids), ...sectionProblems(draft)];
   const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
   const form = readForm(draft, reading);
@@ -49,6 +52,19 @@ export function parseForm(input: FormInput): ParsedForm {
     problems.push({ code: 'options.save.priceCycle', place: circle.join(', ') });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
+}
+
+/** The sum of as many of the highest amounts is still exact. */
+const MOST_FIELDS = 1000;
+
+/** Of all product groups together, so that one query reads them. */
+const MOST_OFFERED = 5000;
+
+function offeredIn({ sections }: FormDraft): number {
+  const groups = sections.flatMap(({ fields }) =>
+    fields.map((field) => (field.type === 'productGroup' ? field.productIds.length : 0)),
+  );
+  return groups.reduce((sum, each) => sum + each, 0);
 }
 
 /** Walks through a draft and collects its problems. */

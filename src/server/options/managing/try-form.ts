@@ -1,5 +1,5 @@
 import { activePrice } from '#rules/catalog/price.ts';
-import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
+import { addMoney, roundMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { BoundLimits } from '#rules/options/bound-quantity.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
@@ -32,8 +32,8 @@ export interface FormTrial {
 
 export interface TriedForm {
   state: FormState;
-  /** All pieces and what is charged once. */
-  total: Money;
+  /** All pieces and what is charged once; null beyond what a line may cost. */
+  total: Money | null;
   problems: readonly OptionProblem[];
 }
 
@@ -62,9 +62,16 @@ export async function tryForm(
   const settled = { ...input, quantity: state.quantityBound ? state.quantity : quantity };
   return {
     state,
-    total: addMoney(multiplyMoney(price.unit, settled.quantity), price.once),
+    total: totalOf(price.unit * settled.quantity, price.once),
     problems: checkOptions(plan, state.shown, settled, { uploads: null }),
   };
+}
+
+/** As for a line of a cart: beyond this it could no longer be counted to the cent with others. */
+const DEAREST_LINE = 1e13;
+
+function totalOf(pieces: number, once: Money): Money | null {
+  return pieces + once > DEAREST_LINE ? null : addMoney(roundMoney(pieces), once);
 }
 
 async function soldBy(

@@ -1,4 +1,15 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { formFileRoutes } from './forms/form-files.ts';
+import { formResource } from './forms/form-resource.ts';
+import { versionRoutes } from './forms/form-versions.ts';
+import { productForms } from './forms/product-forms.ts';
+import { trialRoutes } from './forms/try-form.ts';
 
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
-export const catalogRoutes: readonly RestRoute[] = [];
+export const catalogRoutes: readonly RestRoute[] = [
+  ...trialRoutes,
+  ...formFileRoutes,
+  ...versionRoutes,
+  productForms,
+  ...formResource,
+];

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { saveManagedForm } from '#server/options/managing/change-forms.ts';
+import {
+  findStoredForm,
+  findVersion,
+  findVersions,
+  type StoredVersion,
+} from '#server/options/managing/find-forms.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { versionAnswer } from '#wire/vitrine/option-forms.ts';
+import { paging, rowsBefore } from '#wire/wc/list-query.ts';
+import { numericId } from '../../../rest/resource.ts';
+import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { datesOf } from '../../../wc/products/item-json.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { unknownId } from '../unknown-id.ts';
+import { changeForm, formAnswer } from './change-form.ts';
+import { noForm, recorded } from './form-resource.ts';
+
+// What a form was. Orders name the version they were priced with, so none is ever changed or deleted.
+
+const permission = 'manage-products';
+const noVersion = unknownId('option_form_version');
+const one = '/option-forms/:form_id/versions/:version<[0-9]+>';
+
+function versionItem(
+  { version, createdAt, draft }: StoredVersion,
+  current: number | undefined,
+  settings: Settings,
+) {
+  return {
+    version,
+    current: version === current,
+    ...datesOf('date_created', createdAt, settings),
+    form: draft,
+  };
+}
+
+const list = ownEndpoint({
+  action: 'list',
+  permission,
+  summary: 'Versions of an option form, the newest first',
+  params: paging,
+  answer: { schema: z.array(versionAnswer) },
+  async handle(query, { ctx, parts }) {
+    const id = numericId(parts.form_id ?? '');
+    const form = await findStoredForm(ctx.db, id);
+    if (!form) return refused(noForm);
+    const asked = { from: rowsBefore(query), count: query.per_page };
+    const { versions, total } = await findVersions(ctx.db, id, asked);
+    const items = versions.map((each) => versionItem(each, form.version, ctx.settings));
+    return found(items, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+const read = ownEndpoint({
+  action: 'view',
+  permission,
+  summary: 'One version of an option form, also of one that is deleted',
+  params: {},
+  answer: { schema: versionAnswer },
+  async handle(_, { ctx, parts }) {
+    const id = numericId(parts.form_id ?? '');
+    const version = await findVersion(ctx.db, id, numericId(parts.version ?? ''));
+    if (!version) return refused(noVersion);
+    const form = await findStoredForm(ctx.db, id);
+    return found(versionItem(version, form?.version, ctx.settings));
+  },
+});
+
+const restore = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Go back to a version: it becomes the next one',
+  params: {},
+  answer: formAnswer,
+  handle: (_, call) =>
+    changeForm(call, async (request, before) => {
+      const { ctx, parts } = request;
+      const version = await findVersion(ctx.db, before.id, numericId(parts.version ?? ''));
+      if (!version) return { ok: false, error: noVersion };
+      const { draft } = version;
+      const changed = await saveManagedForm(ctx.db, before, draft, ctx.now);
+      return recorded(request, before, changed, draft);
+    }),
+});
+
+export const versionRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/option-forms/:form_id/versions', methods: { GET: list } },
+  { namespace: NAMESPACE, path: one, methods: { GET: read } },
+  { namespace: NAMESPACE, path: `${one}/restore`, methods: { POST: restore } },
+];

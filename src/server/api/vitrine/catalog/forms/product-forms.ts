@@ -1,0 +1,27 @@
+import { formsOfProduct } from '#server/options/managing/forms-of-product.ts';
+import { productFormsAnswer } from '#wire/vitrine/option-forms.ts';
+import { numericId } from '../../../rest/resource.ts';
+import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { isProduct } from '../is-product.ts';
+import { unknownId } from '../unknown-id.ts';
+
+const list = ownEndpoint({
+  action: 'list',
+  permission: 'manage-products',
+  summary: 'Which option forms a product gets, in their order, and why',
+  params: {},
+  answer: { schema: productFormsAnswer },
+  async handle(_, { ctx, parts }) {
+    const id = numericId(parts.product_id ?? '');
+    if (!(await isProduct(ctx.db, id))) return refused(unknownId('product'));
+    const forms = await formsOfProduct(ctx, id);
+    return found(forms.map(({ categoryId, ...form }) => ({ ...form, category_id: categoryId })));
+  },
+});
+
+export const productForms: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/products/:product_id/option-forms',
+  methods: { GET: list },
+};
