@@ -1,5 +1,6 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
+import type { Role } from '#rules/permissions/permissions.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { type AccountRow, accountByEmail } from '#server/customers/find-customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
@@ -10,6 +11,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { type AccountProblem, problem } from './account-problem.ts';
 import { createCustomer } from './create-customer.ts';
+import { isLastAdministrator } from './last-administrator.ts';
 import { boughtBy } from './privacy/bought-by.ts';
 import { eraseBuyer, eraseEmail } from './privacy/erase-person.ts';
 import { passwordProblems } from './security/new-password.ts';
@@ -24,6 +26,9 @@ export interface CustomerFields {
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
+  displayName?: string | undefined;
+  /** Who may give it is decided by rules/permissions/edit-account. */
+  role?: Role | undefined;
   billing?: Address | undefined;
   shipping?: Address | undefined;
   meta: readonly MetaChange[];
@@ -45,6 +50,8 @@ export async function createManaged(
       passwordHash: await hashPassword(given.password ?? ''),
       firstName,
       lastName,
+      ...(given.displayName !== undefined && { displayName: given.displayName }),
+      ...(given.role && { role: given.role }),
       ...(billing && { billing }),
       ...(shipping && { shipping }),
     },
@@ -69,6 +76,7 @@ export async function changeManaged(
   const checked = await checkFields(ctx, before, given);
   if (checked.problems.length > 0) return { ok: false, problems: checked.problems };
   const { firstName = before.first_name, lastName = before.last_name } = given;
+  const { displayName, role = before.role } = given;
   const renamed = `${before.first_name} ${before.last_name}`.trim() === before.display_name;
   const moved = checked.email !== before.email;
   const passwordHash =
@@ -81,6 +89,8 @@ export async function changeManaged(
       first_name: firstName,
       last_name: lastName,
       ...(renamed && { display_name: `${firstName} ${lastName}`.trim() }),
+      ...(displayName !== undefined && { display_name: displayName }),
+      role,
       username: given.username?.trim() ?? before.username,
       password_hash: passwordHash,
       ...(given.billing && { billing: encodeJson(given.billing) }),
@@ -130,6 +140,10 @@ async function checkFields(
     const owner = { email: typed, names: [given.firstName ?? '', given.lastName ?? ''] };
     const found = await passwordProblems(ctx.settings, given.password ?? '', owner, 'password');
     problems.push(...found);
+  }
+  const leaves = given.role !== undefined && given.role !== 'administrator';
+  if (before && leaves && (await isLastAdministrator(ctx.db, before))) {
+    problems.push(problem('account.problem.lastAdministrator', 'roles'));
   }
   const username = given.username?.trim() ?? '';
   if (username !== '' && username !== before?.username) {

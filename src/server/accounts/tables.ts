@@ -71,6 +71,10 @@ export interface AccountTables {
     password_hash: string;
     created_at: number;
     last_used_at: Generated<number | null>;
+    /** By which programs name it. */
+    uuid: string;
+    /** A uuid of the program's own; ''. */
+    app_id: Generated<string>;
   };
   /** Nonces of signed requests: none is accepted twice. */
   oauth_nonces: { key_id: number; nonce: string; at: number };

@@ -5,12 +5,12 @@ import type { AccountRow } from './find-customer.ts';
 
 export interface CustomerQuery {
   /** Null for every role. */
-  role: Role | null;
+  role: Role | readonly Role[] | null;
   email?: string | undefined;
   search?: string | undefined;
   include: readonly number[];
   exclude: readonly number[];
-  orderBy: 'id' | 'display_name' | 'created_at';
+  orderBy: 'id' | 'email' | 'display_name' | 'created_at';
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -37,7 +37,7 @@ export async function listCustomers(
 function matching(db: Db, query: CustomerQuery) {
   const { role, email, include, exclude } = query;
   let customers = db.selectFrom('customers');
-  if (role !== null) customers = customers.where('role', '=', role);
+  if (role !== null) customers = customers.where('role', 'in', [role].flat());
   if (email !== undefined) customers = customers.where('email', '=', email.trim().toLowerCase());
   if (include.length > 0) customers = customers.where('id', 'in', include);
   if (exclude.length > 0) customers = customers.where('id', 'not in', exclude);

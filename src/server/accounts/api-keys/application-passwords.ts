@@ -1,8 +1,10 @@
-import { randomInt } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { AccountTables } from '../tables.ts';
 import { hashOf } from './create-key.ts';
 
 // A password for one application, which opens the API and nothing else. It is random, shown once and
@@ -21,13 +23,27 @@ export interface ApplicationUser {
 
 const plain = (password: string) => password.replace(/\s+/g, '');
 
+export type ApplicationPassword = Pick<
+  Selectable<AccountTables['application_passwords']>,
+  'id' | 'uuid' | 'app_id' | 'name' | 'created_at' | 'last_used_at'
+>;
+
+export interface NewApplication {
+  name: string;
+  appId?: string;
+}
+
+type PasswordContext = Pick<ShopContext, 'db' | 'now'>;
+
+/** The password is not shown again after this. */
 export async function createApplicationPassword(
-  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  { db, now }: PasswordContext,
   customerId: number,
-  name: string,
-): Promise<string> {
+  { name, appId = '' }: NewApplication,
+): Promise<{ uuid: string; password: string }> {
   const letters = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)] ?? '');
   const password = letters.join('');
+  const uuid = randomUUID();
   await inTransaction(db, async (trx) => {
     await trx
       .insertInto('application_passwords')
@@ -36,6 +52,8 @@ export async function createApplicationPassword(
         name,
         password_hash: hashOf(password),
         created_at: now,
+        uuid,
+        app_id: appId,
       })
       .execute();
     await writeAudit(
@@ -44,7 +62,44 @@ export async function createApplicationPassword(
       now,
     );
   });
-  return (password.match(/.{4}/g) ?? []).join(' ');
+  return { uuid, password: (password.match(/.{4}/g) ?? []).join(' ') };
+}
+
+const COLUMNS = ['id', 'uuid', 'app_id', 'name', 'created_at', 'last_used_at'] as const;
+
+export async function listApplicationPasswords(
+  { db }: PasswordContext,
+  customerId: number,
+): Promise<ApplicationPassword[]> {
+  return db
+    .selectFrom('application_passwords')
+    .select(COLUMNS)
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+}
+
+export async function renameApplicationPassword(
+  { db }: PasswordContext,
+  id: number,
+  name: string,
+): Promise<void> {
+  await db.updateTable('application_passwords').set({ name }).where('id', '=', id).execute();
+}
+
+/** Each of them stops to work at once. */
+export async function revokeApplicationPasswords(
+  { db, now }: PasswordContext,
+  customerId: number,
+  passwords: readonly ApplicationPassword[],
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    for (const { id, name } of passwords) {
+      await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
+      const details = { name };
+      await writeAudit(trx, { event: 'application-password-revoked', customerId, details }, now);
+    }
+  });
 }
 
 /** Whom the e-mail address and the password of an application belong to. */

@@ -8,6 +8,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
 import { endVisitor } from '../customer-session.ts';
+import { isLastAdministrator } from '../last-administrator.ts';
 import { removeDevice } from '../security/known-device.ts';
 import { checkOwnPassword } from '../security/own-password.ts';
 import { boughtBy } from './bought-by.ts';
@@ -32,7 +33,7 @@ export async function deleteAccount(
   if (!own.ok) return own;
   let bought: number[] = [];
   const refused = await runTransaction(ctx.db, async (trx): Promise<DeleteOutcome> => {
-    if (await isLastAdministrator(trx, customer)) {
+    if (await isLastAdministrator(trx, { id: customer.id, role: customer.givenRole })) {
       return refuse('account.problem.lastAdministrator');
     }
     if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
@@ -52,18 +53,6 @@ export async function deleteAccount(
   // A cached page may name the last buyer.
   if (bought.length > 0) await ctx.invalidate(bought.map(productTag));
   return refused;
-}
-
-async function isLastAdministrator(trx: Db, { id, givenRole }: Customer): Promise<boolean> {
-  if (givenRole !== 'administrator') return false;
-  const other = await trx
-    .selectFrom('customers')
-    .select('id')
-    .where('role', '=', 'administrator')
-    .where('id', '!=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
 }
 
 async function hasOpenOrder(trx: Db, customerId: number): Promise<boolean> {

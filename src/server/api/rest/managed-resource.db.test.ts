@@ -103,7 +103,7 @@ describe('who may', () => {
   test('an application password opens for its owner', async () => {
     const { send } = await managerClient(db);
     const id = await addPerson(db, 'ada@example.com', NOW, { role: 'shop_manager' });
-    const password = await createApplicationPassword(shopContext(db), id, 'Labels');
+    const { password } = await createApplicationPassword(shopContext(db), id, { name: 'Labels' });
     const ada = basic('ada@example.com', password);
     expect((await send('GET', '/taxes', undefined, ada)).status).toBe(200);
     const wrong = basic('ada@example.com', 'nonsense');

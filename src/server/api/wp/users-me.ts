@@ -1,9 +1,10 @@
-import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
-import { loggedIn } from '#server/customers/current-customer.ts';
+import { COMING_SOON_DISMISSED, customerNote } from '#server/customers/customer-notes.ts';
+import { accountById } from '#server/customers/find-customer.ts';
 import { userQuery } from '#wire/store/user-query.ts';
-import { invalidNonce, type RestError } from '../rest/rest-error.ts';
-import { endpoint, found, refused } from '../rest/rest-route.ts';
-import { holdsUserNonce } from '../user-nonce.ts';
+import { findManager } from '../manager/find-manager.ts';
+import type { RestError } from '../rest/rest-error.ts';
+import { endpoint, found, type RestEndpoint, refused } from '../rest/rest-route.ts';
+import { userItem } from './users/user-item.ts';
 
 export const notLoggedIn: RestError = {
   code: 'rest_not_logged_in',
@@ -12,42 +13,19 @@ export const notLoggedIn: RestError = {
 };
 
 /**
- * Who is logged in. A session without a nonce counts as anonymous, so that no other site can ask on
- * a visitor's behalf; a wrong nonce is reported.
+ * Who asks: a person, or whom a program acts for. A session without a nonce counts as anonymous, so
+ * that no other site can ask on a visitor's behalf; a wrong nonce is reported.
  */
-export const usersMe = endpoint(userQuery, async ({ context }, call) => {
-  const { ctx, visitor, origin } = call;
-  if (call.nonces.every((nonce) => nonce == null)) return refused(notLoggedIn);
-  const logged = await loggedIn(ctx, visitor);
-  if (!logged) return refused(notLoggedIn);
-  if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
-  const { customer } = logged;
-  const links = { self: [{ href: `${origin}/wp-json/wp/v2/users/${customer.id}` }] };
-  const open = {
-    id: customer.id,
-    name: customer.name,
-    url: '',
-    description: '',
-    link: `${origin}${ctx.settings['routes.account']}`,
-    slug: `customer-${customer.id}`,
-    avatar_urls: {},
-    meta: [],
-    _links: links,
-  };
-  if (context !== 'edit') return found(open);
-  return found({
-    ...open,
-    username: customer.email,
-    first_name: customer.firstName,
-    last_name: customer.lastName,
-    email: customer.email,
-    nickname: customer.name,
-    locale: ctx.settings['shop.locale'].replace('-', '_'),
-    registered_date: new Date(customer.createdAt).toISOString(),
-    roles: [customer.role],
-    capabilities: Object.fromEntries(
-      PERMISSION_NAMES.filter((each) => may(customer.role, each)).map((each) => [each, true]),
-    ),
-    extra_capabilities: { [customer.role]: true },
-  });
+const readMe = endpoint(userQuery, async (_, call) => {
+  const known = await findManager(call);
+  if (!known.ok) return known;
+  if (known.manager === null) return refused(notLoggedIn);
+  const { customerId, role } = known.manager;
+  const row = await accountById(call.ctx.db, customerId);
+  if (!row) return refused(notLoggedIn);
+  const dismissed = await customerNote(call.ctx.db, customerId, COMING_SOON_DISMISSED);
+  // The role in force: staff who still owes the second factor has that of a customer.
+  return found(userItem({ ...row, role }, { ctx: call.ctx, origin: call.origin, dismissed }));
 });
+
+export const usersMe: RestEndpoint = { ...readMe, isOpen: true };

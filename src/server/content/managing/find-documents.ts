@@ -49,17 +49,15 @@ export async function listManagedDocuments(
   return { documents: await withBlocks(db, rows), total: Number(total) };
 }
 
+/** Of either kind where none is said. */
 export async function findManagedDocument(
   db: Db,
-  kind: DocumentKind,
+  kind: DocumentKind | null,
   id: number,
 ): Promise<ManagedDocument | null> {
-  const rows = await db
-    .selectFrom('documents')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('id', '=', id)
-    .execute();
+  let query = db.selectFrom('documents').selectAll().where('id', '=', id);
+  if (kind !== null) query = query.where('kind', '=', kind);
+  const rows = await query.execute();
   const [found] = await withBlocks(db, rows);
   return found ?? null;
 }
@@ -114,4 +112,17 @@ function matching(db: Db, filter: DocumentFilter, now: number) {
     );
   }
   return query;
+}
+
+/** Whether everybody may read something that this person wrote. */
+export async function hasPublished(db: Db, authorId: number, now: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('documents')
+    .select('id')
+    .where('author_id', '=', authorId)
+    .where('status', '=', 'publish')
+    .where('published_at', '<=', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -27,6 +27,7 @@ export const AUDIT_EVENTS = [
   'api-key-created',
   'api-key-revoked',
   'application-password-created',
+  'application-password-revoked',
 ] as const;
 export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 

@@ -55,6 +55,7 @@ import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
 import { managedContent } from './155-managed-content.ts';
+import { applicationPasswords } from './156-application-passwords.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
 import { orderShipments } from './169-order-shipments.ts';
 
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   reviewTrash,
   ordersForPrograms,
   managedContent,
+  applicationPasswords,
   optionFormTrash,
   orderShipments,
 ];

@@ -1,0 +1,250 @@
+import { may } from '#rules/permissions/permissions.ts';
+import {
+  type ApplicationPassword,
+  createApplicationPassword,
+  findApplicationUser,
+  listApplicationPasswords,
+  renameApplicationPassword,
+  revokeApplicationPasswords,
+} from '#server/accounts/api-keys/application-passwords.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { describeFields } from '#wire/wc/field.ts';
+import { applicationInput, applicationReadOnly } from '#wire/wp/user.ts';
+import { credentialsOf } from '../../manager/credentials.ts';
+import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
+import { forbidden } from '../../rest/open-endpoint.ts';
+import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { missingUser } from './user-routes.ts';
+
+// Passwords of single applications: staff has its own, administrators see and revoke those of others.
+// The password itself is answered once, when it is made.
+
+const PATH = '/users/:user_id<[\\d]+|me>/application-passwords';
+
+const missing: RestError = {
+  code: 'rest_application_password_not_found',
+  message: 'Application password not found.',
+  status: 404,
+};
+const sameName: RestError = {
+  code: 'application_password_duplicate_name',
+  message: 'Each application name should be unique.',
+  status: 409,
+  data: { params: { name: 'Each application name should be unique.' } },
+};
+const noPassword: RestError = {
+  code: 'rest_no_authenticated_app_password',
+  message: 'Cannot introspect application password.',
+  status: 404,
+};
+
+const written = (at: number) => new Date(at).toISOString().slice(0, 19);
+
+function itemOf(password: ApplicationPassword, { origin }: ManagedCall, ownerId: number): Item {
+  const list = `${origin}/wp-json/wp/v2/users/${ownerId}/application-passwords`;
+  return {
+    uuid: password.uuid,
+    app_id: password.app_id,
+    name: password.name,
+    created: written(password.created_at),
+    last_used: password.last_used_at === null ? null : written(password.last_used_at),
+    last_ip: null,
+    _links: { self: [{ href: `${list}/${password.uuid}` }] },
+  };
+}
+
+type Owner = { ok: true; id: number } | { ok: false; error: RestError };
+
+/** Whose passwords are asked for, where this manager may. */
+async function ownerIn({ ctx, manager, parts }: ManagedCall, action: string): Promise<Owner> {
+  const id = parts.user_id === 'me' ? manager.customerId : numericId(parts.user_id ?? '');
+  if (id !== manager.customerId && !may(manager.role, 'manage-api-keys')) {
+    return { ok: false, error: forbidden(manager, `rest_cannot_${action}`) };
+  }
+  return (await accountById(ctx.db, id)) ? { ok: true, id } : { ok: false, error: missingUser };
+}
+
+interface Found {
+  ownerId: number;
+  password: ApplicationPassword;
+}
+
+async function withPassword(
+  call: ManagedCall,
+  action: string,
+  handle: (found: Found) => Promise<RestResult>,
+): Promise<RestResult> {
+  const owner = await ownerIn(call, action);
+  if (!owner.ok) return refused(owner.error);
+  const all = await listApplicationPasswords(call.ctx, owner.id);
+  const password = all.find(({ uuid }) => uuid === call.parts.uuid);
+  return password ? handle({ ownerId: owner.id, password }) : refused(missing);
+}
+
+const shared = { namespace: 'wp/v2', permission: 'open-admin' } as const;
+const RESOURCE = 'application_password';
+
+const list = managed({
+  ...shared,
+  action: 'list',
+  params: {},
+  async handle(_, call) {
+    const owner = await ownerIn(call, 'list_application_passwords');
+    if (!owner.ok) return refused(owner.error);
+    const all = await listApplicationPasswords(call.ctx, owner.id);
+    return found(all.map((password) => itemOf(password, call, owner.id)));
+  },
+});
+
+type Made = { ok: true; item: Item } | { ok: false; error: RestError };
+
+const create = managed({
+  ...shared,
+  action: 'create',
+  params: optionalFields(applicationInput),
+  required: ['name'],
+  async handle({ name = '', app_id: appId }, call) {
+    const owner = await ownerIn(call, 'create_application_passwords');
+    if (!owner.ok) return refused(owner.error);
+    const made = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
+      const before = await listApplicationPasswords(own.ctx, owner.id);
+      if (before.some((each) => each.name === name.trim())) return { ok: false, error: sameName };
+      const wish = { name: name.trim(), ...(appId !== undefined && { appId }) };
+      const { uuid, password } = await createApplicationPassword(own.ctx, owner.id, wish);
+      const all = await listApplicationPasswords(own.ctx, owner.id);
+      const row = all.find((each) => each.uuid === uuid);
+      if (!row) throw new Error(`application password ${uuid} was saved and is not there`);
+      const item = itemOf(row, call, owner.id);
+      await own.record({
+        resource: RESOURCE,
+        id: uuid,
+        action: 'created',
+        before: null,
+        after: item,
+      });
+      return { ok: true, item: { ...item, password } };
+    });
+    if (!made.ok) return refused(made.error);
+    const { uuid } = made.item;
+    const address = `${call.origin}/wp-json/wp/v2/users/${owner.id}/application-passwords/${uuid}`;
+    return { ok: true, answer: { body: made.item, status: 201, headers: { location: address } } };
+  },
+});
+
+async function revoke(
+  own: OwnChange,
+  call: ManagedCall,
+  ownerId: number,
+  some: ApplicationPassword[],
+) {
+  await revokeApplicationPasswords(own.ctx, ownerId, some);
+  for (const password of some) {
+    const before = itemOf(password, call, ownerId);
+    const { uuid: id } = password;
+    await own.record({ resource: RESOURCE, id, action: 'deleted', before, after: null });
+  }
+}
+
+const revokeAll = managed({
+  ...shared,
+  action: 'delete',
+  params: {},
+  async handle(_, call) {
+    const owner = await ownerIn(call, 'delete_application_passwords');
+    if (!owner.ok) return refused(owner.error);
+    const { count } = await changeAs(call.ctx, call.manager, async (own) => {
+      const all = await listApplicationPasswords(own.ctx, owner.id);
+      await revoke(own, call, owner.id, all);
+      return { ok: true, count: all.length };
+    });
+    return found({ deleted: true, count });
+  },
+});
+
+const read = managed({
+  ...shared,
+  action: 'view',
+  params: {},
+  handle: (_, call) =>
+    withPassword(call, 'read_application_password', async ({ ownerId, password }) =>
+      found(itemOf(password, call, ownerId)),
+    ),
+});
+
+const rename = managed({
+  ...shared,
+  action: 'edit',
+  params: optionalFields(applicationInput),
+  handle: ({ name }, call) =>
+    withPassword(call, 'edit_application_password', async ({ ownerId, password }) => {
+      const before = itemOf(password, call, ownerId);
+      if (name === undefined) return found(before);
+      const after = itemOf({ ...password, name: name.trim() }, call, ownerId);
+      const renamed = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
+        const all = await listApplicationPasswords(own.ctx, ownerId);
+        const other = all.some((each) => each.name === name.trim() && each.id !== password.id);
+        if (other) return { ok: false, error: sameName };
+        await renameApplicationPassword(own.ctx, password.id, name.trim());
+        const { uuid: id } = password;
+        await own.record({ resource: RESOURCE, id, action: 'updated', before, after });
+        return { ok: true, item: after };
+      });
+      return renamed.ok ? found(renamed.item) : refused(renamed.error);
+    }),
+});
+
+const revokeOne = managed({
+  ...shared,
+  action: 'delete',
+  params: {},
+  handle: (_, call) =>
+    withPassword(call, 'delete_application_password', async ({ ownerId, password }) => {
+      await changeAs(call.ctx, call.manager, async (own) => {
+        await revoke(own, call, ownerId, [password]);
+        return { ok: true };
+      });
+      const { _links: _addresses, ...previous } = itemOf(password, call, ownerId);
+      return found({ deleted: true, previous });
+    }),
+});
+
+/** The password by which the program itself asks. */
+const introspect = managed({
+  ...shared,
+  action: 'view',
+  params: {},
+  async handle(_, call) {
+    const credentials = credentialsOf(call.request);
+    if (call.manager.by !== 'application-password' || credentials?.kind !== 'basic') {
+      return refused(noPassword);
+    }
+    const user = await findApplicationUser(call.ctx, credentials.user, credentials.password);
+    const all = user ? await listApplicationPasswords(call.ctx, user.customerId) : [];
+    const own = all.find(({ id }) => id === user?.id);
+    return own && user ? found(itemOf(own, call, user.customerId)) : refused(noPassword);
+  },
+});
+
+const schema = {
+  title: 'application-password',
+  properties: describeFields({ ...applicationReadOnly, ...applicationInput }),
+};
+
+export const applicationRoutes: RestRoute[] = [
+  {
+    namespace: 'wp/v2',
+    path: PATH,
+    schema,
+    methods: { GET: list, POST: create, DELETE: revokeAll },
+  },
+  { namespace: 'wp/v2', path: `${PATH}/introspect`, schema, methods: { GET: introspect } },
+  {
+    namespace: 'wp/v2',
+    path: `${PATH}/:uuid<[\\w-]+>`,
+    schema,
+    methods: { GET: read, POST: rename, PUT: rename, PATCH: rename, DELETE: revokeOne },
+  },
+];

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
+import type { AccountRow } from '#server/customers/find-customer.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Item } from '../../rest/resource.ts';
+
+// A person in the words of `wp/v2`, with all fields; the context leaves some out.
+
+/** What the reference's own admin stores with a person; this shop stores one of them. */
+const PREFERENCES = [
+  'variable_product_tour_shown',
+  'activity_panel_inbox_last_read',
+  'activity_panel_reviews_last_read',
+  'categories_report_columns',
+  'coupons_report_columns',
+  'customers_report_columns',
+  'orders_report_columns',
+  'products_report_columns',
+  'revenue_report_columns',
+  'taxes_report_columns',
+  'variations_report_columns',
+  'dashboard_sections',
+  'dashboard_chart_type',
+  'dashboard_chart_interval',
+  'dashboard_leaderboard_rows',
+  'order_attribution_install_banner_dismissed',
+  'scheduled_updates_promotion_notice_dismissed',
+  'homepage_layout',
+  'homepage_stats',
+  'task_list_tracked_started_tasks',
+  'android_app_banner_dismissed',
+  'launch_your_store_tour_hidden',
+] as const;
+
+export interface UserPlace {
+  ctx: Pick<ShopContext, 'settings'>;
+  origin: string;
+  /** `yes` once they have dismissed the coming-soon banner. */
+  dismissed?: string | null;
+}
+
+export function nameOf(row: AccountRow): string {
+  return row.display_name || row.first_name || row.email.split('@')[0] || row.email;
+}
+
+/** Where programs look for a face; the shop itself asks nothing there. */
+function avatarsOf(email: string): Record<string, string> {
+  const hash = createHash('sha256').update(email).digest('hex');
+  const address = (size: number) => `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`;
+  return Object.fromEntries([24, 48, 96].map((size) => [size, address(size)]));
+}
+
+export function userItem(row: AccountRow, { ctx, origin, dismissed = null }: UserPlace): Item {
+  const { settings } = ctx;
+  return {
+    ...publicUser(row, { ctx, origin }),
+    username: row.username || row.email,
+    first_name: row.first_name,
+    last_name: row.last_name,
+    email: row.email,
+    locale: settings['shop.locale'].replace('-', '_'),
+    nickname: nameOf(row),
+    roles: [row.role],
+    registered_date: `${new Date(row.created_at).toISOString().slice(0, 19)}+00:00`,
+    capabilities: Object.fromEntries(
+      PERMISSION_NAMES.filter((each) => may(row.role, each)).map((each) => [each, true]),
+    ),
+    extra_capabilities: { [row.role]: true },
+    avatar_urls: avatarsOf(row.email),
+    meta: {
+      persisted_preferences: [],
+      woocommerce_launch_your_store_tour_hidden: '',
+      woocommerce_coming_soon_banner_dismissed: dismissed ?? '',
+    },
+    is_super_admin: row.role === 'administrator',
+    woocommerce_meta: {
+      ...Object.fromEntries(PREFERENCES.map((name) => [name, ''])),
+      coming_soon_banner_dismissed: dismissed ?? '',
+    },
+  };
+}
+
+/** What everybody may know of somebody who has published something. */
+export function publicUser(row: AccountRow, { ctx, origin }: UserPlace): Item {
+  const list = `${origin}/wp-json/wp/v2/users`;
+  return {
+    id: row.id,
+    name: nameOf(row),
+    url: '',
+    description: '',
+    link: `${origin}${ctx.settings['routes.account']}`,
+    slug: `customer-${row.id}`,
+    avatar_urls: {},
+    meta: {},
+    _links: { self: [{ href: `${list}/${row.id}` }], collection: [{ href: list }] },
+  };
+}

@@ -1,0 +1,208 @@
+import * as z from 'zod/mini';
+import { mayEditAccount } from '#rules/permissions/edit-account.ts';
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { isLastAdministrator } from '#server/accounts/last-administrator.ts';
+import {
+  type CustomerFields,
+  changeManaged,
+  createManaged,
+  deleteManaged,
+} from '#server/accounts/manage-customer.ts';
+import { hasPublished } from '#server/content/managing/find-documents.ts';
+import { reassignDocuments } from '#server/content/managing/save-documents.ts';
+import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
+import { listCustomers } from '#server/customers/list-customers.ts';
+import { translator } from '#server/language/translator.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
+import { userDeletion, userInput, userQuery, userReadOnly } from '#wire/wp/user.ts';
+import { etagOf, unchanged } from '../../rest/conflict.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { forbidden, open } from '../../rest/open-endpoint.ts';
+import { missingParams } from '../../rest/param-problems.ts';
+import { changedSince, refusalOf } from '../../rest/refusals.ts';
+import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { publicUser, userItem } from './user-item.ts';
+
+export const missingUser: RestError = {
+  code: 'rest_user_invalid_id',
+  message: 'Invalid user ID.',
+  status: 404,
+};
+const noTrash: RestError = {
+  code: 'rest_trash_not_supported',
+  message: "Users do not support trashing. Set 'force=true' to delete.",
+  status: 501,
+};
+const noHeir: RestError = {
+  code: 'rest_user_invalid_reassign',
+  message: 'Invalid user ID for reassignment.',
+  status: 400,
+  data: { params: { reassign: 'Invalid user ID for reassignment.' } },
+};
+
+const ORDER_BY = {
+  id: 'id',
+  include: 'id',
+  url: 'id',
+  slug: 'id',
+  email: 'email',
+  name: 'display_name',
+  registered_date: 'created_at',
+} as const;
+const CODES: Readonly<Record<string, string>> = {
+  'account.problem.emailTaken': 'existing_user_email',
+  'account.problem.usernameTaken': 'existing_user_login',
+};
+
+function userError(problems: readonly AccountProblem[], { settings }: ShopContext): RestError {
+  const t = translator(settings);
+  const params = Object.fromEntries(
+    problems.map(({ code, field = 'email', values }) => [field, t(code, values)]),
+  );
+  const code = CODES[problems[0]?.code ?? ''] ?? 'rest_invalid_param';
+  return { code, message: Object.values(params).join(' '), status: 400, data: { params } };
+}
+
+async function save(
+  request: WriteRequest,
+  row: AccountRow | null,
+  sent: PartialOf<typeof userInput>,
+): Promise<Saved> {
+  const { ctx, manager, record } = request;
+  const role = sent.roles?.[0];
+  if (!mayEditAccount(manager.role, row?.role ?? 'customer', role)) {
+    const error = role === undefined || role === row?.role ? CANNOT_EDIT : CANNOT_GIVE_ROLE;
+    return { ok: false, error };
+  }
+  const fields: CustomerFields = {
+    email: sent.email,
+    password: sent.password,
+    username: sent.username,
+    displayName: sent.name,
+    firstName: sent.first_name,
+    lastName: sent.last_name,
+    role,
+    meta: [],
+  };
+  const before = row && userItem(row, request);
+  const saved = row ? await changeManaged(ctx, row, fields) : await createManaged(ctx, fields);
+  if (!saved.ok) return { ok: false, error: userError(saved.problems, ctx) };
+  const after = await accountById(ctx.db, saved.id);
+  if (!after) throw new Error(`account ${saved.id} was saved and is not there`);
+  const item = userItem(after, request);
+  const action = row ? 'updated' : 'created';
+  await record({ resource: 'customer', id: saved.id, action, before, after: item });
+  return { ok: true, item };
+}
+
+const CANNOT_EDIT = refusalOf('edit', 'wp/v2', true);
+const CANNOT_GIVE_ROLE: RestError = {
+  code: 'rest_user_invalid_role',
+  message: 'Sorry, you are not allowed to give users that role.',
+  status: 403,
+};
+
+/** What they wrote goes to somebody else, or has no author any more. */
+const remove = managed({
+  namespace: 'wp/v2',
+  action: 'delete',
+  permission: 'manage-customers',
+  params: userDeletion,
+  async handle({ force, reassign }, call) {
+    if (reassign === undefined) return refused(missingParams(['reassign']));
+    const id = numericId(call.parts.id ?? '');
+    const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
+      const { ctx } = own;
+      const row = await accountById(ctx.db, id);
+      if (!row) return { ok: false, error: missingUser };
+      if (!force) return { ok: false, error: noTrash };
+      if (!mayEditAccount(call.manager.role, row.role)) {
+        return { ok: false, error: refusalOf('delete', 'wp/v2', true) };
+      }
+      const heir = reassign === 0 ? null : await accountById(ctx.db, reassign);
+      if (reassign !== 0 && (!heir || heir.id === id)) return { ok: false, error: noHeir };
+      if (await isLastAdministrator(ctx.db, row)) {
+        const problem = { code: 'account.problem.lastAdministrator', field: 'id' } as const;
+        return { ok: false, error: userError([problem], ctx) };
+      }
+      const item = userItem(row, { ctx, origin: call.origin });
+      if (!unchanged(call.request, item)) return { ok: false, error: changedSince };
+      await reassignDocuments(ctx.db, id, heir?.id ?? null);
+      await deleteManaged(ctx, row);
+      const { _links: _addresses, ...previous } = item;
+      await own.record({
+        resource: 'customer',
+        id,
+        action: 'deleted',
+        before: previous,
+        after: null,
+      });
+      return { ok: true, item: { deleted: true, previous } };
+    });
+    return saved.ok ? found(saved.item) : refused(saved.error);
+  },
+});
+
+/** Everybody may know who wrote what is published; the rest is for managers and oneself. */
+const read = open({
+  permission: 'manage-customers',
+  params: { context: z._default(contextField, 'view') },
+  async handle(_, { ctx, origin, parts, trusted, manager }) {
+    const id = numericId(parts.id ?? '');
+    const row = await accountById(ctx.db, id);
+    if (trusted || manager?.customerId === id) {
+      if (!row) return refused(missingUser);
+      const item = userItem(row, { ctx, origin });
+      return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+    }
+    // Who has an account is not to be found out.
+    if (!row || !(await hasPublished(ctx.db, id, ctx.now))) {
+      return refused(forbidden(manager, 'rest_user_cannot_view'));
+    }
+    return found(publicUser(row, { ctx, origin }));
+  },
+});
+
+const routes = managedResource({
+  namespace: 'wp/v2',
+  path: '/users',
+  idOf: numericId,
+  title: 'user',
+  permission: 'manage-customers',
+  input: userInput,
+  required: ['username', 'email', 'password'],
+  readOnly: userReadOnly,
+  query: userQuery,
+  missing: missingUser,
+  async list({ ctx, origin }, query) {
+    const { customers, total } = await listCustomers(ctx.db, {
+      role: query.roles.length === 0 ? null : query.roles,
+      search: query.search,
+      include: query.include,
+      exclude: query.exclude,
+      orderBy: ORDER_BY[query.orderby],
+      order: query.order,
+      skip: rowsBefore(query),
+      most: query.per_page,
+    });
+    return { items: customers.map((row) => userItem(row, { ctx, origin })), total };
+  },
+  async read({ ctx, origin }, id) {
+    const row = await accountById(ctx.db, id);
+    return row ? userItem(row, { ctx, origin }) : null;
+  },
+  create: (request, input) => save(request, null, input),
+  async update(request, id, input) {
+    return save(request, (await accountById(request.ctx.db, id)) ?? null, input);
+  },
+});
+
+export const userRoutes: RestRoute[] = routes.map(({ methods, ...route }) => ({
+  ...route,
+  methods: route.path === '/users' ? methods : { ...methods, GET: read, DELETE: remove },
+}));
