@@ -1,0 +1,134 @@
+import * as z from 'zod';
+import { blockDefinitions } from '#server/content/blocks/blocks.ts';
+import {
+  findManagedDocument,
+  listManagedDocuments,
+  type ManagedDocument,
+} from '#server/content/managing/find-documents.ts';
+import { changeDocument, type DocumentProblem } from '#server/content/managing/save-documents.ts';
+import { DOCUMENT_STATUSES } from '#server/content/tables.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import {
+  blockKindsAnswer,
+  blocksAnswer,
+  blocksInput,
+  documentsAnswer,
+  documentsQuery,
+} from '#wire/vitrine/content.ts';
+import { changedSince } from '../../rest/refusals.ts';
+import { numericId, type Saved } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+const missing: RestError = {
+  code: 'vitrine_rest_document_invalid_id',
+  message: 'There is no page or post with this id.',
+  status: 404,
+};
+
+const schemas = blockDefinitions.map(({ kind, settings }) => {
+  const { $schema: _, ...schema } = z.toJSONSchema(settings, { io: 'input' });
+  return { kind, settings: schema };
+});
+
+const kinds = ownEndpoint({
+  action: 'list',
+  permission: 'edit-content',
+  summary: 'The kinds of blocks, each with the JSON Schema of its settings',
+  params: {},
+  answer: { schema: blockKindsAnswer },
+  handle: async () => found(schemas),
+});
+
+function factsOf({ row }: ManagedDocument) {
+  const { id, kind: type, slug, title, status, version } = row;
+  return { id, type, slug, title, status, version };
+}
+
+function itemOf(document: ManagedDocument) {
+  const showTitle = decodeFlag(document.row.show_title);
+  return { ...factsOf(document), show_title: showTitle, blocks: document.blocks };
+}
+
+const list = ownEndpoint({
+  action: 'list',
+  permission: 'edit-content',
+  summary: 'Pages or posts, whatever their status, with the version of each',
+  params: documentsQuery,
+  answer: { schema: documentsAnswer },
+  async handle({ type, page, per_page: perPage }, { ctx }) {
+    const filter = {
+      kind: type,
+      statuses: DOCUMENT_STATUSES.filter((status) => status !== 'trash'),
+      dated: 'any',
+      slugs: [],
+      authors: [],
+      notAuthors: [],
+      include: [],
+      exclude: [],
+      search: '',
+      sort: 'id',
+      order: 'asc',
+      skip: (page - 1) * perPage,
+      most: perPage,
+    } as const;
+    const { documents, total } = await listManagedDocuments(ctx.db, filter, ctx.now);
+    return found(documents.map(factsOf), { total, page, perPage });
+  },
+});
+
+const read = ownEndpoint({
+  action: 'view',
+  permission: 'edit-content',
+  summary: 'The blocks of a page or post as they are stored, with its version',
+  params: {},
+  answer: { schema: blocksAnswer },
+  async handle(_, { ctx, parts }) {
+    const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
+    return document ? found(itemOf(document)) : refused(missing);
+  },
+});
+
+function blocksError(problems: readonly DocumentProblem[]): RestError {
+  const [first] = problems.flatMap((each) => ('refusals' in each ? each.refusals : []));
+  if (!first) return changedSince;
+  return invalidParams({ blocks: `cannot be read at ${first.path}: ${first.reason}` });
+}
+
+const save = ownEndpoint({
+  action: 'edit',
+  permission: 'edit-content',
+  summary: 'Replaces the blocks of a page or post, where nobody has saved it in between',
+  params: blocksInput,
+  required: ['version', 'blocks'],
+  answer: { schema: blocksAnswer },
+  async handle({ version, blocks, show_title: showTitle }, call) {
+    const { manager, parts } = call;
+    const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
+      const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
+      if (!document) return { ok: false, error: missing };
+      if (document.row.version !== version) return { ok: false, error: changedSince };
+      const outcome = await changeDocument(
+        ctx,
+        document,
+        { blocks, showTitle },
+        manager.customerId,
+      );
+      if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
+      const { id, kind: resource } = document.row;
+      const before = itemOf(document);
+      const item = itemOf(outcome.document);
+      await record({ resource, id, action: 'updated', before, after: item });
+      return { ok: true, item };
+    });
+    return saved.ok ? found(saved.item) : refused(saved.error);
+  },
+});
+
+export const blockRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/block-kinds', methods: { GET: kinds } },
+  { namespace: NAMESPACE, path: '/documents', methods: { GET: list } },
+  { namespace: NAMESPACE, path: '/documents/:id/blocks', methods: { GET: read, PUT: save } },
+];

@@ -1,0 +1,113 @@
+import type * as z from 'zod/mini';
+import {
+  changeMenu,
+  isMenuName,
+  type MenuOutcome,
+  readMenu,
+  readMenus,
+  type StoredMenu,
+} from '#server/content/managing/menus.ts';
+import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { menuAnswer, menuInput, menusAnswer } from '#wire/vitrine/content.ts';
+import { changedSince } from '../../rest/refusals.ts';
+import type { Saved } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+const missing: RestError = {
+  code: 'vitrine_rest_menu_invalid_name',
+  message: 'There is no menu with this name.',
+  status: 404,
+};
+
+function placementOf(name: MenuName): z.infer<typeof menuAnswer>['placement'] {
+  if (name === 'top') return 'top-bar';
+  if (name === 'main') return 'header';
+  return name === 'wide' ? 'wide-header' : 'footer';
+}
+
+interface SentItem {
+  label: string;
+  url: string;
+  mega: boolean;
+  image_id: number | null;
+  children?: readonly SentItem[];
+}
+
+const DEEPEST = 4;
+
+function shownItem(item: MenuItemInput, level = 1): SentItem {
+  const { label, url, mega = false, imageId = null, children = [] } = item;
+  const own = { label, url, mega, image_id: imageId };
+  if (level === DEEPEST) return own;
+  return { ...own, children: children.map((child) => shownItem(child, level + 1)) };
+}
+
+function storedItem({ label, url, mega, image_id: imageId, children = [] }: SentItem): MenuItemInput {
+  return { label: label.trim(), url, mega, imageId, children: children.map(storedItem) };
+}
+
+function itemOf({ name, items, version }: StoredMenu) {
+  const shown = items.map((item) => shownItem(item));
+  return { name, placement: placementOf(name), version, items: shown };
+}
+
+const list = ownEndpoint({
+  action: 'list',
+  permission: 'edit-content',
+  summary: 'Every menu as a tree, with where it is shown',
+  params: {},
+  answer: { schema: menusAnswer },
+  handle: async (_, { ctx }) => found((await readMenus(ctx.db)).map(itemOf)),
+});
+
+const read = ownEndpoint({
+  action: 'view',
+  permission: 'edit-content',
+  summary: 'One menu as a tree',
+  params: {},
+  answer: { schema: menuAnswer },
+  async handle(_, { ctx, parts }) {
+    const { name = '' } = parts;
+    return isMenuName(name) ? found(itemOf(await readMenu(ctx.db, name))) : refused(missing);
+  },
+});
+
+function menuError({ problem }: Extract<MenuOutcome, { ok: false }>): RestError {
+  if (problem === 'menu.changed') return changedSince;
+  const words = {
+    'menu.image': 'name a picture that is not there',
+    'menu.tooLong': 'are more than 500',
+  };
+  return invalidParams({ items: words[problem] });
+}
+
+const save = ownEndpoint({
+  action: 'edit',
+  permission: 'edit-content',
+  summary: 'Replaces a menu, where nobody has saved it in between',
+  params: menuInput,
+  required: ['version', 'items'],
+  answer: { schema: menuAnswer },
+  async handle({ version, items }, { ctx: shop, manager, parts }) {
+    const { name = '' } = parts;
+    if (!isMenuName(name)) return refused(missing);
+    const saved = await changeAs(shop, manager, async ({ ctx, record }): Promise<Saved> => {
+      const menu = await readMenu(ctx.db, name);
+      const outcome = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
+      if (!outcome.ok) return { ok: false, error: menuError(outcome) };
+      const item = itemOf(outcome.menu);
+      const change = { resource: 'menu', id: name, action: 'updated' } as const;
+      await record({ ...change, before: itemOf(menu), after: item });
+      return { ok: true, item };
+    });
+    return saved.ok ? found(saved.item) : refused(saved.error);
+  },
+});
+
+export const menuRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/menus', methods: { GET: list } },
+  { namespace: NAMESPACE, path: '/menus/:name<[a-z0-9-]+>', methods: { GET: read, PUT: save } },
+];

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { decodeFlag } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { MENUS, type MenuItemInput, type MenuName, saveMenu } from '../save-menu.ts';
+import { MENU_TAG } from '../tags.ts';
+
+// Menus as an editor or a program reads and writes them: each whole, with a version by which the second
+// of two editors is refused.
+
+export interface StoredMenu {
+  name: MenuName;
+  items: MenuItemInput[];
+  /** Of what it holds: the same items have the same version. */
+  version: string;
+}
+
+export type MenuOutcome =
+  | { ok: true; menu: StoredMenu }
+  | { ok: false; problem: 'menu.changed' | 'menu.image' | 'menu.tooLong' };
+
+const MOST_ITEMS = 500;
+
+export function isMenuName(name: string): name is MenuName {
+  return (MENUS as readonly string[]).includes(name);
+}
+
+export async function readMenus(db: Db): Promise<StoredMenu[]> {
+  const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').execute();
+  const itemsOf = (menu: string, parent: number | null): MenuItemInput[] =>
+    rows
+      .filter((row) => row.menu === menu && row.parent_id === parent)
+      .map((row) => ({
+        label: row.label,
+        url: row.url,
+        mega: decodeFlag(row.mega),
+        imageId: row.image_id,
+        children: itemsOf(menu, row.id),
+      }));
+  return MENUS.map((name) => {
+    const items = itemsOf(name, null);
+    return { name, items, version: versionOf(items) };
+  });
+}
+
+export async function readMenu(db: Db, name: MenuName): Promise<StoredMenu> {
+  const menus = await readMenus(db);
+  return menus.find((menu) => menu.name === name) ?? { name, items: [], version: versionOf([]) };
+}
+
+/** Replaces a whole menu; `ctx.db` is a transaction. */
+export async function changeMenu(
+  ctx: ShopContext,
+  before: StoredMenu,
+  { items, version }: { items: readonly MenuItemInput[]; version: string },
+): Promise<MenuOutcome> {
+  if (before.version !== version) return { ok: false, problem: 'menu.changed' };
+  const all = flat(items);
+  if (all.length > MOST_ITEMS) return { ok: false, problem: 'menu.tooLong' };
+  const images = new Set(all.flatMap(({ imageId }) => imageId ?? []));
+  if (images.size > 0) {
+    const known = await ctx.db
+      .selectFrom('media')
+      .select('id')
+      .where('id', 'in', [...images])
+      .execute();
+    if (known.length < images.size) return { ok: false, problem: 'menu.image' };
+  }
+  await saveMenu(ctx.db, before.name, [...items]);
+  await ctx.invalidate([MENU_TAG]);
+  return { ok: true, menu: await readMenu(ctx.db, before.name) };
+}
+
+function flat(items: readonly MenuItemInput[]): MenuItemInput[] {
+  return items.flatMap((item) => [item, ...flat(item.children ?? [])]);
+}
+
+function versionOf(items: readonly MenuItemInput[]): string {
+  return createHash('sha1').update(JSON.stringify(items)).digest('base64url');
+}
