@@ -63,7 +63,7 @@ export async function queueEmailChanged(
 }
 
 interface LinkEmail {
-  kind: 'verify-email' | 'reset-password';
+  kind: 'verify-email' | 'reset-password' | 'staff-invitation';
   email: string;
   name: string;
   token: string;
@@ -73,6 +73,7 @@ interface LinkEmail {
 const ROUTES = {
   'verify-email': 'routes.verifyEmail',
   'reset-password': 'routes.lostPassword',
+  'staff-invitation': 'routes.lostPassword',
 } as const;
 
 /** An email with a link that works once. */

@@ -48,6 +48,8 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofAccount('welcome', z.object({ name: z.string() })),
   ofAccount('verify-email', link),
   ofAccount('reset-password', link),
+  // To whoever is to run the shop with others; the link chooses their password.
+  ofAccount('staff-invitation', link),
   // To the former address; `email` is the new one, masked.
   ofAccount('email-changed', changed.extend({ email: z.string() })),
   ofAccount('password-changed', changed),

@@ -26,6 +26,7 @@ export interface EmailHandlerParts {
 const ALWAYS: readonly EmailKind[] = [
   'verify-email',
   'reset-password',
+  'staff-invitation',
   'newsletter-confirm',
   'email-changed',
   'password-changed',

@@ -20,6 +20,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
   'reset-password',
+  'staff-invitation',
   'email-changed',
   'password-changed',
   'second-factor-on',

@@ -133,6 +133,13 @@ export const emailMessages = {
   'emails.resetPassword.action': 'Choose a new password',
   'emails.resetPassword.otherwise': 'If it was not you, do nothing: your password stays as it is.',
 
+  'emails.staffInvitation.subject': 'Join the team of {shop}',
+  'emails.staffInvitation.title': 'Welcome to the team',
+  'emails.staffInvitation.intro':
+    'You have been invited to help run the shop. Your account is {email}; choose a password, and you can begin.',
+  'emails.staffInvitation.action': 'Choose your password',
+  'emails.staffInvitation.otherwise': 'If you did not expect this, do nothing.',
+
   'emails.notYou.nothing': 'If this was you, there is nothing to do.',
   'emails.notYou.action': 'Choose a new password',
   'emails.notYou.contact': 'Do you need help? Answer this e-mail or write to {contact}.',

@@ -7,12 +7,13 @@ import { accountChanged, emailChanged } from './security-emails.ts';
 
 type LinkEmail = Extract<
   AccountEmail,
-  { kind: 'verify-email' | 'reset-password' | 'newsletter-confirm' }
+  { kind: 'verify-email' | 'reset-password' | 'staff-invitation' | 'newsletter-confirm' }
 >;
 
 const GROUPS = {
   'verify-email': 'verifyEmail',
   'reset-password': 'resetPassword',
+  'staff-invitation': 'staffInvitation',
   'newsletter-confirm': 'newsletterConfirm',
 } as const satisfies Record<LinkEmail['kind'], string>;
 

@@ -22,6 +22,7 @@ const DATA: Record<string, object> = {
   welcome: { name: 'Ada' },
   'verify-email': link,
   'reset-password': link,
+  'staff-invitation': link,
   'email-changed': { name: 'Ada', email: 'n…@example.com', at: Date.UTC(2026, 10, 15, 9, 5) },
   'password-changed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
   'second-factor-on': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
@@ -257,7 +258,7 @@ describe('what people typed', () => {
 });
 
 describe('a letter of an account', () => {
-  test.each(['verify-email', 'reset-password'] as const)(
+  test.each(['verify-email', 'reset-password', 'staff-invitation'] as const)(
     '%s has its link in both forms, and how long it works',
     (kind) => {
       const { html, text, words } = write(email(kind));

@@ -1,11 +1,21 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { apiKeyRoutes } from './api-keys.ts';
+import { changeRoutes } from './changes.ts';
 import { contactMessages } from './contact-messages.ts';
+import { healthRoutes } from './health.ts';
+import { jobRoutes } from './jobs.ts';
+import { peopleRoutes } from './people.ts';
 import { searchMisses } from './search-misses.ts';
 import { settingRoutes } from './settings.ts';
 
 /** What running the shop takes: what visitors asked for, settings, emails, jobs, people. */
 export const runningRoutes: readonly RestRoute[] = [
   ...settingRoutes,
+  ...jobRoutes,
+  ...changeRoutes,
+  ...healthRoutes,
+  ...apiKeyRoutes,
+  ...peopleRoutes,
   contactMessages,
   searchMisses,
 ];

@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { addPerson } from '#server/accounts/testing/test-people.ts';
+import { NOW } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
+import { vitrineClient } from '../testing/vitrine-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+type Client = Awaited<ReturnType<typeof vitrineClient>>;
+let admin: Client;
+let manager: Client;
+
+beforeEach(async () => {
+  await database.reset();
+  admin = await vitrineClient(db, { role: 'administrator' });
+  manager = await vitrineClient(db);
+});
+
+describe('jobs', () => {
+  beforeEach(async () => {
+    const payload = { kind: 'reset-password', to: 'ann@example.com', data: { url: '/x?token=t' } };
+    await queueJob(db, 'email', payload, NOW);
+    await queueJob(db, 'email', { kind: 'invoice', orderId: 7, to: 'ann@example.com' }, NOW + 1);
+    await db
+      .updateTable('jobs')
+      .set({ state: 'dead', attempts: 60, last_error: 'no mail server' })
+      .where('run_at', '=', NOW + 1)
+      .execute();
+  });
+
+  test('are listed by state and kind, and counted, without what they carry', async () => {
+    const { body } = await manager.send('GET', '/jobs?state=dead&kind=email');
+    expect(body).toMatchObject([
+      { kind: 'email', attempts: 60, last_error: 'no mail server', about: { orderId: 7 } },
+    ]);
+    const all = await manager.send('GET', '/jobs');
+    expect(all.headers.get('x-wp-total')).toBe('2');
+    expect(JSON.stringify(all.body)).not.toMatch(/token|ann@/);
+    expect((await manager.send('GET', '/jobs/counts')).body).toEqual({
+      waiting: 1,
+      running: 0,
+      dead: 1,
+      kinds: [{ kind: 'email', recurring: false, waiting: 1, running: 0, dead: 1 }],
+    });
+  });
+
+  test('are started again one by one or all, and discarded', async () => {
+    const [{ id }] = (await manager.send('GET', '/jobs?state=dead')).body;
+    const again = await manager.send('POST', `/jobs/${id}/retry`);
+    expect(again).toMatchObject({ status: 200, body: { state: 'waiting', attempts: 0 } });
+    await db.updateTable('jobs').set({ state: 'dead' }).execute();
+    expect((await manager.send('POST', '/jobs/retry')).body).toEqual({ retried: 2 });
+    await db.updateTable('jobs').set({ state: 'running' }).where('id', '=', id).execute();
+    expect((await manager.send('DELETE', `/jobs/${id}`)).status).toBe(409);
+    expect((await manager.send('POST', `/jobs/${id}/retry`)).status).toBe(409);
+    await db.updateTable('jobs').set({ state: 'dead' }).where('id', '=', id).execute();
+    expect((await manager.send('DELETE', `/jobs/${id}`)).status).toBe(200);
+    expect((await manager.send('GET', `/jobs/${id}`)).status).toBe(404);
+    const { body } = await manager.send('GET', '/log?resource=job');
+    expect(body).toHaveLength(3);
+  });
+});
+
+describe('the log', () => {
+  test('tells who changed what and when, by filters', async () => {
+    await manager.send('PUT', '/settings/shop.city', { value: 'Oslo' });
+    await admin.send('PUT', '/settings/shop.name', { value: 'Lantern' });
+    const list = async (query: string) => (await manager.send('GET', `/log?${query}`)).body;
+    expect(await list('resource=setting&subject=shop.city')).toMatchObject([
+      { who: 'Stock', action: 'updated', before: '', after: 'Oslo', subject: 'shop.city' },
+    ]);
+    expect(await list(`customer_id=${admin.customerId}`)).toHaveLength(1);
+    expect(await list('who=stOck&per_page=1&page=2')).toHaveLength(1);
+    expect(await list('who=%25')).toEqual([]);
+    expect(await list('after=2999-01-01')).toEqual([]);
+    expect(await list('before=2999-01-01T00:00:00Z&action=updated')).toHaveLength(2);
+    expect((await manager.send('GET', '/log?after=soon')).status).toBe(400);
+  });
+
+  test('is stored for as long as the setting says', async () => {
+    await manager.send('PUT', '/settings/shop.city', { value: 'Oslo' });
+    await purgeChanges(db, NOW);
+    expect((await manager.send('GET', '/log')).body).toHaveLength(1);
+    await purgeChanges(db, NOW + 1);
+    expect((await manager.send('GET', '/log')).body).toEqual([]);
+  });
+});
+
+describe('health and storage', () => {
+  test('answer a plain verdict', async () => {
+    const good = (await manager.send('GET', '/health')).body;
+    expect(good.checks).toContainEqual(
+      expect.objectContaining({ id: 'jobs-dead', status: 'good' }),
+    );
+    await queueJob(db, 'email', {}, NOW - 3_600_000);
+    const bad = (await manager.send('GET', '/health')).body;
+    expect(bad).toMatchObject({ status: 'bad', verdict: /broken/ });
+    await db.updateTable('jobs').set({ state: 'dead' }).execute();
+    expect((await manager.send('GET', '/health')).body.status).toBe('attention');
+  });
+
+  test('count bytes by kind', async () => {
+    const { body } = await manager.send('GET', '/storage');
+    expect(body.total_bytes).toBeGreaterThan(10_000);
+    expect(body.parts.map(({ id }: { id: string }) => id)).toEqual([
+      'database',
+      'media',
+      'uploads',
+      'reviews',
+    ]);
+  });
+});
+
+describe('API keys', () => {
+  test('are made, shown once, used, listed and revoked', async () => {
+    const made = await admin.send('POST', '/api-keys', { name: 'Labels', permissions: 'read' });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { consumer_key: /^ck_/, role: 'administrator' },
+    });
+    const { id, consumer_key: key, consumer_secret: secret } = made.body;
+    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    const asked = await admin.send('GET', '/api-keys', undefined, { authorization });
+    expect(asked.status).toBe(200);
+    expect(JSON.stringify(asked.body)).not.toContain(secret);
+    const read = (await admin.send('GET', `/api-keys/${id}`)).body;
+    expect(read).toMatchObject({ name: 'Labels', last_used_at: /T/, revoked_at: null });
+    expect(key.endsWith(read.ending)).toBe(true);
+    const revoked = await admin.send('DELETE', `/api-keys/${id}`);
+    expect(revoked.body.revoked_at).toMatch(/T/);
+    const after = await admin.send('GET', '/api-keys', undefined, { authorization });
+    expect(after.status).toBe(401);
+    const names = async (state: string) => {
+      const { body } = await admin.send('GET', `/api-keys?state=${state}`);
+      return body.map(({ name }: { name: string }) => name);
+    };
+    expect(await names('revoked')).toEqual(['Labels']);
+    expect(await names('active')).not.toContain('Labels');
+    const log = (await admin.send('GET', '/log?resource=api_key')).body;
+    expect(JSON.stringify(log)).not.toContain(secret);
+    expect(log).toHaveLength(2);
+  });
+
+  test('are for administrators, and act for staff only', async () => {
+    expect((await manager.send('GET', '/api-keys')).status).toBe(403);
+    const ann = await addPerson(db, 'ann@example.com', NOW);
+    const wrong = { name: 'x', permissions: 'read', user_id: ann };
+    expect(await admin.send('POST', '/api-keys', wrong)).toMatchObject({
+      status: 400,
+      body: { data: { params: { user_id: /staff/ } } },
+    });
+    expect((await admin.send('POST', '/api-keys', { name: 'x' })).status).toBe(400);
+    expect((await admin.send('DELETE', '/api-keys/999999')).status).toBe(404);
+  });
+});
+
+describe('people', () => {
+  const emails = async () => {
+    const rows = await db
+      .selectFrom('jobs')
+      .select('payload')
+      .where('kind', '=', 'email')
+      .execute();
+    return rows.map(({ payload }) => JSON.parse(payload));
+  };
+
+  test('are invited by email and listed with their second factor', async () => {
+    const invited = await admin.send('POST', '/people', {
+      email: ' Eva@Example.com ',
+      name: 'Eva',
+      role: 'editor',
+    });
+    expect(invited).toMatchObject({
+      status: 201,
+      body: { email: 'eva@example.com', invited: true, second_factor: false, passkeys: 0 },
+    });
+    expect(await emails()).toMatchObject([
+      { kind: 'staff-invitation', to: 'eva@example.com', data: { url: /token=/, minutes: 10080 } },
+    ]);
+    expect((await admin.send('POST', `/people/${invited.body.id}/invite`)).status).toBe(200);
+    expect(await emails()).toHaveLength(2);
+    const { body } = await admin.send('GET', '/people');
+    expect(body.map(({ role }: { role: string }) => role)).toEqual([
+      'administrator',
+      'editor',
+      'shop_manager',
+    ]);
+    const twice = await admin.send('POST', '/people', { email: 'eva@example.com', role: 'editor' });
+    expect(twice).toMatchObject({ status: 400, body: { data: { params: { email: /account/ } } } });
+    const log = JSON.stringify((await admin.send('GET', '/log?resource=person')).body);
+    expect(log).not.toContain('token');
+  });
+
+  test('get another role, which ends their sessions', async () => {
+    const ann = await addPerson(db, 'ann@example.com', NOW);
+    const raised = await admin.send('PUT', `/people/${ann}`, { role: 'shop_manager' });
+    expect(raised).toMatchObject({ status: 200, body: { role: 'shop_manager' } });
+    const audit = await db
+      .selectFrom('audit_log')
+      .select('event')
+      .where('customer_id', '=', ann)
+      .execute();
+    expect(audit).toContainEqual({ event: 'role-changed' });
+  });
+
+  test('never lose their last administrator, and nobody raises themselves', async () => {
+    const self = await admin.send('PUT', `/people/${admin.customerId}`, { role: 'customer' });
+    expect(self).toMatchObject({ status: 400, body: { data: { params: { role: /oneself/ } } } });
+    const customer = { email: 'x@example.com', role: 'customer' };
+    expect((await admin.send('POST', '/people', customer)).status).toBe(400);
+    expect((await admin.send('POST', '/people', { email: 'x', role: 'editor' })).status).toBe(400);
+    const renamed = await admin.send('PUT', `/people/${manager.customerId}`, { email: 'a@b.co' });
+    expect(renamed.status).toBe(400);
+    expect(
+      (await manager.send('PUT', `/people/${admin.customerId}`, { role: 'editor' })).status,
+    ).toBe(403);
+  });
+});

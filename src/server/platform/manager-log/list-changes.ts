@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import type { Db } from '../database/database.ts';
+import type { ChangeAction } from './tables.ts';
+
+export interface LoggedChange {
+  id: number;
+  at: number;
+  customerId: number | null;
+  keyId: number | null;
+  who: string;
+  resource: string;
+  subject: string;
+  action: ChangeAction;
+  before: unknown;
+  after: unknown;
+}
+
+export interface ChangesQuery {
+  /** A part of the name of the person or the key. */
+  who?: string | undefined;
+  customerId?: number | undefined;
+  keyId?: number | undefined;
+  resource?: string | undefined;
+  subject?: string | undefined;
+  action?: ChangeAction | undefined;
+  from?: number | undefined;
+  until?: number | undefined;
+  skip: number;
+  most: number;
+}
+
+/** What managers and their programs changed, the newest first. */
+export async function listChanges(
+  db: Db,
+  query: ChangesQuery,
+): Promise<{ changes: LoggedChange[]; total: number }> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, query)
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  const changes = rows.map(({ customer_id: customerId, key_id: keyId, before, after, ...row }) => ({
+    ...row,
+    customerId,
+    keyId,
+    before: JSON.parse(before),
+    after: JSON.parse(after),
+  }));
+  return { changes, total: Number(total) };
+}
+
+function matching(db: Db, query: ChangesQuery) {
+  const { who = '', customerId, keyId, resource, subject, action, from, until } = query;
+  let changes = db.selectFrom('manager_changes');
+  if (customerId !== undefined) changes = changes.where('customer_id', '=', customerId);
+  if (keyId !== undefined) changes = changes.where('key_id', '=', keyId);
+  if (resource !== undefined) changes = changes.where('resource', '=', resource);
+  if (subject !== undefined) changes = changes.where('subject', '=', subject);
+  if (action !== undefined) changes = changes.where('action', '=', action);
+  if (from !== undefined) changes = changes.where('at', '>=', from);
+  if (until !== undefined) changes = changes.where('at', '<=', until);
+  const words = who.trim().toLowerCase();
+  if (words === '') return changes;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return changes.where(sql<boolean>`lower(who) like ${like} escape '\\'`);
+}

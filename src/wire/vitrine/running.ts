@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { choice, dateTime, integer, MOST, text } from '../wc/field.ts';
+import { paging } from '../wc/list-query.ts';
+
+// What running the shop takes, as `vitrine/v1` reads and writes it: jobs, the manager's log, health,
+// keys and people. Moments are texts in UTC.
+
+const moment = z.iso.datetime();
+const ids = integer({ minimum: 0, maximum: MOST });
+
+export const jobReadOnly = {
+  id: z.int(),
+  kind: z.string(),
+  state: z.enum(['waiting', 'running', 'dead']),
+  recurring: z.boolean(),
+  attempts: z.int(),
+  run_at: moment,
+  created_at: moment,
+  last_error: z.string(),
+  /** What it is about, as far as it may be shown. */
+  about: z.record(z.string(), z.union([z.string(), z.number()])),
+};
+
+export const jobQuery = {
+  ...paging,
+  state: z.optional(choice(['waiting', 'running', 'dead'])),
+  kind: z.optional(text({ longest: 80 })),
+};
+
+export const jobCounts = z.object({
+  waiting: z.int(),
+  running: z.int(),
+  dead: z.int(),
+  kinds: z.array(
+    z.object({
+      kind: z.string(),
+      recurring: z.boolean(),
+      waiting: z.int(),
+      running: z.int(),
+      dead: z.int(),
+    }),
+  ),
+});
+
+export const retryInput = { kind: z.optional(text({ longest: 80 })) };
+
+export const changeQuery = {
+  ...paging,
+  who: z.optional(text({ longest: 200 })),
+  customer_id: z.optional(ids),
+  key_id: z.optional(ids),
+  resource: z.optional(text({ longest: 80 })),
+  subject: z.optional(text({ longest: 200 })),
+  action: z.optional(choice(['created', 'updated', 'deleted'])),
+  after: z.optional(dateTime()),
+  before: z.optional(dateTime()),
+};
+
+export const changeAnswer = z.array(
+  z.object({
+    id: z.int(),
+    at: moment,
+    who: z.string(),
+    customer_id: z.nullable(z.int()),
+    key_id: z.nullable(z.int()),
+    resource: z.string(),
+    subject: z.string(),
+    action: z.enum(['created', 'updated', 'deleted']),
+    before: z.unknown(),
+    after: z.unknown(),
+  }),
+);
+
+const verdict = z.enum(['good', 'attention', 'bad']);
+export const healthAnswer = z.object({
+  status: verdict,
+  verdict: z.string(),
+  checks: z.array(z.object({ id: z.string(), status: verdict, message: z.string() })),
+});
+
+export const storageAnswer = z.object({
+  total_bytes: z.int(),
+  parts: z.array(z.object({ id: z.string(), label: z.string(), files: z.int(), bytes: z.int() })),
+});
+
+export const keyInput = {
+  name: text({ longest: 80, pattern: /\S/, problem: 'must not be empty.' }),
+  permissions: choice(['read', 'write', 'read_write']),
+  /** Whom it acts for; whoever makes it, where nothing is said. */
+  user_id: ids,
+};
+
+export const keyReadOnly = {
+  id: z.int(),
+  /** The last characters of the key. */
+  ending: z.string(),
+  user_email: z.string(),
+  role: z.string(),
+  created_at: moment,
+  last_used_at: z.nullable(moment),
+  revoked_at: z.nullable(moment),
+  /** Shown once, in the answer that made it. */
+  consumer_key: z.optional(z.string()),
+  consumer_secret: z.optional(z.string()),
+};
+
+export const keyQuery = {
+  ...paging,
+  state: z._default(choice(['active', 'revoked', 'all']), 'active'),
+};
+
+export const memberInput = {
+  email: text({ longest: 254 }),
+  name: text({ longest: 80 }),
+  role: choice(['customer', 'editor', 'shop_manager', 'administrator']),
+};
+
+export const memberReadOnly = {
+  id: z.int(),
+  invited: z.boolean(),
+  second_factor: z.boolean(),
+  passkeys: z.int(),
+  last_login_at: z.nullable(moment),
+  created_at: moment,
+};
+
+export const subscriberQuery = {
+  ...paging,
+  state: z._default(choice(['subscribed', 'asked', 'ended', 'all']), 'subscribed'),
+  search: z.optional(text({ longest: 200 })),
+};
+
+export const subscriberAnswer = z.array(
+  z.object({
+    email: z.string(),
+    state: z.enum(['subscribed', 'asked', 'ended']),
+    consent: z.string(),
+    asked_at: moment,
+    confirmed_at: z.nullable(moment),
+    ended_at: z.nullable(moment),
+  }),
+);
