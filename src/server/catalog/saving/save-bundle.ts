@@ -22,7 +22,7 @@ export async function saveBundle(
   if (!parsed.ok) return parsed;
   const { draft, bundle } = parsed;
   return inTransaction(db, async (trx) => {
-    const problems = await checkProducts(trx, draft);
+    const problems = await checkBundleProducts(trx, draft);
     if (problems.length > 0) return { ok: false, problems };
     const row = {
       enabled: encodeFlag(draft.enabled),
@@ -46,7 +46,8 @@ export async function saveBundle(
   });
 }
 
-async function checkProducts(trx: Db, draft: BundleDraft): Promise<BundleProblem[]> {
+/** What it names must be there, and of a kind that fits. */
+export async function checkBundleProducts(trx: Db, draft: BundleDraft): Promise<BundleProblem[]> {
   const ids = draft.items.flatMap(({ productId, variationId }) => [productId, variationId ?? []]);
   const rows = await trx
     .selectFrom('products')

@@ -1,4 +1,6 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { bundlePriceRoutes } from './bundles/bundle-prices.ts';
+import { bundleResource } from './bundles/bundle-resource.ts';
 import { formFileRoutes } from './forms/form-files.ts';
 import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
@@ -12,4 +14,6 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...versionRoutes,
   productForms,
   ...formResource,
+  ...bundlePriceRoutes,
+  ...bundleResource,
 ];

@@ -1,0 +1,125 @@
+import { BUNDLES_TAG } from '#server/bundles/tags.ts';
+import {
+  deleteBundle,
+  findStoredBundle,
+  findStoredBundles,
+  type StoredBundle,
+} from '#server/catalog/managing/manage-bundles.ts';
+import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { BundleInput } from '#wire/catalog/bundle-input.ts';
+import { bundleQuery, bundleReadOnly, bundleResourceInput } from '#wire/vitrine/bundles.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { managedResource } from '../../../rest/managed-resource.ts';
+import {
+  type Item,
+  numericId,
+  type PartialOf,
+  type Saved,
+  type WriteRequest,
+} from '../../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
+import { datesOf } from '../../../wc/products/item-json.ts';
+import { NAMESPACE } from '../../own-endpoint.ts';
+import { unknownId } from '../unknown-id.ts';
+import { bundleRefused } from './bundle-error.ts';
+
+export const noBundle = unknownId('bundle');
+
+const alreadyThere: RestError = {
+  code: 'vitrine_rest_bundle_exists',
+  message: 'This product has a bundle already. Change that one.',
+  status: 409,
+};
+
+function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): Item {
+  return { id: draft.productId, ...datesOf('date_modified', updatedAt, settings), ...draft };
+}
+
+type Given = PartialOf<typeof bundleResourceInput>;
+
+async function save(
+  { ctx, record }: WriteRequest,
+  before: StoredBundle | null,
+  input: BundleInput,
+): Promise<Saved> {
+  const { settings, db, now } = ctx;
+  const saved = await saveBundle(db, input, now, settings['currency.decimals']);
+  if (!saved.ok) return { ok: false, error: bundleRefused(saved.problems) };
+  const id = input.productId;
+  const after = await findStoredBundle(db, id);
+  if (!after) return { ok: false, error: noBundle };
+  const item = bundleItem(after, settings);
+  await record({
+    resource: 'bundle',
+    id,
+    action: before ? 'updated' : 'created',
+    before: before && bundleItem(before, settings),
+    after: item,
+  });
+  await ctx.invalidate([BUNDLES_TAG, ...productTags(id)]);
+  return { ok: true, item };
+}
+
+async function create(request: WriteRequest, given: Given): Promise<Saved> {
+  const { productId = 0, items = [] } = given;
+  const before = await findStoredBundle(request.ctx.db, productId);
+  if (before) return { ok: false, error: alreadyThere };
+  return save(request, null, { ...given, productId, items });
+}
+
+async function update(request: WriteRequest, id: number, given: Given): Promise<Saved> {
+  const before = await findStoredBundle(request.ctx.db, id);
+  if (!before) return { ok: false, error: noBundle };
+  if (given.productId !== undefined && given.productId !== id) {
+    return { ok: false, error: invalidParams({ productId: 'cannot be changed' }) };
+  }
+  return save(request, before, { ...before.draft, ...given });
+}
+
+async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
+  const before = await findStoredBundle(ctx.db, id);
+  if (!before) return { ok: false, error: noBundle };
+  await deleteBundle(ctx.db, id, ctx.now);
+  const previous = bundleItem(before, ctx.settings);
+  await record({ resource: 'bundle', id, action: 'deleted', before: previous, after: null });
+  await ctx.invalidate([BUNDLES_TAG, ...productTags(id)]);
+  return { ok: true, item: { deleted: true, previous } };
+}
+
+const SORTS = { id: 'product_id', modified: 'updated_at' } as const;
+
+export const bundleResource = managedResource({
+  namespace: NAMESPACE,
+  path: '/bundles',
+  idOf: numericId,
+  title: 'bundle',
+  permission: 'manage-products',
+  input: bundleResourceInput,
+  required: ['productId', 'items'],
+  readOnly: bundleReadOnly,
+  query: bundleQuery,
+  missing: noBundle,
+  batch: true,
+  async list({ ctx }, query) {
+    const { bundles, total } = await findStoredBundles(ctx.db, {
+      search: query.search ?? '',
+      include: query.include,
+      exclude: query.exclude,
+      part: query.part ?? null,
+      sort: SORTS[query.orderby],
+      direction: query.order,
+      from: rowsBefore(query),
+      count: query.per_page,
+    });
+    return { items: bundles.map((bundle) => bundleItem(bundle, ctx.settings)), total };
+  },
+  async read({ ctx }, id) {
+    const bundle = await findStoredBundle(ctx.db, id);
+    return bundle && bundleItem(bundle, ctx.settings);
+  },
+  create,
+  update,
+  remove,
+});
