@@ -29,3 +29,4 @@ import '#server/shipping/tables.ts';
 import '#server/stock-alerts/tables.ts';
 import '#server/tax/tables.ts';
 import '#server/upsells/tables.ts';
+import '#server/webhooks/tables.ts';

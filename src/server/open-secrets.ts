@@ -6,6 +6,7 @@ import { createEncryption, type Encryption } from './platform/encryption/encrypt
 import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
 import type { Log } from './platform/logging/log.ts';
 import { loadSecret } from './settings/load-secret.ts';
+import { encryptWebhookSecretsAgain } from './webhooks/encrypt-again.ts';
 
 export interface Secrets {
   encryption: Encryption;
@@ -33,5 +34,9 @@ export async function openSecrets(
   if (keys.changed > 0) log.info('api-keys-encrypted', { keys: keys.changed });
   // They still open with their secret; only signed requests need it encrypted.
   if (keys.unreadable.length > 0) log.warn('api-keys-unreadable', { keys: keys.unreadable });
+  const hooks = await encryptWebhookSecretsAgain({ db, encryption });
+  if (hooks.changed > 0) log.info('webhooks-encrypted', { webhooks: hooks.changed });
+  // What they send is signed with nothing, so their receivers refuse it until they get a new secret.
+  if (hooks.unreadable.length > 0) log.warn('webhooks-unreadable', { webhooks: hooks.unreadable });
   return { encryption, signingKey };
 }

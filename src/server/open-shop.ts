@@ -62,9 +62,11 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { watchClock } from '#server/platform/watch-clock.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
+import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
+import { webhookFollowers } from '#server/webhooks/resource-changed.ts';
 import { openSecrets } from './open-secrets.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShopRouter } from './shop-router.ts';
@@ -150,7 +152,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     secret,
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
-  const services = cardOptions.add(locations.add(NO_SERVICES, lookup), productsWithForms);
+  const followed = changeFollowers.add(NO_SERVICES, webhookFollowers);
+  const services = cardOptions.add(locations.add(followed, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
   const callServices = catalogCache.add(services, catalog);
   const pageServices = reviewCache.add(callServices, reviews);

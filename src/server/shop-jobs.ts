@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
+import { webhookPayload } from '#server/api/wc/webhooks/webhook-payload.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
 import { rebuildSearch } from '#server/catalog/saving/rebuild-search.ts';
@@ -25,6 +26,9 @@ import { purgeMisses } from '#server/search/count-miss.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { purgeStockAlerts, stockAlertJobs } from '#server/stock-alerts/send-alerts.ts';
 import { countTogether } from '#server/upsells/count-together.ts';
+import { webhookHandler } from '#server/webhooks/deliver-webhook.ts';
+import { purgeWebhookDeliveries } from '#server/webhooks/find-webhooks.ts';
+import { WEBHOOK_JOB } from '#server/webhooks/resource-changed.ts';
 
 export interface ShopJobParts {
   config: Pick<Config, 'dataDir' | 'smtpUrl'>;
@@ -53,7 +57,10 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     },
   });
   return {
-    handlers: { [EMAIL_JOB]: email },
+    handlers: {
+      [EMAIL_JOB]: email,
+      [WEBHOOK_JOB]: webhookHandler({ origin, payload: webhookPayload(origin) }),
+    },
     recurring: {
       ...orderJobs,
       ...reviewJobs,
@@ -81,6 +88,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeStockAlerts({ db, settings, now });
           await purgeMisses(db, now);
           await purgeMessages({ db, now, settings });
+          await purgeWebhookDeliveries(db, now, settings['webhooks.logDays']);
         },
       },
     },

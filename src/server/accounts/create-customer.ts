@@ -1,6 +1,7 @@
 import type { Role } from '#rules/permissions/permissions.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 
 export interface CustomerInput {
@@ -42,5 +43,7 @@ export async function createCustomer(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row?.id ?? null;
+  if (!row) return null;
+  await resourceChanged(trx, { resource: 'customer', event: 'created', ids: [row.id] }, now);
+  return row.id;
 }

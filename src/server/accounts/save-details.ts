@@ -7,6 +7,7 @@ import { accountByEmail } from '#server/customers/find-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, problem, tooMany } from './account-problem.ts';
 import { endOtherSessions } from './customer-session.ts';
@@ -109,6 +110,8 @@ export async function saveDetails(
       await queueChanged(trx, 'password-changed', saved, now);
       await writeAudit(trx, { event: 'password-changed', customerId: customer.id }, now);
     }
+    const change = { resource: 'customer', event: 'updated', ids: [customer.id] } as const;
+    await resourceChanged(trx, change, now);
     if (newEmail !== null) {
       const to = { id: customer.id, email: newEmail, name: names.firstName };
       await queueEmailChange(trx, settings, to, now);

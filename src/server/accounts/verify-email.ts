@@ -7,6 +7,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueEmailChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
 import { takeAttempt } from './security/attempts.ts';
@@ -124,6 +125,7 @@ async function saveProven(
     .set({ email, email_verified: 1, updated_at: now })
     .where('id', '=', customerId)
     .execute();
+  await resourceChanged(trx, { resource: 'customer', event: 'updated', ids: [customerId] }, now);
   if (before && before.email !== email) {
     await queueEmailChanged(trx, { email: before.email, name: before.first_name }, email, now);
     const details = { from: maskEmail(before.email), to: maskEmail(email) };

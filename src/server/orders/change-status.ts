@@ -8,6 +8,7 @@ import { findProvider } from '#server/payments/payment-methods.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from './add-note.ts';
 import { holdOf, type OrderHold } from './order-hold.ts';
@@ -109,6 +110,8 @@ export async function moveStatus(
   const change = { orderId, email: order.email, from: order.status, to, ...how };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   if (note !== '') await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
+  const notified = { resource: 'order', event: 'updated', ids: [orderId], status: to } as const;
+  await resourceChanged(trx, notified, ctx.now);
   return { outcome: { ok: true, from: order.status, changed: true }, tags: stock.tags };
 }
 

@@ -19,6 +19,7 @@ import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderProblem } from './order-problem.ts';
 import { refundOf } from './order-row.ts';
 import { returnPieces } from './stock/order-stock.ts';
@@ -120,6 +121,7 @@ export async function refundWithin(
   await writeAudit(trx, { event: 'order-refunded', details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
   await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
+  await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
   return { outcome: { ok: true, id, amount, whole }, tags };
 }
 

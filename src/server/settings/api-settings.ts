@@ -10,4 +10,10 @@ export const API_SETTINGS = {
     z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/)).max(20),
     [],
   ),
+  /** Whether webhooks may go to machines of the shop's own network, and to the shop's own machine. */
+  'webhooks.allowPrivateAddresses': setting(z.boolean(), false),
+  /** So many deliveries given up in a row disable a webhook; 0 disables none. */
+  'webhooks.mostFailures': setting(z.int().min(0).max(1000), 5),
+  /** For so many days what was sent and answered can be read. */
+  'webhooks.logDays': setting(z.int().min(1).max(365), 30),
 };

@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { type AccountProblem, refuse } from '../account-problem.ts';
 import { endVisitor } from '../customer-session.ts';
 import { isLastAdministrator } from '../last-administrator.ts';
@@ -44,6 +45,8 @@ export async function deleteAccount(
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
+    const change = { resource: 'customer', event: 'deleted', ids: [customer.id] } as const;
+    await resourceChanged(trx, change, ctx.now);
     await writeAudit(trx, { event: 'account-deleted', customerId: customer.id }, ctx.now);
     return { ok: true };
   });

@@ -4,6 +4,7 @@ import type { Customer } from '#server/customers/customer.ts';
 import { lineOf } from '#server/orders/order-row.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
 
 /**
@@ -49,6 +50,8 @@ export async function eraseBuyer(
       .where((eb) => eb.or([eb('kind', '=', 'customer'), eb('author', '<>', '')]))
       .execute();
   }
+  const ids = orders.map(({ id }) => id);
+  await resourceChanged(trx, { resource: 'order', event: 'updated', ids }, now);
 }
 
 function placeOnly(stored: string): string {

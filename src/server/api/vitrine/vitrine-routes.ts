@@ -1,4 +1,5 @@
 import type { RestRoute } from '../rest/rest-route.ts';
+import { deliveryRoutes } from '../wc/webhooks/deliveries.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
@@ -12,6 +13,7 @@ const described: readonly RestRoute[] = [
   ...contentRoutes,
   ...shipmentRoutes,
   ...runningRoutes,
+  ...deliveryRoutes,
 ];
 
 /** `vitrine/v1`: what the reference has no word for. Fixed names come before `:id`. */

@@ -12,6 +12,7 @@ import { reportRoutes } from './reports/reports.ts';
 import { shopRoutes } from './shop/shop-routes.ts';
 import { taxRoutes } from './taxes.ts';
 import { termRoutes } from './terms/term-routes.ts';
+import { webhookRoutes } from './webhooks/webhooks.ts';
 
 /** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
 export const wcRoutes: readonly RestRoute[] = [
@@ -28,4 +29,5 @@ export const wcRoutes: readonly RestRoute[] = [
   ...reportRoutes,
   ...shopRoutes,
   ...taxRoutes,
+  ...webhookRoutes,
 ];

@@ -1,6 +1,7 @@
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderRecord, OrderRefund } from '../order-record.ts';
 
 /**
@@ -29,6 +30,7 @@ export async function deleteRefund(
       .execute();
   }
   await db.deleteFrom('order_refunds').where('id', '=', refund.id).execute();
+  await resourceChanged(db, { resource: 'order', event: 'updated', ids: [order.id] }, now);
   const details = { order: order.id, amount: -refund.amount };
   await writeAudit(db, { event: 'order-refunded', details }, now);
   return true;

@@ -7,6 +7,7 @@ import type {
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from '../add-note.ts';
 import { moveStatus } from '../change-status.ts';
@@ -130,6 +131,7 @@ async function follow(
     : `Payment ${reference}: ${paid.paid_amount} of ${paid.total} received.`;
   const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
   const moved = await moveStatus(trx, ctx, orderId, to, { note, from, evenShort: true });
+  await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
   const changed = moved.outcome.ok && moved.outcome.changed;
   if (!changed) await writeNote(trx, orderId, { text: note, kind: 'private' }, ctx.now);
   return moved.tags;

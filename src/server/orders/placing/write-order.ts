@@ -10,6 +10,7 @@ import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import { addOnWants } from '../stock/add-on-wants.ts';
 import { type StockWant, takeStock } from '../stock/move-stock.ts';
@@ -67,6 +68,7 @@ export async function writeOrder(
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
   const number = await nextOrderNumber(trx);
   await numberOrder(trx, id, number);
+  await resourceChanged(trx, { resource: 'order', event: 'created', ids: [id], status }, ctx.now);
   const order: PlacedOrder = {
     id,
     number,

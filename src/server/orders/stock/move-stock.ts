@@ -4,6 +4,7 @@ import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { changedBy } from '#server/platform/database/changed-by.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
 // Pieces leave the shelf by one conditional UPDATE for each product, which holds the limit in its
@@ -172,6 +173,9 @@ async function settle(
   if (turned.length > 0) {
     for (const id of await deriveListings(trx, turned, now)) tags.add(productTag(id));
   }
+  const counted = moved.filter(({ pieces }) => pieces !== 0);
+  const ids = counted.map(({ id, parent_id }) => parent_id ?? id);
+  await resourceChanged(trx, { resource: 'product', event: 'updated', ids }, now);
   return [...tags];
 }
 

@@ -87,7 +87,12 @@ export const SETTING_GROUPS = [
     about: 'Changing one breaks links to it.',
     names: ['routes'],
   },
-  { id: 'programs', label: 'Programs', about: 'What programs may ask of the API.', names: ['api'] },
+  {
+    id: 'programs',
+    label: 'Programs',
+    about: 'What programs may ask of the API, and webhooks.',
+    names: ['api', 'webhooks'],
+  },
   {
     id: 'texts',
     label: 'Texts',

@@ -82,6 +82,15 @@ export const shopSettingTexts = {
   'routes.journal': ['Journal', 'Address of the list of posts.'],
   'routes.post': ['Post', 'Address of a post; :slug is its name.'],
   'routes.document': ['Page', 'Address of a content page; :slug is its name.'],
+  'webhooks.allowPrivateAddresses': [
+    'Webhooks to private addresses',
+    "Whether webhooks may go to machines of the shop's own network.",
+  ],
+  'webhooks.mostFailures': [
+    'Failures before a webhook is disabled',
+    'Deliveries given up in a row; 0 disables none.',
+  ],
+  'webhooks.logDays': ['Days of the delivery log', 'How long what webhooks sent can be read.'],
   'api.requestsPerMinute': [
     'Requests of a program per minute',
     'Of one key or application password; 0 sets no limit.',

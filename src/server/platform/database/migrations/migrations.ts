@@ -54,6 +54,7 @@ import { productExtras } from './145-product-extras.ts';
 import { productOrders } from './146-product-orders.ts';
 import { reviewTrash } from './147-review-trash.ts';
 import { ordersForPrograms } from './150-orders-for-programs.ts';
+import { webhooks } from './151-webhooks.ts';
 import { managedContent } from './155-managed-content.ts';
 import { applicationPasswords } from './156-application-passwords.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
@@ -116,6 +117,7 @@ export const migrations: readonly Migration[] = [
   productOrders,
   reviewTrash,
   ordersForPrograms,
+  webhooks,
   managedContent,
   applicationPasswords,
   optionFormTrash,

@@ -1,0 +1,72 @@
+import * as z from 'zod';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import {
+  type DeliveryRow,
+  deliveryById,
+  listDeliveries,
+  webhookById,
+} from '#server/webhooks/find-webhooks.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { deliveryQuery, deliveryReadOnly } from '#wire/wc/webhook.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
+import { type Item, numericId, type ReadRequest } from '../../rest/resource.ts';
+import { datePair } from '../shared/dates.ts';
+import { unknownWebhook } from './webhooks.ts';
+
+// What was sent to a webhook and what it answered: the reference had such a list in its older API.
+
+const headers = z.record(z.string(), z.string());
+
+function deliveryItem(row: DeliveryRow, settings: Settings): Item {
+  return {
+    id: row.id,
+    topic: row.topic || 'ping',
+    resource_id: row.resource_id,
+    state: row.state,
+    changes: row.changes,
+    attempts: row.attempts,
+    ...datePair('date_created', row.created_at, settings),
+    ...datePair('date_sent', row.sent_at, settings),
+    duration_ms: row.duration_ms,
+    response_code: row.response_status,
+    problem: row.problem,
+  };
+}
+
+/** One delivery with all that was sent and answered. */
+function wholeItem(row: DeliveryRow, settings: Settings): Item {
+  return {
+    ...deliveryItem(row, settings),
+    request_headers: decodeJson(row.request_headers, headers),
+    request_body: row.request_body,
+    response_headers: decodeJson(row.response_headers, headers),
+    response_body: row.response_body,
+  };
+}
+
+const webhookOf = ({ parts }: ReadRequest) => numericId(parts.webhook_id ?? '');
+
+export const deliveryRoutes = managedResource({
+  namespace: 'vitrine/v1',
+  path: '/webhooks/:webhook_id/deliveries',
+  idOf: numericId,
+  title: 'webhook_delivery',
+  permission: 'manage-settings',
+  input: {},
+  readOnly: deliveryReadOnly,
+  query: deliveryQuery,
+  missing: invalidId('webhook_delivery', 'Invalid ID.'),
+  async list(request, query) {
+    const { ctx } = request;
+    if ((await webhookById(ctx.db, webhookOf(request))) === null) return unknownWebhook;
+    const page = { skip: rowsBefore(query), most: query.per_page };
+    const { deliveries, total } = await listDeliveries(ctx.db, webhookOf(request), page);
+    return { items: deliveries.map((row) => deliveryItem(row, ctx.settings)), total };
+  },
+  async read(request, id) {
+    const row = await deliveryById(request.ctx.db, webhookOf(request), id);
+    return row && wholeItem(row, request.ctx.settings);
+  },
+});

@@ -1,0 +1,49 @@
+import { topicParts } from '#rules/webhooks/topics.ts';
+import { couponById, usersOf } from '#server/coupons/list-coupons.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { couponItem } from '../coupons/coupon-item.ts';
+import { customerItem } from '../customers/customer-item.ts';
+import { orderItem } from '../orders/order-item.ts';
+import { productItems } from '../products/product-items.ts';
+
+// What a webhook is sent about a thing: the item as `wc/v3` answers it, read anew.
+
+export function webhookPayload(origin: string) {
+  return async (ctx: ShopContext, topic: string, id: number): Promise<unknown> => {
+    const { resource } = topicParts(topic);
+    const item = await itemOf(ctx, origin, resource, id);
+    if (item === null) return null;
+    const collection = `${origin}/wp-json/wc/v3/${resource}s`;
+    const links = {
+      self: [{ href: `${collection}/${id}` }],
+      collection: [{ href: collection }],
+    };
+    return { ...item, _links: links };
+  };
+}
+
+async function itemOf(
+  ctx: ShopContext,
+  origin: string,
+  resource: string,
+  id: number,
+): Promise<object | null> {
+  const { db } = ctx;
+  if (resource === 'order') {
+    const order = await findOrder(ctx, id);
+    return order && orderItem(order, { ctx, origin });
+  }
+  if (resource === 'product') {
+    const [item] = await productItems(ctx, origin, [id], true);
+    return item ?? null;
+  }
+  if (resource === 'customer') {
+    const row = await accountById(db, id);
+    return row ? customerItem(row, (await payingCustomers(db, [id])).has(id), ctx) : null;
+  }
+  const row = await couponById(db, id);
+  return row ? couponItem(row, (await usersOf(db, [id])).get(id) ?? [], ctx) : null;
+}
