@@ -33,11 +33,21 @@ function createSchema(kind: BoosterKind) {
 }
 
 /** Gives a product a booster, or takes it away (null). The caller invalidates the product's tag. */
-export async function saveBooster<Kind extends BoosterKind>(
+export function saveBooster<Kind extends BoosterKind>(
   db: Db,
   productId: number,
   kind: Kind,
   input: BoosterInput<Kind> | null,
+): Promise<SavedBooster> {
+  return storeBooster(db, productId, kind, input);
+}
+
+/** The same with what a program sent, which nothing has looked at yet. */
+export async function storeBooster(
+  db: Db,
+  productId: number,
+  kind: BoosterKind,
+  input: unknown,
 ): Promise<SavedBooster> {
   if (input === null) {
     await db

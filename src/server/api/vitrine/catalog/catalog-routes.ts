@@ -1,4 +1,6 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { boosterSettings } from './boosters/booster-settings.ts';
+import { productUpsells } from './boosters/product-upsells.ts';
 import { bundlePriceRoutes } from './bundles/bundle-prices.ts';
 import { bundleResource } from './bundles/bundle-resource.ts';
 import { formFileRoutes } from './forms/form-files.ts';
@@ -16,4 +18,6 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...formResource,
   ...bundlePriceRoutes,
   ...bundleResource,
+  boosterSettings,
+  productUpsells,
 ];

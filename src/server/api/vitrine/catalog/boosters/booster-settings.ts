@@ -1,0 +1,80 @@
+import { activeBoosters } from '#server/boosters/load-boosters.ts';
+import { ownBoosters } from '#server/boosters/own-boosters.ts';
+import { storeBooster } from '#server/boosters/save-booster.ts';
+import { productTags } from '#server/catalog/tags.ts';
+import { BOOSTER_KINDS } from '#wire/boosters.ts';
+import { boosterSettingsAnswer, boosterSettingsInput } from '#wire/vitrine/product-offers.ts';
+import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
+import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
+import type { RestError } from '../../../rest/rest-error.ts';
+import type { RestRoute } from '../../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { changeItem, type OneItem, readItem } from '../change-item.ts';
+import { type FieldProblem, fieldProblems } from '../field-problems.ts';
+import { isProduct } from '../is-product.ts';
+import { unknownId } from '../unknown-id.ts';
+
+const input = optionalFields(boosterSettingsInput);
+const shared = {
+  permission: 'manage-products',
+  answer: { schema: boosterSettingsAnswer },
+} as const;
+
+function boostersOf({ parts }: ManagedCall): OneItem {
+  const id = numericId(parts.product_id ?? '');
+  return {
+    resource: 'product_boosters',
+    id,
+    missing: unknownId('product'),
+    async read({ ctx }) {
+      if (!(await isProduct(ctx.db, id))) return null;
+      const own = await ownBoosters(ctx.db, id);
+      return { product_id: id, ...own, active: await activeBoosters(ctx, id) };
+    },
+  };
+}
+
+async function write(
+  { ctx }: WriteRequest,
+  id: number,
+  given: ParamsOf<typeof input>,
+): Promise<RestError | null> {
+  const problems: FieldProblem[] = [];
+  for (const kind of BOOSTER_KINDS) {
+    if (given[kind] === undefined) continue;
+    const saved = await storeBooster(ctx.db, id, kind, given[kind]);
+    if (saved.ok) continue;
+    for (const { code, field, reason } of saved.problems) {
+      const param = field === '' ? kind : `${kind}[${field.replaceAll('.', '][')}]`;
+      problems.push({ code, param, field: kind, message: `${param} ${reason}` });
+    }
+  }
+  if (problems.length > 0) return fieldProblems(problems);
+  await ctx.invalidate(productTags(id));
+  return null;
+}
+
+const read = ownEndpoint({
+  ...shared,
+  action: 'view',
+  summary: 'What a product says of its boosters, and what follows from it',
+  params: {},
+  handle: (_, call) => readItem(call, boostersOf(call)),
+});
+
+const edit = ownEndpoint({
+  ...shared,
+  action: 'edit',
+  summary: 'Change the boosters of a product; null takes the shop’s setting',
+  params: input,
+  handle(given, call) {
+    const item = boostersOf(call);
+    return changeItem(call, item, (request) => write(request, item.id, given));
+  },
+});
+
+export const boosterSettings: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/products/:product_id/booster-settings',
+  methods: { GET: read, PUT: edit, PATCH: edit },
+};

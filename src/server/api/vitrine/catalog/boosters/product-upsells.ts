@@ -1,0 +1,79 @@
+import { productTags } from '#server/catalog/tags.ts';
+import { offeredIds } from '#server/upsells/offered-ids.ts';
+import { missingItem, ownOffer } from '#server/upsells/own-offer.ts';
+import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
+import { upsellAnswer, upsellInput } from '#wire/vitrine/product-offers.ts';
+import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
+import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
+import type { RestRoute } from '../../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { changeItem, type OneItem, readItem } from '../change-item.ts';
+import { isProduct } from '../is-product.ts';
+import { unknownId } from '../unknown-id.ts';
+
+const input = optionalFields(upsellInput);
+const shared = { permission: 'manage-products', answer: { schema: upsellAnswer } } as const;
+
+function upsellsOf({ parts }: ManagedCall): OneItem {
+  const id = numericId(parts.product_id ?? '');
+  return {
+    resource: 'product_upsells',
+    id,
+    missing: unknownId('product'),
+    async read({ ctx }) {
+      if (!(await isProduct(ctx.db, id))) return null;
+      const offered = await offeredIds(ctx, id);
+      return { product_id: id, ...(await ownOffer(ctx.db, id)), offered: offered?.ids ?? [] };
+    },
+  };
+}
+
+async function write(
+  { ctx }: WriteRequest,
+  id: number,
+  given: ParamsOf<typeof input>,
+): Promise<RestError | null> {
+  const before = await ownOffer(ctx.db, id);
+  const source = given.source === undefined ? before.source : given.source;
+  const items = given.items ?? before.items;
+  const missing = await missingItem(ctx.db, id, items);
+  if (missing !== null) {
+    return invalidParams({ items: `names a product that cannot be offered, at ${missing}` });
+  }
+  if (source === 'chosen' && items.length === 0) {
+    return invalidParams({ items: 'must name at least one product' });
+  }
+  const saved = await saveUpsellOffer(ctx.db, id, source && { source, items: [...items] });
+  if (!saved.ok) {
+    const named = saved.problems.map(({ field, reason }) => [field, reason]);
+    return invalidParams(Object.fromEntries(named));
+  }
+  await ctx.invalidate(productTags(id));
+  return null;
+}
+
+const read = ownEndpoint({
+  ...shared,
+  action: 'view',
+  summary: 'The upsell bar of a product',
+  params: {},
+  handle: (_, call) => readItem(call, upsellsOf(call)),
+});
+
+const edit = ownEndpoint({
+  ...shared,
+  action: 'edit',
+  summary: 'Choose what the upsell bar of a product offers',
+  params: input,
+  handle(given, call) {
+    const item = upsellsOf(call);
+    return changeItem(call, item, (request) => write(request, item.id, given));
+  },
+});
+
+export const productUpsells: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/products/:product_id/upsells',
+  methods: { GET: read, PUT: edit, PATCH: edit },
+};

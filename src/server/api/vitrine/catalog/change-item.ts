@@ -1,0 +1,54 @@
+import { changeAs } from '#server/settings/change-as.ts';
+import { etagOf, unchanged } from '../../rest/conflict.ts';
+import type { ManagedCall } from '../../rest/managed-endpoint.ts';
+import { changedSince } from '../../rest/refusals.ts';
+import {
+  type Item,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+  writeRequest,
+} from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { type RestResult, refused } from '../../rest/rest-route.ts';
+
+// For what a product or a review has exactly one of: it is read, changed and read again, with the
+// conflict rule, the transaction and the log of every resource.
+
+export interface OneItem {
+  /** Of the manager's log. */
+  resource: string;
+  id: number;
+  missing: RestError;
+  read(request: ReadRequest): Promise<Item | null>;
+}
+
+function answered(item: Item): RestResult {
+  return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+}
+
+export async function readItem(call: ManagedCall, { read, missing }: OneItem): Promise<RestResult> {
+  const item = await read(call);
+  return item ? answered(item) : refused(missing);
+}
+
+/** `work` writes and answers what it refused, or null. */
+export async function changeItem(
+  call: ManagedCall,
+  { resource, id, missing, read }: OneItem,
+  work: (request: WriteRequest) => Promise<RestError | null>,
+): Promise<RestResult> {
+  const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
+    const request = writeRequest(call, own);
+    const before = await read(request);
+    if (!before) return { ok: false, error: missing };
+    if (!unchanged(call.request, before)) return { ok: false, error: changedSince };
+    const error = await work(request);
+    if (error) return { ok: false, error };
+    const after = await read(request);
+    if (!after) return { ok: false, error: missing };
+    await own.record({ resource, id, action: 'updated', before, after });
+    return { ok: true, item: after };
+  });
+  return saved.ok ? answered(saved.item) : refused(saved.error);
+}

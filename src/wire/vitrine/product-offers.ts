@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { choice, describedAs, integer, listOf, nullable } from '../wc/field.ts';
+
+// What a single product says of its boosters and of its upsell bar; what it leaves out the shop's
+// settings say for all.
+
+const own = () =>
+  describedAs(z.nullable(z.record(z.string(), z.unknown())), {
+    type: ['object', 'null'],
+    description: 'Fields that differ from the setting; {"off": true} leaves the product out.',
+  });
+
+export const boosterSettingsInput = {
+  countdown: own(),
+  stock: own(),
+  delivery: own(),
+  freeShipping: own(),
+  sale: own(),
+  viewers: own(),
+};
+
+const stored = z.nullable(z.looseObject({}));
+const boosters = z.object({
+  countdown: stored,
+  stock: stored,
+  delivery: stored,
+  freeShipping: stored,
+  sale: stored,
+  viewers: stored,
+});
+
+export const boosterSettingsAnswer = z.object({
+  product_id: z.int(),
+  ...boosters.shape,
+  /** What product and shop say together; what does not show is missing. */
+  active: z.partial(boosters),
+});
+
+export const upsellInput = {
+  /** Null takes what the shop's settings say. */
+  source: nullable(choice(['chosen', 'computed', 'off'])),
+  items: listOf(integer({ minimum: 1 }), { most: 20 }),
+};
+
+export const upsellAnswer = z.object({
+  product_id: z.int(),
+  source: z.nullable(z.enum(['chosen', 'computed', 'off'])),
+  items: z.array(z.int()),
+  /** What was bought together with it, the most frequent first. */
+  together: z.array(z.object({ id: z.int(), orders: z.int() })),
+  /** What the bar offers now. */
+  offered: z.array(z.int()),
+});
