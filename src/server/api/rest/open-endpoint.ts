@@ -7,7 +7,7 @@ import { keyAllows, type Manager, managerMay } from '../manager/manager.ts';
 import { type ParamsOf, textsOf, tooOften } from './managed-endpoint.ts';
 import { paramProblems } from './param-problems.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
-import { type RestEndpoint, type RestResult, refused } from './rest-route.ts';
+import { type RestEndpoint, type RestResult, type RestRoute, refused } from './rest-route.ts';
 
 // An endpoint that everybody may read, and that shows more to those who have a permission: drafts beside
 // what is published, and the context `edit`.
@@ -61,4 +61,16 @@ export function open<F extends Fields>({ permission, params, handle }: OpenParts
       return handle(parsed.data, { ...call, manager, trusted, sent: values, parts });
     },
   };
+}
+
+/** The routes of a resource, read by everybody instead of by managers alone. */
+export function openReading(
+  routes: readonly RestRoute[],
+  path: string,
+  { list, read }: { list: RestEndpoint; read: RestEndpoint },
+): RestRoute[] {
+  return routes.map(({ methods: { GET: _managed, ...writing }, ...route }) => ({
+    ...route,
+    methods: { GET: route.path === path ? list : read, ...writing },
+  }));
 }

@@ -1,7 +1,11 @@
 import type { RestRoute } from '../rest/rest-route.ts';
+import { commentRoutes } from './comments.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { revisionRoutes } from './documents/revision-routes.ts';
 import { mediaRestRoutes } from './media.ts';
+import { siteKindRoutes } from './site-kinds.ts';
+import { siteSearch } from './site-search.ts';
+import { siteSettings } from './site-settings.ts';
 import { applicationRoutes } from './users/application-routes.ts';
 import { meRoutes } from './users/me-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
@@ -14,4 +18,8 @@ export const wpRoutes: readonly RestRoute[] = [
   ...mediaRestRoutes,
   ...revisionRoutes,
   ...documentRoutes,
+  ...commentRoutes,
+  siteSettings,
+  ...siteKindRoutes,
+  siteSearch,
 ];

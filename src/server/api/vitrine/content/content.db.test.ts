@@ -68,7 +68,10 @@ describe('blocks', () => {
     const { send } = await editor();
     const { body } = await send('GET', '/block-kinds');
     const hero = body.find(({ kind }: { kind: string }) => kind === 'hero');
-    expect(hero.settings).toMatchObject({ type: 'object', properties: { title: { type: 'string' } } });
+    expect(hero.settings).toMatchObject({
+      type: 'object',
+      properties: { title: { type: 'string' } },
+    });
   });
 });
 
@@ -82,7 +85,9 @@ describe('menus', () => {
     const all = await send('GET', '/menus');
     expect(all.body.map(({ placement }: { placement: string }) => placement)).toContain('footer');
     const main = await send('GET', '/menus/main');
-    expect(main.body.items).toMatchObject([{ label: 'Shop', mega: true, children: [{ label: 'Cups' }] }]);
+    expect(main.body.items).toMatchObject([
+      { label: 'Shop', mega: true, children: [{ label: 'Cups' }] },
+    ]);
     const { version } = main.body;
     const same = await send('PUT', '/menus/main', { version, items: main.body.items });
     expect(same.body).toEqual(main.body);

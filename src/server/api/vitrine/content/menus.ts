@@ -45,7 +45,13 @@ function shownItem(item: MenuItemInput, level = 1): SentItem {
   return { ...own, children: children.map((child) => shownItem(child, level + 1)) };
 }
 
-function storedItem({ label, url, mega, image_id: imageId, children = [] }: SentItem): MenuItemInput {
+function storedItem({
+  label,
+  url,
+  mega,
+  image_id: imageId,
+  children = [],
+}: SentItem): MenuItemInput {
   return { label: label.trim(), url, mega, imageId, children: children.map(storedItem) };
 }
 

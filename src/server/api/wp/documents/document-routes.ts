@@ -27,7 +27,7 @@ import {
 } from '#wire/wp/document.ts';
 import { etagOf } from '../../rest/conflict.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { forbidden, open } from '../../rest/open-endpoint.ts';
+import { forbidden, open, openReading } from '../../rest/open-endpoint.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -221,18 +221,7 @@ function documentRoutesOf(kind: DocumentKind): RestRoute[] {
     update: (request, id, input) => update(kind, request, id, input),
     remove: (request, id, force) => remove(kind, request, id, force),
   });
-  return routes.map((route) => ({
-    ...route,
-    methods: {
-      GET: route.path === path ? listOf(kind) : readOf(kind),
-      ...without(route.methods),
-    },
-  }));
-}
-
-/** The reading of a resource is for managers; here everybody reads. */
-function without({ GET: _managed, ...methods }: RestRoute['methods']): RestRoute['methods'] {
-  return methods;
+  return openReading(routes, path, { list: listOf(kind), read: readOf(kind) });
 }
 
 export const documentRoutes: RestRoute[] = [

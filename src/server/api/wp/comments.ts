@@ -1,0 +1,283 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { may } from '#rules/permissions/permissions.ts';
+import {
+  type CommentFields,
+  type CommentRefused,
+  type CommentRow,
+  changeComment,
+  createComment,
+  deleteComment,
+  findComment,
+  listManagedComments,
+} from '#server/comments/manage-comments.ts';
+import type { CommentStatus } from '#server/comments/tables.ts';
+import { findManagedDocument, isPublic } from '#server/content/managing/find-documents.ts';
+import { accountById } from '#server/customers/find-customer.ts';
+import { escapeHtml } from '#server/language/escape.ts';
+import { translator } from '#server/language/translator.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
+import {
+  type COMMENT_STATES,
+  type CommentQuery,
+  commentInput,
+  commentQuery,
+  commentReadOnly,
+} from '#wire/wp/comment.ts';
+import { etagOf } from '../rest/conflict.ts';
+import { managedResource } from '../rest/managed-resource.ts';
+import { forbidden, open, openReading } from '../rest/open-endpoint.ts';
+import {
+  type Item,
+  numericId,
+  type PartialOf,
+  type ReadRequest,
+  type Saved,
+  type WriteRequest,
+} from '../rest/resource.ts';
+import { invalidParams, type RestError } from '../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../rest/rest-route.ts';
+
+type Place = Pick<ReadRequest, 'ctx' | 'origin'>;
+type SentComment = PartialOf<typeof commentInput>;
+
+const missing: RestError = {
+  code: 'rest_comment_invalid_id',
+  message: 'Invalid comment ID.',
+  status: 404,
+};
+const noPost: RestError = {
+  code: 'rest_comment_invalid_post_id',
+  message: 'Sorry, you are not allowed to create this comment without a post.',
+  status: 403,
+  data: { params: { post: 'post is no post of the journal.' } },
+};
+const alreadyTrashed: RestError = {
+  code: 'rest_already_trashed',
+  message: 'The comment has already been trashed.',
+  status: 410,
+};
+
+const STATUS: Readonly<Record<(typeof COMMENT_STATES)[number], CommentStatus | 'restored'>> = {
+  approved: 'approved',
+  approve: 'approved',
+  hold: 'held',
+  spam: 'spam',
+  trash: 'trash',
+  unspam: 'restored',
+  untrash: 'restored',
+};
+
+const SORTS = {
+  date: 'created_at',
+  date_gmt: 'created_at',
+  id: 'id',
+  include: 'id',
+  type: 'id',
+  post: 'document_id',
+  parent: 'parent_id',
+} as const;
+
+function avatarsOf(email: string): Record<string, string> {
+  const hash = createHash('sha256').update(email).digest('hex');
+  return Object.fromEntries(
+    [24, 48, 96].map((size) => [
+      size,
+      `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`,
+    ]),
+  );
+}
+
+function commentHtml(text: string): string {
+  return text
+    .split(/\n{2,}/)
+    .filter((part) => part.trim() !== '')
+    .map((part) => `<p>${escapeHtml(part.trim()).replaceAll('\n', '<br />\n')}</p>\n`)
+    .join('');
+}
+
+/** An anonymous reader is not shown the hash of somebody's address. */
+function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): Item {
+  const base = `${origin}/wp-json/wp/v2`;
+  return {
+    id: row.id,
+    post: row.document_id,
+    parent: row.parent_id ?? 0,
+    author: 0,
+    author_name: row.author,
+    author_url: '',
+    author_email: row.email,
+    author_ip: '',
+    author_user_agent: '',
+    date: localText(row.created_at, ctx.settings['shop.timeZone']),
+    date_gmt: gmtText(row.created_at),
+    content: { raw: row.text, rendered: commentHtml(row.text) },
+    link: `${origin}/?p=${row.document_id}#comment-${row.id}`,
+    status: row.status === 'held' ? 'hold' : row.status,
+    type: 'comment',
+    author_avatar_urls: trusted ? avatarsOf(row.email) : {},
+    meta: [],
+    _links: {
+      self: [{ href: `${base}/comments/${row.id}` }],
+      collection: [{ href: `${base}/comments` }],
+      up: [{ href: `${base}/posts/${row.document_id}`, embeddable: true, post_type: 'post' }],
+      ...(row.parent_id !== null && {
+        'in-reply-to': [{ href: `${base}/comments/${row.parent_id}`, embeddable: true }],
+      }),
+      children: [{ href: `${base}/comments?parent=${row.id}` }],
+    },
+  };
+}
+
+function statusesOf({ status }: CommentQuery): CommentStatus[] {
+  if (status === 'all') return ['approved', 'held'];
+  if (status === 'spam' || status === 'trash') return [status];
+  return [status === 'hold' ? 'held' : 'approved'];
+}
+
+/** Everybody reads what is approved; whoever may edit also reads what waits. */
+const list = open({
+  permission: 'edit-content',
+  params: commentQuery,
+  async handle(query, { ctx, origin, trusted, manager }) {
+    const isHidden = !['approve', 'approved'].includes(query.status);
+    if (!trusted && (isHidden || query.author_email !== undefined)) {
+      return refused(forbidden(manager, 'rest_forbidden_param'));
+    }
+    const zone = ctx.settings['shop.timeZone'];
+    const moment = (text: string | undefined) =>
+      text === undefined ? undefined : (momentOf(text, zone) ?? undefined);
+    const { comments, total } = await listManagedComments(ctx.db, {
+      statuses: statusesOf(query),
+      posts: query.post,
+      parents: query.parent,
+      email: query.author_email ?? '',
+      search: query.search ?? '',
+      publicAt: trusted ? null : ctx.now,
+      include: query.include,
+      exclude: query.exclude,
+      after: moment(query.after),
+      before: moment(query.before),
+      sort: SORTS[query.orderby],
+      order: query.order,
+      skip: rowsBefore(query),
+      most: query.per_page,
+    });
+    const body = comments.map((row) => commentItem(row, { ctx, origin }, trusted));
+    return found(body, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+const read = open({
+  permission: 'edit-content',
+  params: { context: z._default(contextField, 'view') },
+  async handle(_, { ctx, origin, parts, trusted, manager }) {
+    const row = await findComment(ctx.db, numericId(parts.id ?? ''));
+    if (!row) return refused(missing);
+    const post = await findManagedDocument(ctx.db, null, row.document_id);
+    const isShown = row.status === 'approved' && post !== null && isPublic(post.row, ctx.now);
+    if (!trusted && !isShown) return refused(forbidden(manager));
+    const item = commentItem(row, { ctx, origin }, trusted);
+    return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+  },
+});
+
+const FIELDS = { text: 'content', author: 'author_name', email: 'author_email', parent: 'parent' };
+
+function commentError(problem: CommentRefused, { settings }: ShopContext): RestError {
+  const name = FIELDS[problem.field];
+  if (problem.code === 'comments.problem.parent') {
+    return invalidParams({ [name]: 'is no comment of this post' });
+  }
+  const limit = 'limit' in problem ? problem.limit : undefined;
+  const message = translator(settings)(problem.code, limit === undefined ? {} : { limit });
+  return {
+    code: 'rest_invalid_param',
+    message,
+    status: 400,
+    data: { params: { [name]: message } },
+  };
+}
+
+function fieldsOf({ author_name, author_email, content, status }: SentComment): CommentFields {
+  return {
+    author: author_name,
+    email: author_email,
+    text: content,
+    status: status && STATUS[status],
+  };
+}
+
+async function create(request: WriteRequest, sent: SentComment): Promise<Saved> {
+  const { ctx, manager, record } = request;
+  const { post = 0, parent = 0 } = sent;
+  const document = await findManagedDocument(ctx.db, 'post', post);
+  if (!document || !isPublic(document.row, ctx.now)) return { ok: false, error: noPost };
+  const account = await accountById(ctx.db, manager.customerId);
+  const isOwn = sent.author_name === undefined && sent.author_email === undefined;
+  const made = await createComment(ctx, {
+    ...fieldsOf(sent),
+    author: sent.author_name ?? ctx.settings['shop.name'],
+    email: sent.author_email ?? account?.email,
+    documentId: post,
+    parentId: parent,
+    byShop: isOwn && may(manager.role, 'edit-content'),
+  });
+  if (!made.ok) return { ok: false, error: commentError(made.problem, ctx) };
+  const item = commentItem(made.comment, request);
+  const { id } = made.comment;
+  await record({ resource: 'comment', id, action: 'created', before: null, after: item });
+  return { ok: true, item };
+}
+
+async function update(request: WriteRequest, id: number, sent: SentComment): Promise<Saved> {
+  const { ctx, record } = request;
+  const row = await findComment(ctx.db, id);
+  if (!row) return { ok: false, error: missing };
+  const saved = await changeComment(ctx, row, fieldsOf(sent));
+  if (!saved.ok) return { ok: false, error: commentError(saved.problem, ctx) };
+  const item = commentItem(saved.comment, request);
+  const before = commentItem(row, request);
+  await record({ resource: 'comment', id, action: 'updated', before, after: item });
+  return { ok: true, item };
+}
+
+async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+  const { ctx, record } = request;
+  const row = await findComment(ctx.db, id);
+  if (!row) return { ok: false, error: missing };
+  if (!force) {
+    if (row.status === 'trash') return { ok: false, error: alreadyTrashed };
+    return update(request, id, { status: 'trash' });
+  }
+  const { _links: _addresses, ...previous } = commentItem(row, request);
+  await deleteComment(ctx, row);
+  await record({ resource: 'comment', id, action: 'deleted', before: previous, after: null });
+  return { ok: true, item: { deleted: true, previous } };
+}
+
+const routes = managedResource({
+  namespace: 'wp/v2',
+  path: '/comments',
+  idOf: numericId,
+  title: 'comment',
+  permission: 'edit-content',
+  input: commentInput,
+  required: ['post', 'content'],
+  readOnly: commentReadOnly,
+  query: commentQuery,
+  missing,
+  trash: true,
+  async read(request, id) {
+    const row = await findComment(request.ctx.db, id);
+    return row && commentItem(row, request);
+  },
+  create,
+  update,
+  remove,
+});
+
+/** Comments of the journal; reviews are at `wc/v3/products/reviews`. */
+export const commentRoutes: RestRoute[] = openReading(routes, '/comments', { list, read });

@@ -1,0 +1,155 @@
+import { sql } from 'kysely';
+import {
+  listManagedDocuments,
+  type ManagedDocument,
+} from '#server/content/managing/find-documents.ts';
+import type { DocumentKind } from '#server/content/tables.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { searchProducts } from '#server/search/search-products.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { siteSearchQuery } from '#wire/wp/site.ts';
+import { open } from '../rest/open-endpoint.ts';
+import { missingParams } from '../rest/param-problems.ts';
+import type { Item } from '../rest/resource.ts';
+import { optionalFields } from '../rest/resource.ts';
+import { found, type RestRoute, refused } from '../rest/rest-route.ts';
+import { documentPath, LISTS } from './documents/document-item.ts';
+
+// One search over what everybody may read: products first, then pages and posts; or categories.
+
+/** More than anybody turns pages for. */
+const MOST = 300;
+
+interface Place {
+  ctx: ShopContext;
+  origin: string;
+}
+
+interface Hit {
+  id: number;
+  title: string;
+  path: string;
+  type: 'post' | 'term';
+  subtype: string;
+  /** Of the item in the API. */
+  item: string;
+}
+
+function hitItem(hit: Hit, origin: string): Item {
+  const { id, title, path, type, subtype, item } = hit;
+  const base = `${origin}/wp-json`;
+  return {
+    id,
+    title,
+    url: `${origin}${path}`,
+    type,
+    subtype,
+    _links: {
+      self: [{ embeddable: true, href: `${base}/${item}` }],
+      about: [{ href: `${base}/wp/v2/${type === 'post' ? 'types' : 'taxonomies'}/${subtype}` }],
+      collection: [{ href: `${base}/wp/v2/search` }],
+    },
+  };
+}
+
+async function products({ ctx }: Place, search: string): Promise<Hit[]> {
+  const ids = await searchProducts(ctx, search, MOST);
+  if (ids.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('products')
+    .select(['id', 'slug', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    if (!row) return [];
+    const path = address(ctx.settings, 'routes.product', { slug: row.slug });
+    const item = `wc/v3/products/${id}`;
+    return [{ id, title: row.name, path, type: 'post', subtype: 'product', item } as const];
+  });
+}
+
+async function documents({ ctx }: Place, search: string, kind: DocumentKind): Promise<Hit[]> {
+  const filter = {
+    kind,
+    statuses: ['publish'],
+    dated: 'past',
+    slugs: [],
+    authors: [],
+    notAuthors: [],
+    include: [],
+    exclude: [],
+    search,
+    sort: 'published_at',
+    order: 'desc',
+    skip: 0,
+    most: MOST,
+  } as const;
+  const listed = await listManagedDocuments(ctx.db, filter, ctx.now);
+  return listed.documents.map(({ row }: ManagedDocument) => ({
+    id: row.id,
+    title: row.title,
+    path: documentPath(ctx.settings, row),
+    type: 'post',
+    subtype: kind,
+    item: `wp/v2/${LISTS[kind]}/${row.id}`,
+  }));
+}
+
+async function categories({ ctx }: Place, search: string): Promise<Hit[]> {
+  const rows = await categoriesNamed(ctx.db, search);
+  return rows.map(({ id, slug, name }) => ({
+    id,
+    title: name,
+    path: address(ctx.settings, 'routes.category', { slug }),
+    type: 'term',
+    subtype: 'product_cat',
+    item: `wc/v3/products/categories/${id}`,
+  }));
+}
+
+function categoriesNamed(db: Db, search: string) {
+  const like = `%${search
+    .trim()
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`;
+  return db
+    .selectFrom('categories')
+    .select(['id', 'slug', 'name'])
+    .where(sql<boolean>`lower(name) like ${like} escape '\\'`)
+    .orderBy('name')
+    .limit(MOST)
+    .execute();
+}
+
+async function hitsOf(place: Place, search: string, type: string, subtype: string): Promise<Hit[]> {
+  const wants = (name: string) => subtype === 'any' || subtype === name;
+  if (type === 'term') return wants('product_cat') ? categories(place, search) : [];
+  return [
+    ...(wants('product') ? await products(place, search) : []),
+    ...(wants('page') ? await documents(place, search, 'page') : []),
+    ...(wants('post') ? await documents(place, search, 'post') : []),
+  ];
+}
+
+const search = open({
+  permission: 'edit-content',
+  params: { ...siteSearchQuery, ...optionalFields({ search: siteSearchQuery.search }) },
+  async handle(query, { ctx, origin }) {
+    const { search: words = '', type, subtype, page, per_page: perPage } = query;
+    if (words.trim() === '') return refused(missingParams(['search']));
+    const hits = await hitsOf({ ctx, origin }, words, type, subtype);
+    const skipped = rowsBefore(query);
+    const body = hits.slice(skipped, skipped + perPage).map((hit) => hitItem(hit, origin));
+    return found(body, { total: hits.length, page, perPage });
+  },
+});
+
+export const siteSearch: RestRoute = {
+  namespace: 'wp/v2',
+  path: '/search',
+  methods: { GET: search },
+};

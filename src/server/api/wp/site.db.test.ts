@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { saveDocument } from '#server/content/save-document.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { managerClient } from '../wc/testing/manager-client.ts';
+import { exchangeOf, replay } from '../wc/testing/recorded.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const WP = '/wp-json/wp/v2';
+const COMMENTS = `${WP}/comments`;
+const of = (method: string, path: string) => exchangeOf('wp-v2', method, `/wp/v2${path}`);
+
+describe('the site', () => {
+  test('kinds, taxonomies and settings have the keys of the reference', async () => {
+    const client = await managerClient(db);
+    await replay(client, of('GET', '/types/product'));
+    await replay(client, of('GET', '/taxonomies/product_cat'));
+    await replay(client, of('GET', '/settings'));
+    // The reference does not say that one may also write them.
+    const comments = of('GET', '/comments?per_page=1');
+    const { Allow: _allow, ...headers } = comments.headers;
+    await replay(client, { ...comments, headers });
+    const { send } = client;
+    const anonymous = async (path: string) => (await send('GET', WP + path, undefined, {})).body;
+    expect(Object.keys(await anonymous('/types'))).toEqual([
+      'post',
+      'page',
+      'attachment',
+      'product',
+    ]);
+    expect(Object.keys(await anonymous('/statuses'))).toEqual(['publish']);
+    expect(Object.keys((await send('GET', `${WP}/statuses`)).body)).toContain('draft');
+    expect((await anonymous('/types/none')).code).toBe('rest_type_invalid');
+    expect((await anonymous('/taxonomies/none')).code).toBe('rest_taxonomy_invalid');
+    expect((await anonymous('/settings')).code).toBe('rest_cannot_view');
+  });
+
+  test('settings are those of the shop, and a wrong one changes nothing', async () => {
+    const { send } = await managerClient(db);
+    const body = { title: 'Oak & Ash', timezone: 'Europe/Paris', default_comment_status: 'closed' };
+    const saved = await send('POST', `${WP}/settings`, body);
+    expect(saved.body).toMatchObject(body);
+    const rows = await db.selectFrom('settings').select('name').orderBy('name').execute();
+    expect(rows.map(({ name }) => name)).toEqual([
+      'comments.enabled',
+      'shop.name',
+      'shop.timeZone',
+    ]);
+    const wrong: [object, string][] = [
+      [{ title: '' }, 'title'],
+      [{ title: 'Fine', email: 'x' }, 'email'],
+      [{ timezone: 'Mars/Base' }, 'timezone'],
+      [{ timezone: '' }, 'timezone'],
+      [{ language: 'en_a1' }, 'language'],
+      [{ description: 'x'.repeat(500) }, 'description'],
+      [{ default_comment_status: 'maybe' }, 'default_comment_status'],
+      [{ woocommerce_default_catalog_orderby: 7 }, 'woocommerce_default_catalog_orderby'],
+    ];
+    for (const [given, field] of wrong) {
+      const answer = await send('POST', `${WP}/settings`, given);
+      expect(answer.status, field).toBe(400);
+      expect(Object.keys(answer.body.data.params)).toEqual([field]);
+    }
+    expect(await db.selectFrom('settings').select('name').execute()).toHaveLength(3);
+    expect(await db.selectFrom('manager_changes').select('id').execute()).toHaveLength(3);
+    const editor = await managerClient(db, { role: 'editor' });
+    expect((await editor.send('POST', `${WP}/settings`, body)).status).toBe(403);
+  });
+
+  test('one search finds products, pages and categories', async () => {
+    await fillCartShop(db);
+    const page = { kind: 'page', slug: 'trays', title: 'Our tray makers', excerpt: '' } as const;
+    await saveDocument(db, { ...page, publishedAt: 1, blocks: [] });
+    await saveDocument(db, { ...page, slug: 'x', status: 'draft', publishedAt: 1, blocks: [] });
+    const client = await managerClient(db);
+    const path = `${WP}/search?search=tray&per_page=1`;
+    const first = await replay(client, of('GET', '/search?search=mug&per_page=1'), { path });
+    expect([first.headers.get('x-wp-total'), first.body[0].subtype]).toEqual(['2', 'product']);
+    const pages = await client.send(
+      'GET',
+      `${WP}/search?search=tray&subtype=page&_embed`,
+      undefined,
+      {},
+    );
+    expect(pages.body).toMatchObject([{ title: 'Our tray makers', subtype: 'page' }]);
+    expect(pages.body[0]._embedded.self[0].slug).toBe('trays');
+    const terms = await client.send('GET', `${WP}/search?search=tab&type=term`);
+    expect(terms.body).toMatchObject([{ title: 'Table', type: 'term', subtype: 'product_cat' }]);
+    const missing = await client.send('GET', `${WP}/search`);
+    expect(missing.body.code).toBe('rest_missing_callback_param');
+  });
+});
+
+describe('comments', () => {
+  async function journal() {
+    const post = { kind: 'post' as const, title: 'Glaze', excerpt: '', blocks: [] };
+    const shown = await saveDocument(db, { ...post, slug: 'glaze', publishedAt: NOW - 1 });
+    const draft = await saveDocument(db, { ...post, slug: 'no', status: 'draft', publishedAt: 1 });
+    return { shown, draft };
+  }
+
+  test('are written, held, trashed, brought back and deleted', async () => {
+    const { shown, draft } = await journal();
+    const tags: string[] = [];
+    const parts = { invalidate: async (some: readonly string[]) => void tags.push(...some) };
+    const { send } = await managerClient(db, { role: 'editor', parts });
+    const given = { post: shown, author_name: 'Ann', author_email: 'Ann@example.com' };
+    const content = '<b>Lovely</b>\n\nmug<script>x()</script>';
+    const made = await send('POST', COMMENTS, { ...given, content });
+    expect(made.status).toBe(201);
+    expect(made.body).toMatchObject({
+      status: 'approved',
+      author_email: 'ann@example.com',
+      content: { raw: 'Lovely\n\nmug', rendered: '<p>Lovely</p>\n<p>mug</p>\n' },
+    });
+    expect(tags).toContain(`document:${shown}`);
+    const { id } = made.body;
+    const reply = await send('POST', COMMENTS, { post: shown, parent: id, content: 'Thanks' });
+    expect(reply.body).toMatchObject({ parent: id, author_name: 'Hearth & Hand' });
+    const embedded = await send('GET', `${WP}/posts/${shown}?_embed=replies`, undefined, {});
+    expect(embedded.body._embedded.replies[0]).toHaveLength(2);
+    expect(JSON.stringify(embedded.body)).not.toContain('ann@');
+    const up = await send('GET', `${COMMENTS}/${reply.body.id}?_embed`);
+    expect(up.body._embedded.up[0]).toMatchObject({ id: shown });
+    expect(up.body._embedded['in-reply-to'][0]).toMatchObject({ id });
+
+    const one = `${COMMENTS}/${id}`;
+    expect((await send('GET', one, undefined, {})).body).toMatchObject({
+      id,
+      author_avatar_urls: {},
+    });
+    expect((await send('PUT', one, { status: 'hold' })).body.status).toBe('hold');
+    expect((await send('GET', one, undefined, {})).status).toBe(401);
+    expect((await send('GET', COMMENTS, undefined, {})).headers.get('x-wp-total')).toBe('1');
+    expect((await send('GET', `${COMMENTS}?status=all`, undefined, {})).status).toBe(401);
+    expect((await send('GET', `${COMMENTS}?status=all&search=LOVELY`)).body).toHaveLength(1);
+    expect((await send('DELETE', one)).body.status).toBe('trash');
+    expect((await send('DELETE', one)).status).toBe(410);
+    expect((await send('PUT', one, { status: 'untrash' })).body.status).toBe('hold');
+    const gone = await send('DELETE', `${one}?force=true`);
+    expect(gone.body).toMatchObject({ deleted: true, previous: { id } });
+    expect((await send('GET', `${COMMENTS}/${reply.body.id}`)).body.parent).toBe(0);
+    await send('PUT', `${WP}/posts/${shown}`, { status: 'draft' });
+    expect((await send('GET', COMMENTS, undefined, {})).body).toEqual([]);
+    const log = await db.selectFrom('manager_changes').select('resource').execute();
+    expect(log.filter(({ resource }) => resource === 'comment')).toHaveLength(6);
+
+    const wrong: [object, number, string][] = [
+      [{ ...given, content: ' ' }, 400, 'content'],
+      [{ ...given, content: 'x'.repeat(6000) }, 400, 'content'],
+      [{ ...given, post: 999_999, content: 'x' }, 403, 'post'],
+      [{ ...given, post: draft, content: 'x' }, 403, 'post'],
+      [{ ...given, author_email: 'x', content: 'x', post: shown }, 400, 'author_email'],
+      [{ ...given, parent: 999_999, content: 'x' }, 400, 'parent'],
+      [{ ...given, status: 'gone', content: 'x' }, 400, 'status'],
+    ];
+    await send('PUT', `${WP}/posts/${shown}`, { status: 'publish' });
+    for (const [body, status, field] of wrong) {
+      const answer = await send('POST', COMMENTS, body);
+      expect([answer.status, Object.keys(answer.body.data.params)], field).toEqual([
+        status,
+        [field],
+      ]);
+    }
+    expect(await db.selectFrom('comments').select('id').execute()).toHaveLength(1);
+  });
+});
