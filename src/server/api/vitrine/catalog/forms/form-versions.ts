@@ -21,7 +21,7 @@ import { noForm, recorded } from './form-resource.ts';
 
 const permission = 'manage-products';
 const noVersion = unknownId('option_form_version');
-const one = '/option-forms/:form_id/versions/:version<[0-9]+>';
+const one = '/option-forms/:form_id/versions/:version_id';
 
 function versionItem(
   { version, createdAt, draft }: StoredVersion,
@@ -61,7 +61,7 @@ const read = ownEndpoint({
   answer: { schema: versionAnswer },
   async handle(_, { ctx, parts }) {
     const id = numericId(parts.form_id ?? '');
-    const version = await findVersion(ctx.db, id, numericId(parts.version ?? ''));
+    const version = await findVersion(ctx.db, id, numericId(parts.version_id ?? ''));
     if (!version) return refused(noVersion);
     const form = await findStoredForm(ctx.db, id);
     return found(versionItem(version, form?.version, ctx.settings));
@@ -77,7 +77,7 @@ const restore = ownEndpoint({
   handle: (_, call) =>
     changeForm(call, async (request, before) => {
       const { ctx, parts } = request;
-      const version = await findVersion(ctx.db, before.id, numericId(parts.version ?? ''));
+      const version = await findVersion(ctx.db, before.id, numericId(parts.version_id ?? ''));
       if (!version) return { ok: false, error: noVersion };
       const { draft } = version;
       const changed = await saveManagedForm(ctx.db, before, draft, ctx.now);
