@@ -22,7 +22,8 @@ import { dropTokens } from './security/tokens.ts';
 
 export interface CustomerFields {
   email?: string | undefined;
-  password?: string | undefined;
+  /** Made before the transaction, as it takes long; see hashedPassword. */
+  passwordHash?: string | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
   username?: string | undefined;
@@ -36,6 +37,20 @@ export interface CustomerFields {
 
 export type ManageOutcome = { ok: true; id: number } | { ok: false; problems: AccountProblem[] };
 
+export type HashedPassword = { ok: true; hash: string } | { ok: false; problems: AccountProblem[] };
+
+/** Checks a new password and hashes it. */
+export async function hashedPassword(
+  { settings }: ShopContext,
+  password: string,
+  owner: { email: string; names: string[] },
+): Promise<HashedPassword> {
+  const problems = await passwordProblems(settings, password, owner, 'password');
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, hash: await hashPassword(password) };
+}
+
 export async function createManaged(
   ctx: ShopContext,
   given: CustomerFields,
@@ -47,7 +62,7 @@ export async function createManaged(
     ctx.db,
     {
       email: checked.email,
-      passwordHash: await hashPassword(given.password ?? ''),
+      passwordHash: given.passwordHash ?? '',
       firstName,
       lastName,
       ...(given.displayName !== undefined && { displayName: given.displayName }),
@@ -79,8 +94,7 @@ export async function changeManaged(
   const { displayName, role = before.role } = given;
   const renamed = `${before.first_name} ${before.last_name}`.trim() === before.display_name;
   const moved = checked.email !== before.email;
-  const passwordHash =
-    given.password === undefined ? before.password_hash : await hashPassword(given.password);
+  const { passwordHash = before.password_hash } = given;
   await db
     .updateTable('customers')
     .set({
@@ -100,7 +114,7 @@ export async function changeManaged(
     })
     .where('id', '=', before.id)
     .execute();
-  if (moved || given.password !== undefined) {
+  if (moved || given.passwordHash !== undefined) {
     await dropTokens(db, before.id);
     await db.deleteFrom('sessions').where('customer_id', '=', before.id).execute();
     const event = moved ? 'email-changed' : 'password-changed';
@@ -136,10 +150,9 @@ async function checkFields(
   else if (email !== before?.email && (await accountByEmail(ctx.db, email))) {
     problems.push(problem('account.problem.emailTaken', 'email'));
   }
-  if (given.password !== undefined || before === null) {
-    const owner = { email: typed, names: [given.firstName ?? '', given.lastName ?? ''] };
-    const found = await passwordProblems(ctx.settings, given.password ?? '', owner, 'password');
-    problems.push(...found);
+  if (given.passwordHash === undefined && before === null) {
+    const none = await hashedPassword(ctx, '', { email: typed, names: [] });
+    if (!none.ok) problems.push(...none.problems);
   }
   const leaves = given.role !== undefined && given.role !== 'administrator';
   if (before && leaves && (await isLastAdministrator(ctx.db, before))) {

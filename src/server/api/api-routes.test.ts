@@ -287,7 +287,9 @@ describe('REST', () => {
       endpoints: [
         {
           methods: ['GET'],
-          args: { page: { required: false, type: 'integer', minimum: 1, maximum: 100, default: 1 } },
+          args: {
+            page: { required: false, type: 'integer', minimum: 1, maximum: 100, default: 1 },
+          },
         },
         { methods: ['POST'], args: { name: { required: false, type: 'string' } } },
       ],

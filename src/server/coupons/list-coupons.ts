@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { CouponRow } from './coupon-row.ts';
 
 export interface CouponQuery {
@@ -12,7 +13,8 @@ export interface CouponQuery {
   createdBefore?: number | undefined;
   changedAfter?: number | undefined;
   changedBefore?: number | undefined;
-  orderBy: 'created_at' | 'updated_at' | 'id' | 'code';
+  /** `include`: in the order of that list. */
+  orderBy: 'created_at' | 'updated_at' | 'id' | 'code' | 'include';
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -26,14 +28,19 @@ export async function listCoupons(
   const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const coupons = await matching(db, query)
+  const coupons = await sorted(matching(db, query), query)
     .selectAll()
-    .orderBy(query.orderBy, query.order)
-    .orderBy('id', query.order)
     .limit(query.most)
     .offset(query.skip)
     .execute();
   return { coupons, total };
+}
+
+type Matching = ReturnType<typeof matching>;
+
+function sorted(coupons: Matching, { orderBy, order, include }: CouponQuery): Matching {
+  if (orderBy !== 'include') return coupons.orderBy(orderBy, order).orderBy('id', order);
+  return include.length > 0 ? coupons.orderBy(inListOrder(include)) : coupons.orderBy('id', order);
 }
 
 function matching(db: Db, query: CouponQuery) {
@@ -47,9 +54,8 @@ function matching(db: Db, query: CouponQuery) {
   if (createdBefore !== undefined) coupons = coupons.where('created_at', '<', createdBefore);
   if (changedAfter !== undefined) coupons = coupons.where('updated_at', '>', changedAfter);
   if (changedBefore !== undefined) coupons = coupons.where('updated_at', '<', changedBefore);
-  const words = query.search?.trim().toLowerCase() ?? '';
-  if (words === '') return coupons;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeWords(query.search);
+  if (like === null) return coupons;
   return coupons.where(
     sql<boolean>`(code like ${like} escape '\\' or lower(description) like ${like} escape '\\')`,
   );

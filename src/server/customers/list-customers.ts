@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { AccountRow } from './find-customer.ts';
 
 export interface CustomerQuery {
@@ -10,7 +11,8 @@ export interface CustomerQuery {
   search?: string | undefined;
   include: readonly number[];
   exclude: readonly number[];
-  orderBy: 'id' | 'email' | 'display_name' | 'created_at';
+  /** `include`: in the order of that list. */
+  orderBy: 'id' | 'email' | 'display_name' | 'created_at' | 'include';
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -24,14 +26,21 @@ export async function listCustomers(
   const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const customers = await matching(db, query)
+  const customers = await sorted(matching(db, query), query)
     .selectAll()
-    .orderBy(query.orderBy, query.order)
-    .orderBy('id', query.order)
     .limit(query.most)
     .offset(query.skip)
     .execute();
   return { customers, total };
+}
+
+type Matching = ReturnType<typeof matching>;
+
+function sorted(customers: Matching, { orderBy, order, include }: CustomerQuery): Matching {
+  if (orderBy !== 'include') return customers.orderBy(orderBy, order).orderBy('id', order);
+  return include.length > 0
+    ? customers.orderBy(inListOrder(include))
+    : customers.orderBy('id', order);
 }
 
 function matching(db: Db, query: CustomerQuery) {
@@ -41,9 +50,8 @@ function matching(db: Db, query: CustomerQuery) {
   if (email !== undefined) customers = customers.where('email', '=', email.trim().toLowerCase());
   if (include.length > 0) customers = customers.where('id', 'in', include);
   if (exclude.length > 0) customers = customers.where('id', 'not in', exclude);
-  const words = query.search?.trim().toLowerCase() ?? '';
-  if (words === '') return customers;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeWords(query.search);
+  if (like === null) return customers;
   return customers.where(
     sql<boolean>`(email like ${like} escape '\\' or lower(display_name) like ${like} escape '\\'
       or lower(first_name || ' ' || last_name) like ${like} escape '\\')`,

@@ -32,6 +32,7 @@ export async function addOrderNote(
       .where('id', '=', orderId)
       .executeTakeFirst();
     if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
+    await touchOrder(trx, orderId, now);
     const id = await writeNote(trx, orderId, { text: written, kind, author }, now);
     if (kind === 'customer') {
       const email = { kind: 'customer-note', to: order.email, orderId } as const;
@@ -39,6 +40,20 @@ export async function addOrderNote(
     }
     return { ok: true, note: { id, at: now, kind, text: written, author } };
   });
+}
+
+/** A note belongs to the order: programs that ask for what was changed find it. */
+async function touchOrder(trx: Db, orderId: number, now: number): Promise<void> {
+  await trx.updateTable('orders').set({ updated_at: now }).where('id', '=', orderId).execute();
+}
+
+export async function removeOrderNote(
+  { db, now }: ShopContext,
+  orderId: number,
+  noteId: number,
+): Promise<void> {
+  await db.deleteFrom('order_notes').where('id', '=', noteId).execute();
+  await touchOrder(db, orderId, now);
 }
 
 /** Part of a larger change; returns the note's number. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionEntries } from '../forms/option-entries.ts';
 import {
   choice,
   decimalOrNumber,
@@ -68,6 +69,8 @@ export const lineItem = group({
   subtotal: amount,
   total: amount,
   meta_data: metaData(),
+  /** What is chosen in the product's option form. */
+  extensions: group({ vitrine: group({ options: optionEntries }) }),
 });
 export const shippingLine = group({
   id,
@@ -179,6 +182,13 @@ export const noteInput = {
 export const noteQuery = {
   context: order.context,
   type: z._default(choice(['any', 'customer', 'internal']), 'any'),
+};
+
+/** Of a receipt, which ends with its order only. */
+export const receiptFields = {
+  expiration_date: z.optional(text({ longest: 40 })),
+  expiration_days: z.optional(integer({ minimum: 0 })),
+  force_new: z.optional(flag()),
 };
 
 export const emailFields = {

@@ -10,7 +10,7 @@ import { searchEngine } from '#server/search/engine-of.ts';
 export interface ManagedFilter {
   /** The product whose variations are listed; null for products. */
   parent: number | null;
-  /** Of the products `sku` names, variations too. */
+  /** Variations too, where their product is not named. */
   withVariations: boolean;
   kinds: readonly ProductKind[];
   notKinds: readonly ProductKind[];
@@ -129,7 +129,7 @@ function wordConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[]
   const { like, slug } = filter;
   const query = filter.search === '' ? null : parseSearch(filter.search);
   if (filter.search !== '') {
-    const column = filter.parent === null ? 'products.id' : 'products.parent_id';
+    const column = listsVariations(filter) ? 'products.parent_id' : 'products.id';
     all.push(query ? searchEngine(db).condition(column, query) : sql<SqlBool>`1 = 0`);
   }
   if (slug !== '') all.push(eb('slug', '=', slug));
@@ -142,11 +142,15 @@ function wordConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[]
   return all;
 }
 
+function listsVariations({ parent, kinds }: ManagedFilter): boolean {
+  return parent !== null || kinds.includes('variation');
+}
+
 /** A product's price and stock are worked out in its row; a variation's follow from its own columns. */
 function currentConditions(filter: ManagedFilter, now: number): Condition[] {
   const running = sql<SqlBool>`(sale_price is not null and sale_price < regular_price
     and (sale_from is null or sale_from <= ${now}) and (sale_to is null or sale_to > ${now}))`;
-  const ofVariation = filter.parent !== null;
+  const ofVariation = listsVariations(filter);
   const price = ofVariation
     ? sql`case when ${running} then sale_price else regular_price end`
     : sql`price_min`;
@@ -192,7 +196,7 @@ export async function findProducts(
     const ids = [...new Set(filter.include)].filter((id) => found.has(id));
     return { ids: ids.slice(from, from + count), total };
   }
-  const key = sortKey(sort, direction, filter.parent !== null);
+  const key = sortKey(sort, direction, listsVariations(filter));
   const page = matching.select('id').orderBy(key).orderBy('id', direction);
   const rows = await page.limit(count).offset(from).execute();
   return { ids: rows.map((row) => row.id), total };

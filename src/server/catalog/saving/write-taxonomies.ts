@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { CheckedProduct } from './check-product.ts';
@@ -31,10 +32,11 @@ export async function writeTaxonomies(
   const same = (fields: readonly (keyof ProductDraft)[]) =>
     before !== undefined && fields.every((field) => isDeepStrictEqual(before[field], draft[field]));
   const stored = before !== undefined;
-  if (!same(['categories'])) await writeCategories(trx, draft, id, stored);
-  if (!same(['tags'])) await writeTags(trx, draft, id, stored);
-  if (!same(['brands'])) await writeBrands(trx, draft, id, stored);
-  if (!same(['gallery'])) await writeGallery(trx, draft, id, stored);
+  for (const list of LISTS) {
+    if (same([list.field])) continue;
+    await clear(trx, list.table, id, stored);
+    await writeList(trx, list, id, draft[list.field]);
+  }
   if (!same(['upsells', 'crossSells', 'members'])) await writeLinks(trx, draft, id, stored);
   if (!same(['attributes'])) await writeAttributes(trx, product, id, stored);
 }
@@ -56,44 +58,24 @@ async function clear(trx: Db, table: Owned, id: number, stored: boolean): Promis
   if (stored) await trx.deleteFrom(table).where('product_id', '=', id).execute();
 }
 
-async function writeCategories(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
-  await clear(trx, 'product_categories', id, stored);
-  const rows = distinct(draft.categories).map((category_id, position) => ({
-    product_id: id,
-    category_id,
-    position,
-  }));
-  if (rows.length > 0) await trx.insertInto('product_categories').values(rows).execute();
-}
+/** Lists of ids with their order: the table of each, and the column of the id. */
+const LISTS = [
+  { field: 'categories', table: 'product_categories', column: 'category_id' },
+  { field: 'tags', table: 'product_tags', column: 'tag_id' },
+  { field: 'brands', table: 'product_brands', column: 'brand_id' },
+  { field: 'gallery', table: 'product_images', column: 'media_id' },
+] as const;
 
-async function writeTags(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
-  await clear(trx, 'product_tags', id, stored);
-  const rows = distinct(draft.tags).map((tag_id, position) => ({
-    product_id: id,
-    tag_id,
-    position,
-  }));
-  if (rows.length > 0) await trx.insertInto('product_tags').values(rows).execute();
-}
-
-async function writeBrands(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
-  await clear(trx, 'product_brands', id, stored);
-  const rows = distinct(draft.brands).map((brand_id, position) => ({
-    product_id: id,
-    brand_id,
-    position,
-  }));
-  if (rows.length > 0) await trx.insertInto('product_brands').values(rows).execute();
-}
-
-async function writeGallery(trx: Db, draft: ProductDraft, id: number, stored: boolean) {
-  await clear(trx, 'product_images', id, stored);
-  const rows = distinct(draft.gallery).map((media_id, position) => ({
-    product_id: id,
-    media_id,
-    position,
-  }));
-  if (rows.length > 0) await trx.insertInto('product_images').values(rows).execute();
+async function writeList(
+  trx: Db,
+  { table, column }: (typeof LISTS)[number],
+  id: number,
+  given: readonly number[],
+): Promise<void> {
+  const rows = distinct(given).map((one, position) => sql`(${sql.join([id, one, position])})`);
+  if (rows.length === 0) return;
+  await sql`insert into ${sql.table(table)} (product_id, ${sql.ref(column)}, position)
+    values ${sql.join(rows)}`.execute(trx);
 }
 
 async function writeLinks(trx: Db, draft: ProductDraft, id: number, stored: boolean) {

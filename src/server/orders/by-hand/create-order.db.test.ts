@@ -24,6 +24,7 @@ const line = (given: Partial<HandOrder['lines'][number]>) => ({
   subtotal: null,
   total: null,
   meta: [],
+  options: {},
   ...given,
 });
 

@@ -55,7 +55,7 @@ async function itemOf(ctx: ShopContext, line: HandLine): Promise<Found> {
     sold,
     attributes,
     categoryIds: await categoriesOf(ctx, sold.product.id),
-    sent: {},
+    sent: line.options,
     quantity,
     uploads: new Map(),
     seen: null,
@@ -86,7 +86,9 @@ function storedLine(
 
 function lineProblem(ctx: ShopContext, problem: CartProblem, at: number): OrderProblem {
   const text = problemText(problem, translator(ctx.settings), ctx.settings);
-  const field = `line_items[${at}]`;
+  const option = 'field' in problem && 'label' in problem ? problem.field : undefined;
+  const part = option === undefined ? '' : `[extensions][vitrine][options][${option}]`;
+  const field = `line_items[${at}]${part}`;
   return { code: 'ordering.problem.line', field, values: { line: at + 1, problem: text } };
 }
 

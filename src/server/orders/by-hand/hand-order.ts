@@ -1,5 +1,6 @@
 import type { MetaChange } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
+import type { FieldValues } from '#rules/options/field-value.ts';
 import type { Address } from '#wire/address.ts';
 import type { OrderStatus } from '#wire/order.ts';
 
@@ -15,6 +16,8 @@ export interface HandLine {
   /** After what the manager takes off it; null for the same as the subtotal. */
   total: Money | null;
   meta: readonly MetaChange[];
+  /** What is chosen in the product's option form, by the names of its fields. */
+  options: FieldValues;
 }
 
 export interface HandShippingLine {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { loadOrders } from './load-orders.ts';
@@ -81,12 +82,12 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
         ),
     );
   }
-  const words = query.search?.trim().toLowerCase() ?? '';
-  if (words !== '') {
-    const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeWords(query.search);
+  if (like !== null) {
+    const number = query.search?.trim().replace(/^#/, '') ?? '';
     orders = orders.where((eb) =>
       eb.or([
-        eb('number', '=', words.replace(/^#/, '')),
+        eb('number', '=', number),
         sql<boolean>`email like ${like} escape '\\'`,
         sql<boolean>`lower(billing) like ${like} escape '\\'`,
         sql<boolean>`lower(coalesce(shipping_address, '')) like ${like} escape '\\'`,
@@ -100,11 +101,7 @@ type Matching = ReturnType<typeof matching>;
 
 function sorted(orders: Matching, { orderBy, order, include }: OrderQuery): Matching {
   if (orderBy === 'include' && include.length > 0) {
-    const position = sql.join(
-      include.map((id, at) => sql`when ${sql.lit(id)} then ${sql.lit(at)}`),
-      sql` `,
-    );
-    return orders.orderBy(sql`case id ${position} end`);
+    return orders.orderBy(inListOrder(include));
   }
   if (orderBy === 'modified') return orders.orderBy('updated_at', order).orderBy('id', order);
   if (orderBy === 'id') return orders.orderBy('id', order);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { OrderRecord, OrderRefund } from '../order-record.ts';
 import { refundOf } from '../order-row.ts';
 import { loadOrders } from './load-orders.ts';
@@ -14,7 +15,8 @@ export interface RefundQuery {
   before?: number | undefined;
   /** In the reasons. */
   search?: string | undefined;
-  orderBy: 'date' | 'id';
+  /** `include`: in the order of that list. */
+  orderBy: 'at' | 'id' | 'include';
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -33,10 +35,8 @@ export async function listRefunds(
   const { total } = await matching(db, query)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  const rows = await matching(db, query)
+  const rows = await sorted(matching(db, query), query)
     .selectAll()
-    .orderBy(query.orderBy === 'date' ? 'at' : 'id', query.order)
-    .orderBy('id', query.order)
     .limit(query.most)
     .offset(query.skip)
     .execute();
@@ -51,6 +51,13 @@ export async function listRefunds(
   return { refunds, total };
 }
 
+type Matching = ReturnType<typeof matching>;
+
+function sorted(refunds: Matching, { orderBy, order, include }: RefundQuery): Matching {
+  if (orderBy !== 'include') return refunds.orderBy(orderBy, order).orderBy('id', order);
+  return include.length > 0 ? refunds.orderBy(inListOrder(include)) : refunds.orderBy('id', order);
+}
+
 function matching(db: Db, query: RefundQuery) {
   const { orderIds, exceptOrderIds, include, exclude, after, before } = query;
   let refunds = db.selectFrom('order_refunds');
@@ -60,8 +67,7 @@ function matching(db: Db, query: RefundQuery) {
   if (exclude.length > 0) refunds = refunds.where('id', 'not in', exclude);
   if (after !== undefined) refunds = refunds.where('at', '>', after);
   if (before !== undefined) refunds = refunds.where('at', '<', before);
-  const words = query.search?.trim().toLowerCase() ?? '';
-  if (words === '') return refunds;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeWords(query.search);
+  if (like === null) return refunds;
   return refunds.where(sql<boolean>`lower(reason) like ${like} escape '\\'`);
 }

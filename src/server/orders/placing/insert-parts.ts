@@ -33,7 +33,9 @@ export async function insertParts(
   cart: PricedCart,
   lineMeta: LineMeta = NO_META,
 ): Promise<void> {
-  await insertLines(trx, lineRows(orderId, pricedItems(ctx, cart, lineMeta)));
+  const lines = lineRows(orderId, pricedItems(ctx, cart, lineMeta));
+  // An order by hand may have fees alone, or nothing yet.
+  if (lines.length > 0) await insertLines(trx, lines);
   const files = uploadsIn(cart.lines.map(({ stored }) => stored.choices));
   await claimUploads(trx, files, orderId);
   const rows = totalRows(orderId, cart);

@@ -14,7 +14,7 @@ const ORDER_BY = {
   date: 'created_at',
   modified: 'updated_at',
   id: 'id',
-  include: 'id',
+  include: 'include',
   title: 'code',
   slug: 'code',
 } as const;

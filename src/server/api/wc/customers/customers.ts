@@ -14,6 +14,7 @@ import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { customerInput, customerQuery, customerReadOnly } from '#wire/wc/customer.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
+import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId, refusalOf } from '../../rest/refusals.ts';
@@ -27,20 +28,21 @@ import { customerItem } from './customer-item.ts';
 const unknownCustomer = invalidId('customer', 'Invalid resource ID.');
 const ORDER_BY = {
   id: 'id',
-  include: 'id',
+  include: 'include',
   name: 'display_name',
   registered_date: 'created_at',
 } as const;
 
 type Sent = PartialOf<typeof customerInput>;
 
+/** The password of `sent` is a hash already. */
 function fieldsOf(sent: Sent, row: AccountRow | null): CustomerFields | null {
   const meta = metaChanges(sent.meta_data);
   if (meta === null) return null;
   const { billing, shipping } = addressesOf(row);
   return {
     email: sent.email,
-    password: sent.password,
+    passwordHash: sent.password,
     firstName: sent.first_name,
     lastName: sent.last_name,
     username: sent.username,
@@ -125,6 +127,7 @@ export const customerRoutes: RestRoute[] = [
     query: customerQuery,
     missing: unknownCustomer,
     batch: true,
+    prepare: (request, input) => withHashedPassword(request, input, customerError),
     async list({ ctx }, query) {
       const role = query.role === 'all' ? null : query.role;
       if (role !== null && !isRole(role)) return { items: [], total: 0 };

@@ -7,8 +7,9 @@ import type { OrderRecord } from '#server/orders/order-record.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
 import { text } from '#wire/wc/field.ts';
-import { emailFields } from '#wire/wc/order.ts';
+import { emailFields, receiptFields } from '#wire/wc/order.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId } from '../../rest/resource.ts';
@@ -130,8 +131,34 @@ const sendEmail = managed({
   },
 });
 
+/** The order's own page to print, by its key: it is there as long as the order. */
+async function receiptOf(call: ManagedCall): Promise<RestResult> {
+  const order = await orderIn(call);
+  if (!order) return refused(unknownOrder);
+  const page = address(call.ctx.settings, 'routes.invoice', { id: String(order.id) });
+  const receipt_url = `${call.origin}${page}?key=${order.key}`;
+  return found({ receipt_url, expiration_date: null });
+}
+
+const reading = { namespace: 'wc/v3', action: 'view', permission: 'see-all-orders' } as const;
+const readReceipt = managed({
+  ...reading,
+  params: {},
+  handle: (_, call) => receiptOf(call),
+});
+const askReceipt = managed({
+  ...reading,
+  params: receiptFields,
+  handle: (_, call) => receiptOf(call),
+});
+
 export const actionRoutes: RestRoute[] = [
   { namespace: 'wc/v3', path: '/orders/:id/actions/email_templates', methods: { GET: templates } },
+  {
+    namespace: 'wc/v3',
+    path: '/orders/:id/receipt',
+    methods: { GET: readReceipt, POST: askReceipt },
+  },
   { namespace: 'wc/v3', path: '/orders/:id/actions/send_email', methods: { POST: sendEmail } },
   {
     namespace: 'wc/v3',

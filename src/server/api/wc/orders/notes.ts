@@ -1,4 +1,4 @@
-import { addOrderNote } from '#server/orders/add-note.ts';
+import { addOrderNote, removeOrderNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderNote } from '#server/orders/order-record.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -75,7 +75,7 @@ export const noteRoutes = managedResource({
     const order = await findOrder(ctx, orderIdIn(request));
     const note = order?.notes.find((one) => one.id === id);
     if (!note) return { ok: false, error: unknownNote };
-    await ctx.db.deleteFrom('order_notes').where('id', '=', id).execute();
+    await removeOrderNote(ctx, orderIdIn(request), id);
     const item = noteItem(note, ctx.settings);
     await record({ resource: 'order_note', id, action: 'deleted', before: item, after: null });
     return { ok: true, item };

@@ -9,11 +9,11 @@ import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
 import { writtenMoment } from '../shared/dates.ts';
 import { metaItems, shownMeta } from '../shared/meta.ts';
+import { OWN_VERSION } from '../shared/versions.ts';
+import { refundTax } from './refund-tax.ts';
 
 // An order in the words of the reference. Amounts are texts without tax, the tax of each beside it.
 
-/** The version of the shop that a program may ask for. */
-const VERSION = '0.1.0';
 const PERCENT = 10_000;
 
 export interface ItemParts {
@@ -39,7 +39,7 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     parent_id: 0,
     status: order.trashed ? 'trash' : order.status,
     currency: order.currency,
-    version: VERSION,
+    version: OWN_VERSION,
     prices_include_tax: settings['tax.pricesIncludeTax'],
     date_created: created.local,
     date_created_gmt: created.gmt,
@@ -82,7 +82,7 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
         id: refund.id,
         reason: refund.reason,
         total: amount(-refund.amount),
-        total_tax: amount(0),
+        total_tax: amount(-refundTax(order, refund)),
       })),
     payment_url: `${origin}${pay}?pay_for_order=true&key=${order.key}`,
     is_editable: mayEdit(order),
@@ -202,8 +202,9 @@ function couponLine(row: OrderRecordRow, amount: WriteAmount) {
   return {
     id: row.id,
     code: row.label,
-    discount: amount(row.amount),
-    discount_tax: amount(row.tax),
+    // The one place where the reference writes plain numbers: "3.6".
+    discount: String(Number(amount(row.amount))),
+    discount_tax: String(Number(amount(row.tax))),
     meta_data: shownMeta(row.meta),
     discount_type: coupon?.kind ?? 'fixed_cart',
     nominal_amount: nominal,

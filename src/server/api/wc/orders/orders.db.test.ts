@@ -72,7 +72,7 @@ test('an order lives as recorded: created, listed, completed, refunded, deleted'
         rate_percent: 8.875,
       },
     ],
-    coupon_lines: [{ code: 'TEN', discount: '9.60', discount_type: 'percent', nominal_amount: 10 }],
+    coupon_lines: [{ code: 'TEN', discount: '9.6', discount_type: 'percent', nominal_amount: 10 }],
   });
   const { id } = made.body;
   const [line] = made.body.line_items;

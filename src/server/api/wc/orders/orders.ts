@@ -53,7 +53,7 @@ async function removeOrder(request: WriteRequest, id: number, force: boolean): P
   if (!order) return { ok: false, error: unknownOrder };
   if (!force) {
     await trashOrder(ctx, id);
-    return saved(request, order, id, 'updated');
+    return saved(request, order, id, 'deleted');
   }
   const item = orderItem(order, request);
   await deleteOrder(ctx, id);

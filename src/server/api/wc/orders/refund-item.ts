@@ -1,8 +1,9 @@
-import type { OrderRecord, OrderRecordLine, OrderRefund } from '#server/orders/order-record.ts';
+import type { OrderRecord, OrderRefund } from '#server/orders/order-record.ts';
 import { amountWriter } from '../shared/amounts.ts';
 import { datePair } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 import { type ItemParts, lineItem } from './order-item.ts';
+import { taxIn } from './refund-tax.ts';
 
 /** A refund with what it took off the lines of its order, as negative amounts. */
 export function refundItem(
@@ -66,12 +67,6 @@ export function refundItem(
     tax_lines: [],
     fee_lines: rowItems('fee'),
   };
-}
-
-/** Pieces refunded at their price contain its tax. */
-function taxIn(taken: number, { total, totalTax }: OrderRecordLine): number {
-  const whole = total + totalTax;
-  return whole === 0 ? 0 : Math.round((taken * totalTax) / whole);
 }
 
 function refundedMeta(id: number) {

@@ -40,6 +40,15 @@ const notTakenBack: RestError = {
   status: 400,
 };
 
+const ORDER_BY = {
+  date: 'at',
+  modified: 'at',
+  id: 'id',
+  include: 'include',
+  title: 'id',
+  slug: 'id',
+} as const;
+
 type RefundInput = PartialOf<typeof refundInput>;
 type SentParts = NonNullable<RefundInput['line_items']>;
 type Query = ParamsOf<typeof refundQuery>;
@@ -54,7 +63,7 @@ function queryOf(ctx: ShopContext, query: Query, orderIds: readonly number[]): R
     after,
     before,
     search: query.search,
-    orderBy: query.orderby === 'date' || query.orderby === 'modified' ? 'date' : 'id',
+    orderBy: ORDER_BY[query.orderby],
     order: query.order,
     skip: rowsBefore(query),
     most: query.per_page,

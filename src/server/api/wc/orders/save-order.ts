@@ -114,7 +114,7 @@ export async function saved(
   request: WriteRequest,
   before: OrderRecord | null,
   id: number,
-  action: 'created' | 'updated',
+  action: 'created' | 'updated' | 'deleted',
 ): Promise<Saved> {
   const order = await findOrder(request.ctx, id);
   if (!order) throw new Error(`order ${id} was saved and is not there`);

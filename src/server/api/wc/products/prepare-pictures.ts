@@ -1,7 +1,7 @@
 import type { Prepared, ReadRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { fetchPictures, type NamedPicture } from './fetch-pictures.ts';
-import type { ProductFields, VariationFields } from './read-patch.ts';
+import type { ProductFields } from './read-patch.ts';
 
 /** The picture with the id it got; one that was named by its id stays as it is. */
 function withId<P extends NamedPicture>(picture: P, fetched: ReadonlyMap<string, number>): P {
@@ -26,10 +26,17 @@ export async function prepareProduct(
   return { ok: true, input: { ...input, images: withIds } };
 }
 
-export async function prepareVariation(
+/** A variation, a category or a brand. */
+interface Pictured {
+  description?: string | undefined;
+  image?: NamedPicture | null | undefined;
+}
+
+/** Of what may have one picture. */
+export async function preparePicture<Input extends Pictured>(
   { ctx }: ReadRequest,
-  input: VariationFields,
-): Promise<Prepared<VariationFields>> {
+  input: Input,
+): Promise<Prepared<Input>> {
   const { image } = input;
   if (!image) return { ok: true, input };
   const fetched = await fetchPictures(ctx, [image]);

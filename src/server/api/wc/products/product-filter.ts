@@ -10,6 +10,7 @@ import { currencyOf } from '#server/language/currency.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { MOST } from '#wire/wc/field.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { ProductOrder, WcProductQuery, WcVariationQuery } from '#wire/wc/product-query.ts';
 
@@ -88,6 +89,8 @@ export async function productFilter(
   const partly = either || (query.search_sku ?? '');
   return {
     ...plain,
+    // An article number names what is sold, and that may be a variation.
+    withVariations: plain.skus.length > 0 && types.length === 0,
     kinds: kindsOf(types),
     notKinds: kindsOf(query.exclude_types),
     like: partly === '' ? null : { text: partly, name: either !== '', sku: true },
@@ -100,14 +103,17 @@ export async function productFilter(
   };
 }
 
+const ALL_VARIATIONS = { withVariations: true, kinds: ['variation'] as const };
+
+/** Of one product, or of all. */
 export function variationFilter(
   { settings }: ShopContext,
   query: WcVariationQuery,
-  parent: number,
+  parent: number | null,
 ): ManagedFilter {
   return {
     ...sellableFilter(query, settings),
-    parent,
+    ...(parent === null ? ALL_VARIATIONS : { parent }),
     hasPrice: query.has_price,
     values: (query.attributes ?? []).map(({ attribute, term }) => ({
       name: attribute,
@@ -116,7 +122,8 @@ export function variationFilter(
   };
 }
 
-const isNumber = (text: string) => /^\d+$/.test(text);
+/** No row has an id beyond it, and PostgreSQL takes none. */
+const isNumber = (text: string) => /^\d+$/.test(text) && Number(text) <= MOST;
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
 
 /** Programs name categories by id or by slug; what is below them belongs to them. */

@@ -13,7 +13,7 @@ import { type WcProductQuery, wcProductQuery, wcSuggestedQuery } from '#wire/wc/
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
-import { numericId, optionalFields } from '../../rest/resource.ts';
+import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { customFieldNames } from './custom-fields.ts';
 import { duplicateJson } from './duplicate-json.ts';
@@ -27,6 +27,7 @@ import {
   saveManyProducts,
   saveProductFields,
 } from './save-products.ts';
+import { variationItems, withOwnAddress } from './variation-items.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
@@ -47,8 +48,15 @@ function withMeta(
 async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
   const filter = await productFilter(ctx, query);
   const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
-  const items = await productItems(ctx, origin, ids, query.context === 'edit');
-  return { items: items.map((item) => withMeta(item, query)), total };
+  const products = await productItems(ctx, origin, ids, query.context === 'edit');
+  const items = products.map((item) => withMeta(item, query));
+  if (items.length === ids.length) return { items, total };
+  // An article number found variations too.
+  const variations = await variationItems({ ctx, origin }, ids);
+  const byId = new Map<number, Item>(items.map((item) => [item.id, item]));
+  for (const item of variations) byId.set(item.id, withOwnAddress(item, origin));
+  const found = ids.map((id) => byId.get(id)).filter((item) => item !== undefined);
+  return { items: found, total };
 }
 
 const products = managedResource({

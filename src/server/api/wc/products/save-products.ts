@@ -7,6 +7,7 @@ import {
 import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import type { ProductDraft } from '#server/catalog/saving/product-input.ts';
 import { productTags } from '#server/catalog/tags.ts';
+import type { Change } from '#server/platform/manager-log/manager-changes.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -28,6 +29,12 @@ function difference(before: ProductDraft | undefined, after: ProductDraft) {
   return { before: pick(before), after: pick(after) };
 }
 
+/** Into the trash is deleted, as for orders and coupons; `after` says that it is still there. */
+function actionOf(before: ProductDraft | undefined, after: ProductDraft): Change['action'] {
+  if (!before) return 'created';
+  return after.status === 'trash' && before.status !== 'trash' ? 'deleted' : 'updated';
+}
+
 /** Writes the log of what was saved and lets the pages show it. */
 export async function recordProducts(
   { ctx, record }: Pick<WriteRequest, 'ctx' | 'record'>,
@@ -37,7 +44,7 @@ export async function recordProducts(
   for (const outcome of outcomes) {
     if (!outcome.ok) continue;
     const { id, before, after } = outcome;
-    const action = before ? ('updated' as const) : ('created' as const);
+    const action = actionOf(before?.draft, after);
     await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
     for (const tag of productTags(id)) tags.add(tag);
   }

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { changeProducts } from '#server/catalog/managing/change-products.ts';
 import { findProducts } from '#server/catalog/managing/find-products.ts';
 import { generateVariations } from '#server/catalog/managing/generate-variations.ts';
-import { loadVariationItems } from '#server/catalog/managing/load-variation-items.ts';
 import type { VariationStep } from '#server/catalog/managing/product-patch.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -15,13 +14,13 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { prepareVariation } from './prepare-pictures.ts';
+import { preparePicture } from './prepare-pictures.ts';
 import { pageOf, variationFilter } from './product-filter.ts';
-import { loadShippingClasses } from './product-items.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 import { recordProducts } from './save-products.ts';
-import { type VariationJson, variationJson } from './variation-json.ts';
+import { variationItems, withOwnAddress } from './variation-items.ts';
+import type { VariationJson } from './variation-json.ts';
 
 const namespace = 'wc/v3';
 const permission = 'manage-products';
@@ -30,19 +29,6 @@ const missing = invalidId('product_variation');
 const missingProduct = invalidId('product');
 
 const productOf = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
-
-async function variationItems(
-  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
-  ids: readonly number[],
-): Promise<VariationJson[]> {
-  const { db, settings, now } = ctx;
-  const [items, shippingClasses] = await Promise.all([
-    loadVariationItems(db, ids),
-    loadShippingClasses(db),
-  ]);
-  const facts = { settings, now, origin, shippingClasses };
-  return items.map((item) => variationJson(item, facts));
-}
 
 /** A variation of another product is not found here. */
 async function readVariation(request: ReadRequest, id: number): Promise<VariationJson | null> {
@@ -104,7 +90,7 @@ const variations = managedResource({
   query: wcVariationQuery,
   missing,
   batch: true,
-  prepare: prepareVariation,
+  prepare: preparePicture,
   async list(request, query) {
     const { ctx } = request;
     const parent = productOf(request);
@@ -153,7 +139,28 @@ const generate = managed({
   },
 });
 
+/** Those of all products. */
+const allVariations = managedResource({
+  namespace,
+  path: '/variations',
+  idOf: numericId,
+  title: 'product_variation',
+  permission,
+  input: {},
+  readOnly: { ...wcVariationReadOnly, ...wcVariationInput },
+  query: wcVariationQuery,
+  missing,
+  async list(request, query) {
+    const { ctx, origin } = request;
+    const filter = variationFilter(ctx, query, null);
+    const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
+    const items = await variationItems(request, ids);
+    return { items: items.map((item) => withOwnAddress(item, origin)), total };
+  },
+});
+
 export const variationRoutes: readonly RestRoute[] = [
+  ...allVariations,
   { namespace, path: `${path}/generate`, methods: { POST: generate } },
   ...variations,
 ];

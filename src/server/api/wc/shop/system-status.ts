@@ -6,6 +6,7 @@ import { managed } from '../../rest/managed-endpoint.ts';
 import type { Item } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
+import { OWN_VERSION, REFERENCE_VERSION } from '../shared/versions.ts';
 
 // What a program or a person who helps from afar asks first: versions, currency, how much there is. No
 // path of the machine and no secret is among it.
@@ -48,7 +49,7 @@ const status = readRoute({
       environment: {
         home_url: origin,
         site_url: origin,
-        version: '11.0.1',
+        version: REFERENCE_VERSION,
         language: settings['shop.locale'].replace('-', '_'),
         server_info: `Node.js ${process.versions.node}`,
         default_timezone: settings['shop.timeZone'],
@@ -63,7 +64,7 @@ const status = readRoute({
         number_of_decimals: settings['currency.decimals'],
       },
       active_plugins: [],
-      theme: { name: 'Vitrine', version: '0.1.0' },
+      theme: { name: 'Vitrine', version: OWN_VERSION },
       security: { secure_connection: origin.startsWith('https:'), hide_errors: true },
       pages: [],
       post_type_counts: counted.map(({ kind, count }) => ({ type: kind, count: Number(count) })),

@@ -98,7 +98,7 @@ async function imageOf(
   if (image === undefined) return { ok: true, id: base.imageId };
   if (image === null || image.id === 0) return { ok: true, id: null };
   if (image.id === undefined) {
-    const error = invalidParams({ image: 'is named by the id of an uploaded picture' });
+    const error = invalidParams({ image: 'is named by its id or its address' });
     return { ok: false, error };
   }
   const found = await db

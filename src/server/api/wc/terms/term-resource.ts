@@ -16,6 +16,7 @@ import {
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
+import { preparePicture } from '../products/prepare-pictures.ts';
 import { saveManagedTerm } from './save-term.ts';
 import { selectTerms } from './select-terms.ts';
 import { type TermKind, termImages, termItem } from './term-item.ts';
@@ -89,6 +90,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     query: termQuery,
     missing,
     batch: true,
+    prepare: preparePicture,
     async list(request, query) {
       const own = await taxonomy(request);
       if (!own) return noTaxonomy;

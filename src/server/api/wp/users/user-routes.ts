@@ -17,6 +17,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
 import { userDeletion, userInput, userQuery, userReadOnly } from '#wire/wp/user.ts';
+import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { etagOf, unchanged } from '../../rest/conflict.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
@@ -47,7 +48,7 @@ const noHeir: RestError = {
 
 const ORDER_BY = {
   id: 'id',
-  include: 'id',
+  include: 'include',
   url: 'id',
   slug: 'id',
   email: 'email',
@@ -81,7 +82,8 @@ async function save(
   }
   const fields: CustomerFields = {
     email: sent.email,
-    password: sent.password,
+    // A hash already.
+    passwordHash: sent.password,
     username: sent.username,
     displayName: sent.name,
     firstName: sent.first_name,
@@ -179,6 +181,7 @@ const routes = managedResource({
   readOnly: userReadOnly,
   query: userQuery,
   missing: missingUser,
+  prepare: (request, input) => withHashedPassword(request, input, userError),
   async list({ ctx, origin }, query) {
     const { customers, total } = await listCustomers(ctx.db, {
       role: query.roles.length === 0 ? null : query.roles,

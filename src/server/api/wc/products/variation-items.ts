@@ -1,0 +1,26 @@
+import { loadVariationItems } from '#server/catalog/managing/load-variation-items.ts';
+import type { ReadRequest } from '../../rest/resource.ts';
+import { loadShippingClasses } from './product-items.ts';
+import { type VariationJson, variationJson } from './variation-json.ts';
+
+/** In the order of the ids; an id that is no variation is left out. */
+export async function variationItems(
+  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
+  ids: readonly number[],
+): Promise<VariationJson[]> {
+  const { db, settings, now } = ctx;
+  const [items, shippingClasses] = await Promise.all([
+    loadVariationItems(db, ids),
+    loadShippingClasses(db),
+  ]);
+  const facts = { settings, now, origin, shippingClasses };
+  return items.map((item) => variationJson(item, facts));
+}
+
+/** With the address of its own, for lists of other resources. */
+export function withOwnAddress(item: VariationJson, origin: string) {
+  const product = `${origin}/wp-json/wc/v3/products/${item.parent_id}`;
+  const self = [{ href: `${product}/variations/${item.id}` }];
+  const collection = [{ href: `${product}/variations` }];
+  return { ...item, _links: { self, collection, up: [{ href: product }] } };
+}

@@ -1,0 +1,8 @@
+/** Of this shop, as orders and the system status say it. */
+export const OWN_VERSION = '0.1.0';
+
+/**
+ * The version of the reference whose answers were recorded and are followed. Its clients compare it
+ * with the oldest one they can talk to, so it must not be the version of this shop.
+ */
+export const REFERENCE_VERSION = '11.0.1';
