@@ -4,9 +4,9 @@ import ReviewIcon from '@mui/icons-material/RateReviewOutlined';
 import OrderIcon from '@mui/icons-material/ReceiptLongOutlined';
 import ProductIcon from '@mui/icons-material/SellOutlined';
 import { QueryClient } from '@tanstack/react-query';
-import { lazy, useMemo } from 'react';
-import { Admin, Resource } from 'react-admin';
-import { BrowserRouter } from 'react-router';
+import { lazy, useMemo, useState } from 'react';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { AdminProvider } from './admin-context.tsx';
@@ -20,6 +20,8 @@ import { darkTheme, lightTheme } from './shell/theme.ts';
 
 const Home = lazy(() => import('./home/home.tsx'));
 const OrderList = lazy(() => import('./orders/order-list.tsx'));
+const OrderCreate = lazy(() => import('./orders/order-create.tsx'));
+const OrderPrint = lazy(() => import('./orders/order-print.tsx'));
 const OrderShow = lazy(() => import('./orders/order-show.tsx'));
 const ProductList = lazy(() => import('./products/product-list.tsx'));
 const ProductEdit = lazy(() => import('./products/product-edit.tsx'));
@@ -30,7 +32,7 @@ const CouponEdit = lazy(() => import('./coupons/coupon-edit.tsx'));
 const CouponCreate = lazy(() => import('./coupons/coupon-create.tsx'));
 
 const SCREENS = {
-  orders: { icon: OrderIcon, list: OrderList, edit: OrderShow },
+  orders: { icon: OrderIcon, list: OrderList, edit: OrderShow, create: OrderCreate },
   products: { icon: ProductIcon, list: ProductList, edit: ProductEdit },
   customers: { icon: CustomerIcon, list: CustomerList },
   coupons: { icon: CouponIcon, list: CouponList, edit: CouponEdit, create: CouponCreate },
@@ -45,7 +47,17 @@ interface AdminAppProps {
   client: RestClient;
 }
 
-export function AdminApp({ config, client }: AdminAppProps) {
+/** A router that can hold back who leaves with unsaved changes; the plain one cannot. */
+export function AdminApp(props: AdminAppProps) {
+  const [router] = useState(() =>
+    createBrowserRouter([{ path: '*', element: <AdminScreens {...props} /> }], {
+      basename: ADMIN_PATH,
+    }),
+  );
+  return <RouterProvider router={router} />;
+}
+
+function AdminScreens({ config, client }: AdminAppProps) {
   const dataProvider = useMemo(() => createDataProvider(client), [client]);
   const authProvider = useMemo(() => createAuthProvider(config), [config]);
   const { permissions } = config.person;
@@ -54,32 +66,35 @@ export function AdminApp({ config, client }: AdminAppProps) {
   );
   return (
     <AdminProvider config={config} client={client}>
-      <BrowserRouter basename={ADMIN_PATH}>
-        <Admin
-          title={config.shopName}
-          dashboard={Home}
-          dataProvider={dataProvider}
-          queryClient={queryClient}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          theme={lightTheme}
-          darkTheme={darkTheme}
-          layout={AdminLayout}
-          requireAuth
-          disableTelemetry
-        >
-          {/* Without any resource react-admin shows a page of its own instead of Home. */}
-          <Resource name="person" />
-          {names.map((name) => (
-            <Resource
-              key={name}
-              name={name}
-              options={{ label: adminMessages[`admin.${name}`] }}
-              {...SCREENS[name]}
-            />
-          ))}
-        </Admin>
-      </BrowserRouter>
+      <Admin
+        title={config.shopName}
+        dashboard={Home}
+        dataProvider={dataProvider}
+        queryClient={queryClient}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        theme={lightTheme}
+        darkTheme={darkTheme}
+        layout={AdminLayout}
+        requireAuth
+        disableTelemetry
+      >
+        {/* Without any resource react-admin shows a page of its own instead of Home. */}
+        <Resource name="person" />
+        {names.map((name) => (
+          <Resource
+            key={name}
+            name={name}
+            options={{ label: adminMessages[`admin.${name}`] }}
+            {...SCREENS[name]}
+          />
+        ))}
+        {names.includes('orders') && (
+          <CustomRoutes noLayout>
+            <Route path="/print/:kind" element={<OrderPrint />} />
+          </CustomRoutes>
+        )}
+      </Admin>
     </AdminProvider>
   );
 }

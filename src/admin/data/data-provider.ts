@@ -2,7 +2,7 @@ import { type DataProvider, HttpError, type Identifier } from 'react-admin';
 import type { Query } from '../rest/rest-address.ts';
 import type { RestClient, RestRequest } from '../rest/rest-client.ts';
 import { listQuery } from './list-query.ts';
-import { pathOf } from './resources.ts';
+import { hasTrash, pathOf } from './resources.ts';
 
 /** react-admin's way to the shop: every resource by the same API that other programs use. */
 export function createDataProvider(client: RestClient): DataProvider {
@@ -46,9 +46,14 @@ export function createDataProvider(client: RestClient): DataProvider {
       return { data: [...ids] };
     },
     delete: (resource, { id }) =>
-      one({ path: at(resource, id), method: 'DELETE', query: { force: true } }),
+      one({ path: at(resource, id), method: 'DELETE', query: { force: !hasTrash(resource) } }),
     deleteMany: async (resource, { ids }) => {
-      await batch(resource, { delete: [...ids] });
+      // A batch deletes for good.
+      if (hasTrash(resource)) {
+        for (const id of ids) await send({ path: at(resource, id), method: 'DELETE' });
+      } else {
+        await batch(resource, { delete: [...ids] });
+      }
       return { data: [...ids] };
     },
   };

@@ -22,9 +22,17 @@ export function listQuery({ page, perPage, sort, filter }: ListWish): Query {
   if (SORTABLE.has(orderby)) Object.assign(query, { orderby, order: sort.order.toLowerCase() });
   for (const [name, value] of Object.entries(filter)) {
     const wanted = queryValue(value);
-    if (wanted !== undefined && wanted !== '') query[name === 'q' ? 'search' : name] = wanted;
+    if (wanted === undefined || wanted === '') continue;
+    query[name === 'q' ? 'search' : name] = momentOf(name, wanted);
   }
   return query;
+}
+
+/** A day without a time is meant whole: until the 3rd is until its end. */
+function momentOf(name: string, value: QueryValue): QueryValue {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
+  if (name === 'after') return `${value}T00:00:00`;
+  return name === 'before' ? `${value}T23:59:59` : value;
 }
 
 function queryValue(value: unknown): QueryValue {

@@ -1,6 +1,8 @@
 import {
+  Button,
   Card,
   CardContent,
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -9,69 +11,153 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
+import { useState } from 'react';
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { money } from '#rules/money/money.ts';
+import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { EditLines } from './edit-lines.tsx';
 import type { Order, OrderLine } from './order.ts';
+import type { OrderParts } from './use-order-parts.ts';
 
 const sumStyle = { fontSize: '0.875rem', color: 'text.primary' };
 
-export function OrderLines({ order }: { order: Order }) {
-  const sums: [label: string, value: string][] = [
-    [adminMessages['admin.order.discount'], order.discount_total],
-    [adminMessages['admin.order.delivery'], order.shipping_total],
-    [adminMessages['admin.order.tax'], order.total_tax],
-    [adminMessages['admin.order.total'], order.total],
-  ];
+export function OrderLines({ order, parts }: { order: Order; parts: OrderParts | null }) {
+  const [isEditing, setIsEditing] = useState(false);
+  const mayWrite = useMay('manage-orders');
   return (
     <Card>
       <CardContent sx={{ overflowX: 'auto' }}>
         <Typography component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.lines']}
         </Typography>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              <TableCell>{adminMessages['admin.order.product']}</TableCell>
-              <TableCell align="right">{adminMessages['admin.order.quantity']}</TableCell>
-              <TableCell align="right">{adminMessages['admin.order.total']}</TableCell>
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {order.line_items.map((line) => (
-              <TableRow key={line.id}>
-                <TableCell>
-                  <LineName line={line} />
-                </TableCell>
-                <TableCell align="right">{line.quantity}</TableCell>
-                <TableCell align="right">
-                  <Amount value={line.total} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableBody>
-          <TableFooter>
-            {sums.map(([label, value]) => (
-              <TableRow key={label}>
-                <TableCell colSpan={2} align="right" sx={sumStyle}>
-                  {label}
-                </TableCell>
-                <TableCell align="right" sx={sumStyle}>
-                  <Amount value={value} />
-                </TableCell>
-              </TableRow>
-            ))}
-          </TableFooter>
-        </Table>
+        {isEditing ? (
+          <EditLines order={order} onDone={() => setIsEditing(false)} />
+        ) : (
+          <>
+            <LinesTable order={order} parts={parts} />
+            {mayWrite && order.is_editable && (
+              <Button onClick={() => setIsEditing(true)}>
+                {adminMessages['admin.order.edit']}
+              </Button>
+            )}
+          </>
+        )}
         {order.customer_note !== '' && (
           <Typography sx={{ marginBlockStart: 2 }}>
             {`${adminMessages['admin.order.customerNote']}: ${order.customer_note}`}
           </Typography>
         )}
-        <Typography color="textSecondary" sx={{ marginBlockStart: 1 }}>
-          {order.payment_method_title}
-        </Typography>
       </CardContent>
     </Card>
+  );
+}
+
+function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }) {
+  return (
+    <Table size="small">
+      <TableHead>
+        <TableRow>
+          <TableCell>{adminMessages['admin.order.product']}</TableCell>
+          <TableCell align="right">{adminMessages['admin.order.unitPrice']}</TableCell>
+          <TableCell align="right">{adminMessages['admin.order.quantity']}</TableCell>
+          <TableCell align="right">{adminMessages['admin.order.total']}</TableCell>
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {order.line_items.map((line) => (
+          <TableRow key={line.id}>
+            <TableCell>
+              <LineName line={line} />
+              {parts && <LineState line={line} parts={parts} />}
+            </TableCell>
+            <TableCell align="right">
+              <UnitPrice line={line} />
+            </TableCell>
+            <TableCell align="right">{line.quantity}</TableCell>
+            <TableCell align="right">
+              <Amount value={line.total} />
+              {line.subtotal !== line.total && (
+                <Typography variant="body2" color="textSecondary">
+                  <Amount value={line.subtotal} /> {adminMessages['admin.order.beforeDiscount']}
+                </Typography>
+              )}
+            </TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+      <TableFooter>
+        <Sums order={order} />
+      </TableFooter>
+    </Table>
+  );
+}
+
+function UnitPrice({ line }: { line: OrderLine }) {
+  const { decimals } = useAdmin().config.currency;
+  const before = parseDecimal(line.subtotal, decimals);
+  if (before === null || line.quantity === 0) return null;
+  return <Amount value={decimalOf(money(Math.round(before / line.quantity)), decimals)} />;
+}
+
+function Sums({ order }: { order: Order }) {
+  const { decimals } = useAdmin().config.currency;
+  const codes = order.coupon_lines.map(({ code }) => code).join(', ');
+  const discount = adminMessages['admin.order.discount'];
+  const refunded = addMoney(
+    ...order.refunds.map(({ total }) => parseDecimal(total.replace('-', ''), decimals) ?? money(0)),
+  );
+  const total = parseDecimal(order.total, decimals) ?? money(0);
+  const sums: [label: string, value: string][] = [
+    [codes === '' ? discount : `${discount} (${codes})`, order.discount_total],
+    ...order.fee_lines.map((fee): [string, string] => [fee.name, fee.total]),
+    [
+      [
+        adminMessages['admin.order.delivery'],
+        ...order.shipping_lines.map(({ method_title: title }) => `(${title})`),
+      ].join(' '),
+      order.shipping_total,
+    ],
+    [adminMessages['admin.order.tax'], order.total_tax],
+    [adminMessages['admin.order.total'], order.total],
+  ];
+  if (refunded > 0) {
+    sums.push(
+      [adminMessages['admin.order.refundedSum'], `-${decimalOf(refunded, decimals)}`],
+      [adminMessages['admin.order.keptSum'], decimalOf(money(total - refunded), decimals)],
+    );
+  }
+  return sums.map(([label, value]) => (
+    <TableRow key={label}>
+      <TableCell colSpan={3} align="right" sx={sumStyle}>
+        {label}
+      </TableCell>
+      <TableCell align="right" sx={sumStyle}>
+        <Amount value={value} />
+      </TableCell>
+    </TableRow>
+  ));
+}
+
+/** How many pieces of the line were sent and refunded. */
+function LineState({ line, parts }: { line: OrderLine; parts: OrderParts }) {
+  const count = (lists: readonly (readonly { id: number; quantity: number }[])[]) =>
+    addQuantities(
+      ...lists.flat().flatMap(({ id, quantity }) => (id === line.id ? [Math.abs(quantity)] : [])),
+    );
+  const sent = count(parts.shipments.map((each) => each.line_items));
+  const refunded = count(parts.refunds.map((each) => each.line_items));
+  const texts = [
+    ...(sent > 0 ? [`${sent} ${adminMessages['admin.order.sentPieces']}`] : []),
+    ...(refunded > 0 ? [`${refunded} ${adminMessages['admin.order.refundedPieces']}`] : []),
+  ];
+  return texts.length === 0 ? null : (
+    <Typography variant="body2" color="textSecondary">
+      {texts.join(', ')}
+    </Typography>
   );
 }
 
@@ -82,10 +168,21 @@ function LineName({ line }: { line: OrderLine }) {
     <>
       <strong>{line.name}</strong>
       {line.sku && <div>{line.sku}</div>}
-      {choices.map(({ key, display_key: label = key, display_value: value }) => (
-        <div
-          key={key}
-        >{`${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`}</div>
+      {choices.map(({ key, display_key: label = key, display_value: value, files }) => (
+        <div key={key}>
+          {files ? (
+            <>
+              {`${label}: `}
+              {files.map((file) => (
+                <Link key={file.url} href={file.url} sx={{ marginInlineEnd: 1 }}>
+                  {file.name}
+                </Link>
+              ))}
+            </>
+          ) : (
+            `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
+          )}
+        </div>
       ))}
     </>
   );

@@ -1,19 +1,34 @@
+import { Button } from '@mui/material';
 import {
-  BulkUpdateButton,
+  AutocompleteInput,
+  BulkDeleteButton,
+  ColumnsButton,
+  CreateButton,
   DataTable,
+  DateInput,
   FilterButton,
   List,
+  ReferenceInput,
   SearchInput,
   SelectInput,
+  TextInput,
   TopToolbar,
+  useListContext,
   useRecordContext,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
+import { BulkStatus } from './bulk-status.tsx';
+import { ExportOrders } from './export-orders.tsx';
 import type { Order } from './order.ts';
+import { printAddress } from './order-actions.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
+
+const SOURCES = ['checkout', 'store-api', 'admin', 'rest-api'].map((id) => ({ id, name: id }));
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -24,21 +39,48 @@ const filters = [
     choices={STATUS_CHOICES}
     alwaysOn
   />,
+  <DateInput key="after" source="after" label={adminMessages['admin.order.after']} />,
+  <DateInput key="before" source="before" label={adminMessages['admin.order.before']} />,
+  <ReferenceInput key="product" source="product" reference="products">
+    <AutocompleteInput
+      optionText="name"
+      label={adminMessages['admin.order.filterProduct']}
+      filterToQuery={(q) => ({ q })}
+    />
+  </ReferenceInput>,
+  <ReferenceInput key="customer" source="customer" reference="customers">
+    <AutocompleteInput
+      optionText="email"
+      label={adminMessages['admin.order.filterCustomer']}
+      filterToQuery={(q) => ({ q })}
+    />
+  </ReferenceInput>,
+  <TextInput
+    key="payment_method"
+    source="payment_method"
+    label={adminMessages['admin.order.filterPayment']}
+  />,
+  <TextInput key="coupon" source="coupon" label={adminMessages['admin.order.filterCoupon']} />,
+  <SelectInput
+    key="created_via"
+    source="created_via"
+    label={adminMessages['admin.order.filterSource']}
+    choices={SOURCES}
+  />,
 ];
 
 function BulkActions() {
+  const { selectedIds } = useListContext();
   return (
     <>
-      <BulkUpdateButton
-        label={adminMessages['admin.order.markCompleted']}
-        data={{ status: 'completed' }}
-        mutationMode="pessimistic"
-      />
-      <BulkUpdateButton
-        label={adminMessages['admin.order.markOnHold']}
-        data={{ status: 'on-hold' }}
-        mutationMode="pessimistic"
-      />
+      <BulkStatus />
+      <Button size="small" component={Link} to={printAddress('slip', selectedIds)}>
+        {adminMessages['admin.order.packingSlips']}
+      </Button>
+      <Button size="small" component={Link} to={printAddress('invoice', selectedIds)}>
+        {adminMessages['admin.order.invoices']}
+      </Button>
+      <BulkDeleteButton mutationMode="undoable" />
     </>
   );
 }
@@ -50,12 +92,18 @@ function Customer() {
 }
 
 function ListActions() {
+  const mayWrite = useMay('manage-orders');
   return (
     <TopToolbar>
       <FilterButton />
+      <ColumnsButton />
+      <ExportOrders />
+      {mayWrite && <CreateButton />}
     </TopToolbar>
   );
 }
+
+const pieces = (order: Order) => order.line_items.reduce((sum, line) => sum + line.quantity, 0);
 
 export default function OrderList() {
   return (
@@ -66,14 +114,18 @@ export default function OrderList() {
       perPage={25}
       exporter={false}
     >
-      <DataTable<Order> bulkActionButtons={<BulkActions />} sx={wideOnly('date_created')}>
+      <DataTable<Order>
+        bulkActionButtons={<BulkActions />}
+        hiddenColumns={['pieces', 'payment_method_title', 'coupons', 'created_via', 'country']}
+        sx={wideOnly('date_created')}
+      >
         <DataTable.Col source="number" label={adminMessages['admin.order.number']} />
         <DataTable.Col<Order>
           source="date_created"
           label={adminMessages['admin.order.date']}
           render={(order) => <Moment value={order.date_created_gmt ?? order.date_created} />}
         />
-        <DataTable.Col label={adminMessages['admin.order.customer']} disableSort>
+        <DataTable.Col source="customer" label={adminMessages['admin.order.customer']} disableSort>
           <Customer />
         </DataTable.Col>
         <DataTable.Col<Order>
@@ -81,6 +133,35 @@ export default function OrderList() {
           label={adminMessages['admin.order.status']}
           disableSort
           render={(order) => <OrderStatusChip status={order.status} />}
+        />
+        <DataTable.Col<Order>
+          source="pieces"
+          align="right"
+          label={adminMessages['admin.order.itemCount']}
+          disableSort
+          render={pieces}
+        />
+        <DataTable.Col
+          source="payment_method_title"
+          label={adminMessages['admin.order.payment']}
+          disableSort
+        />
+        <DataTable.Col<Order>
+          source="coupons"
+          label={adminMessages['admin.order.filterCoupon']}
+          disableSort
+          render={(order) => order.coupon_lines.map(({ code }) => code).join(', ')}
+        />
+        <DataTable.Col
+          source="created_via"
+          label={adminMessages['admin.order.createdVia']}
+          disableSort
+        />
+        <DataTable.Col<Order>
+          source="country"
+          label={adminMessages['admin.order.country']}
+          disableSort
+          render={(order) => order.billing.country}
         />
         <DataTable.Col<Order>
           align="right"

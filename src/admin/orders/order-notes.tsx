@@ -18,8 +18,8 @@ import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type OrderNote, orderNote } from './order.ts';
 
-/** The history of the order, and notes to the customer or among staff. */
-export function OrderNotes({ orderId }: { orderId: number }) {
+/** The history of the order, read again with each version of it, and notes to the customer or among staff. */
+export function OrderNotes({ orderId, version }: { orderId: number; version: string }) {
   const [notes, setNotes] = useState<readonly OrderNote[]>([]);
   const [text, setText] = useState('');
   const [toCustomer, setToCustomer] = useState(false);
@@ -34,8 +34,8 @@ export function OrderNotes({ orderId }: { orderId: number }) {
   }, [send, path]);
 
   useEffect(() => {
-    void load();
-  }, [load]);
+    if (version !== '') void load();
+  }, [load, version]);
 
   async function add() {
     setIsSending(true);

@@ -1,37 +1,107 @@
-import { Button, Card, CardContent, Stack, TextField, Typography } from '@mui/material';
+import {
+  Box,
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import type { Order } from './order.ts';
+import { type LeftLine, leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
+import type { OrderParts } from './use-order-parts.ts';
 
-/** A refund of an amount; the shop refuses more than is left, and the message stands at the field. */
-export function OrderRefund({ order }: { order: Order }) {
-  const { client } = useAdmin();
-  const [amount, setAmount] = useState('');
+interface Typed {
+  pieces: string;
+  sum: string;
+}
+
+const NOTHING: Typed = { pieces: '', sum: '' };
+
+/**
+ * A refund by line, of delivery, and of an amount besides. Sums are worked out from the pieces and can
+ * be changed; what is more than is left is said at its field, and the shop refuses it again.
+ */
+export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts }) {
+  const { client, config } = useAdmin();
+  const { currency } = config;
+  const { decimals } = currency;
+  const lines = leftLines(order, parts.refunds, decimals);
+  const delivery = leftDelivery(order, parts.refunds, decimals);
+  const [typed, setTyped] = useState<Readonly<Record<number, Typed>>>({});
+  const [besides, setBesides] = useState('');
   const [reason, setReason] = useState('');
+  const [restock, setRestock] = useState(true);
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
   const refresh = useRefresh();
 
+  const of = (id: number) => typed[id] ?? NOTHING;
+  const amountOf = (text: string) => (text === '' ? money(0) : parseDecimal(text, decimals));
+  const change = (id: number, next: Typed) => setTyped({ ...typed, [id]: next });
+  const tooMany = ({ id, left }: LeftLine) => {
+    const pieces = Number(of(id).pieces);
+    return !(pieces >= 0 && pieces <= left);
+  };
+  const tooMuch = (id: number, most: number) => {
+    const sum = amountOf(of(id).sum);
+    return sum === null || sum < 0 || sum > most;
+  };
+  const isWrong =
+    lines.some((line) => tooMany(line) || tooMuch(line.id, line.leftAmount)) ||
+    delivery.some((row) => tooMuch(row.id, row.leftAmount));
+  const sums = [...lines, ...delivery].map(({ id }) => amountOf(of(id).sum) ?? money(0));
+  const extra = amountOf(besides);
+  const whole = addMoney(...sums, extra ?? money(0));
+
   async function refund() {
     setIsSending(true);
     setProblem('');
+    const chosen = lines.filter(({ id }) => of(id).pieces !== '' || of(id).sum !== '');
     const answer = await client.send({
       path: `wc/v3/orders/${order.id}/refunds`,
       method: 'POST',
-      data: { amount, reason, api_refund: false },
+      data: {
+        amount: extra === null ? besides : decimalOf(whole, decimals),
+        reason,
+        api_refund: false,
+        api_restock: restock,
+        line_items: chosen.map((line) => {
+          const sum = amountOf(of(line.id).sum) ?? money(0);
+          const part = { id: line.id, quantity: Number(of(line.id).pieces), amount: sum };
+          return refundPart(part, line, decimals);
+        }),
+        shipping_lines: delivery.flatMap((row) => {
+          const sum = amountOf(of(row.id).sum) ?? money(0);
+          return sum === 0
+            ? []
+            : [refundPart({ id: row.id, quantity: 0, amount: sum }, row, decimals)];
+        }),
+      },
     });
     setIsSending(false);
     if (!answer.ok) {
       setProblem(answer.problem.message);
       return;
     }
-    setAmount('');
+    setTyped({});
+    setBesides('');
+    setReason('');
     notify(adminMessages['admin.order.refunded_done'], { type: 'success' });
     refresh();
+    await parts.reload();
   }
 
   return (
@@ -45,15 +115,62 @@ export function OrderRefund({ order }: { order: Order }) {
             <Amount value={total} /> {why}
           </div>
         ))}
-        <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
+        <Stack spacing={1.5} sx={{ marginBlockStart: 1 }}>
+          {lines.map((line) => (
+            <Box key={line.id}>
+              <Typography variant="body2" gutterBottom>
+                {`${line.name} (${line.left} ${adminMessages['admin.order.leftPieces']})`}
+              </Typography>
+              <Stack direction="row" spacing={1}>
+                <SmallField
+                  label={`${adminMessages['admin.order.pieces']}: ${line.name}`}
+                  shown={adminMessages['admin.order.pieces']}
+                  value={of(line.id).pieces}
+                  disabled={line.left === 0}
+                  problem={
+                    tooMany(line)
+                      ? `${adminMessages['admin.order.tooManyPieces']} ${line.left}`
+                      : ''
+                  }
+                  onChange={(pieces) => {
+                    const count = Number(pieces);
+                    const fits = count >= 0 && count <= line.left;
+                    const sum = fits ? worthText(line, count, decimals) : of(line.id).sum;
+                    change(line.id, { pieces, sum });
+                  }}
+                />
+                <SmallField
+                  label={`${adminMessages['admin.order.pieceSum']}: ${line.name}`}
+                  shown={adminMessages['admin.order.pieceSum']}
+                  value={of(line.id).sum}
+                  disabled={line.leftAmount === 0}
+                  problem={
+                    tooMuch(line.id, line.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''
+                  }
+                  onChange={(sum) => change(line.id, { ...of(line.id), sum })}
+                />
+              </Stack>
+            </Box>
+          ))}
+          {delivery.map((row) => (
+            <SmallField
+              key={row.id}
+              label={`${adminMessages['admin.order.deliverySum']}: ${row.name}`}
+              shown={`${adminMessages['admin.order.deliverySum']} (${row.name})`}
+              value={of(row.id).sum}
+              disabled={row.leftAmount === 0}
+              problem={tooMuch(row.id, row.leftAmount) ? adminMessages['admin.order.tooMuch'] : ''}
+              onChange={(sum) => change(row.id, { pieces: '', sum })}
+            />
+          ))}
           <TextField
             size="small"
             label={adminMessages['admin.order.refundAmount']}
-            value={amount}
+            value={besides}
             inputMode="decimal"
             error={problem !== ''}
             helperText={problem}
-            onChange={(event) => setAmount(event.target.value)}
+            onChange={(event) => setBesides(event.target.value)}
           />
           <TextField
             size="small"
@@ -61,16 +178,52 @@ export function OrderRefund({ order }: { order: Order }) {
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
+          <FormControlLabel
+            label={adminMessages['admin.order.restock']}
+            control={
+              <Checkbox
+                slotProps={{ input: { 'aria-label': adminMessages['admin.order.restock'] } }}
+                checked={restock}
+                onChange={(event) => setRestock(event.target.checked)}
+              />
+            }
+          />
           <Button
             variant="outlined"
             color="error"
-            disabled={isSending || amount.trim() === ''}
+            disabled={isSending || isWrong || (extra !== null && whole === 0)}
             onClick={refund}
           >
-            {adminMessages['admin.order.refund']}
+            {`${adminMessages['admin.order.refund']} ${whole === 0 ? '' : formatMoney(whole, currency)}`}
           </Button>
         </Stack>
       </CardContent>
     </Card>
+  );
+}
+
+interface SmallFieldProps {
+  label: string;
+  shown: string;
+  value: string;
+  disabled: boolean;
+  problem: string;
+  onChange(value: string): void;
+}
+
+/** Its name says which line it belongs to; what is seen beside the line is shorter. */
+function SmallField({ label, shown, value, disabled, problem, onChange }: SmallFieldProps) {
+  return (
+    <TextField
+      size="small"
+      fullWidth
+      label={shown}
+      value={value}
+      disabled={disabled}
+      error={problem !== ''}
+      helperText={problem}
+      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal' } }}
+      onChange={(event) => onChange(event.target.value.trim())}
+    />
   );
 }

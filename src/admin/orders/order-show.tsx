@@ -2,13 +2,18 @@ import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField } fro
 import { useState } from 'react';
 import { EditBase, Title, useEditContext, useRefresh, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
 import type { Order } from './order.ts';
+import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
+import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderRefund } from './order-refund.tsx';
+import { OrderShipments } from './order-shipments.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
+import { useOrderParts } from './use-order-parts.ts';
 
 export default function OrderShow() {
   return (
@@ -22,6 +27,12 @@ function OrderScreen() {
   const { record, error } = useEditContext<Order>();
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (!record) return null;
+  return <LoadedOrder order={record} />;
+}
+
+function LoadedOrder({ order: record }: { order: Order }) {
+  const parts = useOrderParts(record.id);
+  const mayWrite = useMay('manage-orders');
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={`${adminMessages['admin.order.one']} ${record.number}`} />
@@ -29,6 +40,7 @@ function OrderScreen() {
         <OrderStatusChip status={record.status} />
         <Moment value={record.date_created_gmt ?? record.date_created} />
       </Stack>
+      <OrderActions order={record} />
       <Box
         sx={{
           display: 'grid',
@@ -37,17 +49,18 @@ function OrderScreen() {
         }}
       >
         <Stack spacing={2}>
-          <OrderLines order={record} />
-          <OrderNotes orderId={record.id} />
+          <OrderLines order={record} parts={parts} />
+          {parts && <OrderShipments order={record} parts={parts} />}
+          <OrderNotes orderId={record.id} version={record.date_modified} />
         </Stack>
         <Stack spacing={2}>
-          <StatusForm order={record} />
-          <OrderAddressCard title={adminMessages['admin.order.billing']} address={record.billing} />
-          <OrderAddressCard
-            title={adminMessages['admin.order.shipping']}
-            address={record.shipping}
-          />
-          <OrderRefund order={record} />
+          {mayWrite && <StatusForm key={record.status} order={record} />}
+          <OrderFacts order={record} />
+          <OrderAddressCard order={record} kind="billing" />
+          <OrderAddressCard order={record} kind="shipping" />
+          {mayWrite && record.date_paid_gmt && parts && (
+            <OrderRefund order={record} parts={parts} />
+          )}
         </Stack>
       </Box>
     </Box>

@@ -16,17 +16,27 @@ const address = z.object({
   phone: z.optional(z.string()),
 });
 
+const lineMeta = z.object({
+  key: z.string(),
+  display_key: z.optional(z.string()),
+  display_value: z.unknown(),
+  files: z.optional(z.array(z.object({ name: z.string(), url: z.string() }))),
+});
+
 const line = z.object({
   id: z.number(),
   name: z.string(),
+  product_id: z.number(),
+  variation_id: z.number(),
   quantity: z.number(),
+  subtotal: z.string(),
   total: z.string(),
   total_tax: z.string(),
   sku: z.nullish(z.string()),
-  meta_data: z.array(
-    z.object({ key: z.string(), display_key: z.optional(z.string()), display_value: z.unknown() }),
-  ),
+  meta_data: z.array(lineMeta),
 });
+
+const sum = z.object({ id: z.number(), total: z.string(), total_tax: z.string() });
 
 export const order = z.object({
   id: z.number(),
@@ -35,16 +45,29 @@ export const order = z.object({
   date_created_gmt: z.optional(z.string()),
   date_created: z.string(),
   date_modified: z.string(),
+  date_paid_gmt: z.nullish(z.string()),
   total: z.string(),
   total_tax: z.string(),
   discount_total: z.string(),
   shipping_total: z.string(),
+  shipping_tax: z.string(),
+  payment_method: z.string(),
   payment_method_title: z.string(),
+  transaction_id: z.string(),
+  payment_url: z.string(),
+  created_via: z.string(),
+  customer_id: z.number(),
   customer_note: z.string(),
   billing: address,
   shipping: address,
   line_items: z.array(line),
+  shipping_lines: z.array(z.extend(sum, { method_title: z.string() })),
+  fee_lines: z.array(z.extend(sum, { name: z.string() })),
+  coupon_lines: z.array(z.object({ id: z.number(), code: z.string() })),
   refunds: z.array(z.object({ id: z.number(), reason: z.nullish(z.string()), total: z.string() })),
+  meta_data: z.array(z.object({ key: z.string(), value: z.unknown() })),
+  is_editable: z.boolean(),
+  needs_payment: z.boolean(),
 });
 
 export type Order = z.infer<typeof order>;
@@ -59,3 +82,24 @@ export const orderNote = z.object({
   customer_note: z.boolean(),
 });
 export type OrderNote = z.infer<typeof orderNote>;
+
+/** A refund as `orders/:id/refunds` lists it: what was taken off each line, as negative numbers. */
+export const orderRefund = z.object({
+  id: z.number(),
+  line_items: z.array(
+    z.object({ id: z.number(), quantity: z.number(), total: z.string(), total_tax: z.string() }),
+  ),
+  shipping_lines: z.array(sum),
+});
+export type OrderRefundItem = z.infer<typeof orderRefund>;
+
+/** A parcel as `vitrine/v1/orders/:id/shipments` lists it. */
+export const orderShipment = z.object({
+  id: z.number(),
+  date_created_gmt: z.string(),
+  carrier_name: z.string(),
+  tracking_number: z.string(),
+  tracking_url: z.string(),
+  line_items: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number() })),
+});
+export type OrderShipmentItem = z.infer<typeof orderShipment>;

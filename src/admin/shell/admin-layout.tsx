@@ -7,7 +7,7 @@ import { useAdmin } from '../admin-context.tsx';
 function ShopBar() {
   const { config } = useAdmin();
   return (
-    <AppBar color="inherit">
+    <AppBar color="inherit" alwaysOn>
       <Typography
         component="span"
         sx={{

@@ -109,11 +109,18 @@ function mayReturn(line: RefundableLine, quantity: number): boolean {
   return countable && quantity >= 0 && quantity <= quantityLeft(line);
 }
 
-function quantityLeft({ quantity, refundedQuantity }: RefundableLine): number {
+function quantityLeft({
+  quantity,
+  refundedQuantity,
+}: Pick<RefundableLine, 'quantity' | 'refundedQuantity'>): number {
   return subtractQuantity(quantity, refundedQuantity);
 }
 
-function worthOf(line: RefundableLine, quantity: number): Money {
+/** What pieces of a line are worth: their share, and the last of them whatever is left. */
+export function worthOf(
+  line: Pick<RefundableLine, 'quantity' | 'total' | 'refundedQuantity' | 'refundedAmount'>,
+  quantity: number,
+): Money {
   const left = subtractMoney(line.total, line.refundedAmount);
   const all = quantity === quantityLeft(line);
   if (all) return left;

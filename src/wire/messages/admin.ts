@@ -1,3 +1,5 @@
+import { adminOrderMessages } from './admin-orders.ts';
+
 /** The texts of the admin. A table of its own: the storefront does not load it. */
 export const adminMessages = {
   'rest.offline': 'You are probably offline.',
@@ -55,7 +57,7 @@ export const adminMessages = {
   'admin.order.markOnHold': 'Put on hold',
   'admin.order.refunds': 'Refunds',
   'admin.order.refund': 'Refund',
-  'admin.order.refundAmount': 'Amount',
+  'admin.order.refundAmount': 'Amount besides',
   'admin.order.refundReason': 'Reason',
   'admin.order.refunded_done': 'Refunded',
   'admin.order.pending': 'Pending payment',
@@ -65,6 +67,7 @@ export const adminMessages = {
   'admin.order.cancelled': 'Cancelled',
   'admin.order.refunded': 'Refunded',
   'admin.order.failed': 'Failed',
+  ...adminOrderMessages,
 
   'admin.product.picture': 'Picture',
   'admin.product.pictures': 'Pictures',

@@ -151,6 +151,9 @@ export const orderQuery = {
   customer: z.optional(id),
   product: z.optional(id),
   created_via: z.optional(listOf(text({ longest: 60 }))),
+  /** Ours: by the method it is paid with, and by a coupon. */
+  payment_method: z.optional(text({ longest: 100 })),
+  coupon: z.optional(text({ longest: 100 })),
 };
 
 export const refundQuery = { ...order, ...dateFields, ...parents, ...metaChoices, dp: decimals };

@@ -13,6 +13,9 @@ export interface OrderQuery {
   customerId?: number | undefined;
   productId?: number | undefined;
   createdVia?: readonly string[] | undefined;
+  paymentMethod?: string | undefined;
+  /** A code, in any case. */
+  coupon?: string | undefined;
   placedAfter?: number | undefined;
   placedBefore?: number | undefined;
   changedAfter?: number | undefined;
@@ -68,6 +71,17 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
         : orders.where('customer_id', '=', customerId);
   }
   if (createdVia?.length) orders = orders.where('created_via', 'in', createdVia);
+  if (query.paymentMethod) orders = orders.where('payment_method', '=', query.paymentMethod);
+  const coupon = query.coupon?.trim().toLowerCase() ?? '';
+  if (coupon !== '') {
+    orders = orders.where('id', 'in', (eb) =>
+      eb
+        .selectFrom('order_rows')
+        .select('order_id')
+        .where('kind', '=', 'coupon')
+        .where('code', '=', coupon),
+    );
+  }
   if (placedAfter !== undefined) orders = orders.where('placed_at', '>', placedAfter);
   if (placedBefore !== undefined) orders = orders.where('placed_at', '<', placedBefore);
   if (changedAfter !== undefined) orders = orders.where('updated_at', '>', changedAfter);

@@ -5,6 +5,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { imageUrl } from '#wire/image.ts';
+import { uploadAddress } from '#wire/uploads.ts';
 import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { amountWriter, type WriteAmount } from '../shared/amounts.ts';
 import { writtenMoment } from '../shared/dates.ts';
@@ -69,7 +70,7 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     date_paid_gmt: paid.gmt,
     cart_hash: '',
     number: order.number,
-    meta_data: metaItems(order.meta),
+    meta_data: [...metaItems(order.meta), ...attributionMeta(order)],
     line_items: order.lines.map((line) => lineItem(line, amount, origin)),
     tax_lines: rows('tax').map((row) => taxLine(row, amount)),
     shipping_lines: rows('shipping').map((row) => shippingLine(row, amount)),
@@ -90,6 +91,13 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     needs_processing: true,
     currency_symbol: settings['currency.symbol'],
   };
+}
+
+/** Where the order came from, by the names under which programs of the reference look for it. */
+function attributionMeta({ attribution }: OrderRecord) {
+  return Object.entries(attribution).map(([name, value]) => {
+    return { id: 0, key: `_wc_order_attribution_${name}`, value };
+  });
 }
 
 export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: string) {
@@ -118,9 +126,16 @@ export function lineItem(line: OrderRecordLine, amount: WriteAmount, origin: str
 
 /** What was chosen, and what left the stock, are no data of other programs: they have no number. */
 function choiceMeta({ details, stockTaken }: OrderRecordLine) {
-  const chosen = details.map(({ name, label, value }) => {
-    return { id: 0, key: name, value, display_key: label, display_value: value };
-  });
+  const chosen = details.map(({ name, label, value, files }) => ({
+    id: 0,
+    key: name,
+    value,
+    display_key: label,
+    display_value: value,
+    ...(files && {
+      files: files.map((file) => ({ name: file.name, url: uploadAddress(file.reference) })),
+    }),
+  }));
   if (stockTaken === 0) return chosen;
   const [key, value] = ['_reduced_stock', String(stockTaken)];
   return [...chosen, { id: 0, key, value, display_key: key, display_value: value }];

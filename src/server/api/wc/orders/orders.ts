@@ -33,6 +33,8 @@ function queryOf({ ctx }: ReadRequest, query: ParamsOf<typeof orderQuery>): Orde
     customerId: query.customer,
     productId: query.product,
     createdVia: query.created_via,
+    paymentMethod: query.payment_method,
+    coupon: query.coupon,
     placedAfter: dates.after,
     placedBefore: dates.before,
     changedAfter: dates.changedAfter,

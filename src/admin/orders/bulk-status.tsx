@@ -1,0 +1,89 @@
+import {
+  Button,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Menu,
+  MenuItem,
+} from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { STATUS_CHOICES } from './order-status.tsx';
+
+/** As many as are changed before the bar moves on. */
+const AT_ONCE = 10;
+
+const batchAnswer = z.object({ update: z.array(z.object({ error: z.optional(z.unknown()) })) });
+
+/** Sets the status of the selected orders, a few at a time; each one is refused for itself. */
+export function BulkStatus() {
+  const { selectedIds } = useListContext();
+  const { client } = useAdmin();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselectAll = useUnselectAll('orders');
+
+  async function change(status: string) {
+    setAnchor(null);
+    const ids = [...selectedIds];
+    let refused = 0;
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      setDone(at);
+      const part = ids.slice(at, at + AT_ONCE);
+      const answer = await client.send({
+        path: 'wc/v3/orders/batch',
+        method: 'POST',
+        data: { update: part.map((id) => ({ id, status })) },
+      });
+      const read = answer.ok ? batchAnswer.safeParse(answer.data) : null;
+      refused += read?.success
+        ? read.data.update.filter(({ error }) => error !== undefined).length
+        : part.length;
+    }
+    setDone(null);
+    const changed = ids.length - refused;
+    if (refused > 0)
+      notify(`${adminMessages['admin.order.notChanged']}: ${refused}`, { type: 'error' });
+    else notify(`${adminMessages['admin.order.changed']}: ${changed}`, { type: 'success' });
+    unselectAll();
+    refresh();
+  }
+
+  const share = done === null ? 0 : (done / Math.max(1, selectedIds.length)) * 100;
+  return (
+    <>
+      <Button size="small" onClick={(event) => setAnchor(event.currentTarget)}>
+        {adminMessages['admin.order.setStatus']}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {STATUS_CHOICES.map(({ id, name }) => (
+          <MenuItem key={id} onClick={() => change(id)}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
+      <Progress
+        title={adminMessages['admin.order.changing']}
+        share={done === null ? null : share}
+      />
+    </>
+  );
+}
+
+/** Long work, in percent; null for none. */
+export function Progress({ title, share }: { title: string; share: number | null }) {
+  return (
+    <Dialog open={share !== null} aria-labelledby="progress-title">
+      <DialogTitle id="progress-title">{title}</DialogTitle>
+      <DialogContent sx={{ minWidth: '16rem' }}>
+        <LinearProgress variant="determinate" value={share ?? 100} aria-label={title} />
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { Button, Stack } from '@mui/material';
+import { useNotify } from 'react-admin';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import type { Order } from './order.ts';
+
+/** Where orders are printed, one on each page. */
+export function printAddress(kind: 'slip' | 'invoice', ids: readonly (number | string)[]): string {
+  return `/print/${kind}?${new URLSearchParams({ ids: ids.join(',') })}`;
+}
+
+export function OrderActions({ order }: { order: Order }) {
+  const send = useRest();
+  const notify = useNotify();
+  const mayWrite = useMay('manage-orders');
+
+  async function sendInvoice() {
+    const path = `wc/v3/orders/${order.id}/actions/send_order_details`;
+    const answer = await send({ path, method: 'POST', data: {} });
+    if (answer.ok) notify(adminMessages['admin.order.invoiceSent'], { type: 'success' });
+  }
+
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button component={Link} to={printAddress('slip', [order.id])}>
+        {adminMessages['admin.order.packingSlip']}
+      </Button>
+      <Button component={Link} to={printAddress('invoice', [order.id])}>
+        {adminMessages['admin.order.invoice']}
+      </Button>
+      {mayWrite && (order.billing.email ?? '') !== '' && (
+        <Button onClick={sendInvoice}>{adminMessages['admin.order.sendInvoice']}</Button>
+      )}
+    </Stack>
+  );
+}

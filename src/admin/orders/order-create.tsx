@@ -1,0 +1,103 @@
+import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title, useNotify } from 'react-admin';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { AddressFields } from './address-fields.tsx';
+import { type DraftLine, DraftLines, sentLine } from './edit-lines.tsx';
+import type { OrderAddress } from './order.ts';
+
+const NO_ADDRESS: OrderAddress = {
+  first_name: '',
+  last_name: '',
+  company: '',
+  address_1: '',
+  address_2: '',
+  city: '',
+  state: '',
+  postcode: '',
+  country: '',
+  email: '',
+  phone: '',
+};
+
+const created = z.object({ id: z.number() });
+
+/** An order that was taken by telephone or in person; its prices are the shop's own. */
+export default function OrderCreate() {
+  const { client } = useAdmin();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [billing, setBilling] = useState(NO_ADDRESS);
+  const [lines, setLines] = useState<readonly DraftLine[]>([]);
+  const [problem, setProblem] = useState('');
+  const [isSending, setIsSending] = useState(false);
+
+  async function create(withInvoice: boolean) {
+    if (lines.length === 0) {
+      setProblem(adminMessages['admin.order.noLines']);
+      return;
+    }
+    setIsSending(true);
+    setProblem('');
+    const { email: _, ...shipping } = billing;
+    const answer = await client.send({
+      path: 'wc/v3/orders',
+      method: 'POST',
+      data: {
+        status: 'pending',
+        created_via: 'admin',
+        billing,
+        shipping,
+        line_items: lines.map(sentLine),
+      },
+    });
+    const made = answer.ok ? created.safeParse(answer.data) : null;
+    if (!made?.success) {
+      setIsSending(false);
+      setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
+      return;
+    }
+    const { id } = made.data;
+    if (withInvoice) {
+      const path = `wc/v3/orders/${id}/actions/send_order_details`;
+      const sent = await client.send({ path, method: 'POST', data: {} });
+      if (sent.ok) notify(adminMessages['admin.order.invoiceSent'], { type: 'success' });
+      else notify(sent.problem.message, { type: 'error' });
+    }
+    await navigate(`/orders/${id}`);
+  }
+
+  return (
+    <Card sx={{ marginBlock: 2, maxWidth: '40rem' }}>
+      <Title title={adminMessages['admin.order.create']} />
+      <CardContent>
+        <Stack spacing={1.5}>
+          <Typography component="h2" variant="h3">
+            {adminMessages['admin.order.lines']}
+          </Typography>
+          <DraftLines lines={lines} onChange={setLines} />
+          <Typography component="h2" variant="h3">
+            {adminMessages['admin.order.billing']}
+          </Typography>
+          <AddressFields address={billing} withEmail onChange={setBilling} />
+          {problem !== '' && (
+            <Typography role="alert" color="error">
+              {problem}
+            </Typography>
+          )}
+          <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+            <Button variant="contained" disabled={isSending} onClick={() => create(true)}>
+              {adminMessages['admin.order.createAndSend']}
+            </Button>
+            <Button variant="outlined" disabled={isSending} onClick={() => create(false)}>
+              {adminMessages['admin.order.save']}
+            </Button>
+          </Stack>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

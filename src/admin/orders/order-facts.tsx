@@ -1,0 +1,58 @@
+import { Box, Card, CardContent, Link, Typography } from '@mui/material';
+import { Link as ScreenLink } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import type { Order } from './order.ts';
+
+const ATTRIBUTION = '_wc_order_attribution_';
+
+/** How it is paid, who ordered and where they came from. */
+export function OrderFacts({ order }: { order: Order }) {
+  const source = order.meta_data.filter(
+    ({ key, value }) => key.startsWith(ATTRIBUTION) && typeof value === 'string' && value !== '',
+  );
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h3" gutterBottom>
+          {adminMessages['admin.order.payment']}
+        </Typography>
+        <div>{order.payment_method_title}</div>
+        {order.date_paid_gmt ? (
+          <div>
+            {`${adminMessages['admin.order.paidOn']} `}
+            <Moment value={order.date_paid_gmt} />
+          </div>
+        ) : (
+          <div>{adminMessages['admin.order.notPaid']}</div>
+        )}
+        {order.transaction_id !== '' && (
+          <div>{`${adminMessages['admin.order.transaction']}: ${order.transaction_id}`}</div>
+        )}
+        {order.needs_payment && (
+          <Link href={order.payment_url}>{adminMessages['admin.order.paymentPage']}</Link>
+        )}
+        <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
+          {adminMessages['admin.order.customerProfile']}
+        </Typography>
+        <Link
+          component={ScreenLink}
+          to={`/orders?${new URLSearchParams({ filter: JSON.stringify({ q: order.billing.email ?? '' }) })}`}
+        >
+          {order.customer_id === 0
+            ? `${adminMessages['admin.order.guest']}: ${order.billing.email ?? ''}`
+            : order.billing.email || `#${order.customer_id}`}
+        </Link>
+        <Typography component="h2" variant="h3" gutterBottom sx={{ marginBlockStart: 2 }}>
+          {adminMessages['admin.order.source']}
+        </Typography>
+        <div>{`${adminMessages['admin.order.createdVia']}: ${order.created_via}`}</div>
+        {source.map(({ key, value }) => (
+          <Box key={key} sx={{ overflowWrap: 'anywhere' }}>
+            {`${key.slice(ATTRIBUTION.length).replaceAll('_', ' ')}: ${String(value)}`}
+          </Box>
+        ))}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,201 @@
+import {
+  Button,
+  Card,
+  CardContent,
+  Checkbox,
+  FormControlLabel,
+  Link,
+  MenuItem,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { CARRIERS } from '#rules/orders/carriers.ts';
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin, useMay } from '../admin-context.tsx';
+import { Moment } from '../ui/moment.tsx';
+import type { Order } from './order.ts';
+import type { OrderParts } from './use-order-parts.ts';
+
+/** The parcels of an order. */
+export function OrderShipments({ order, parts }: { order: Order; parts: OrderParts }) {
+  const mayWrite = useMay('manage-orders');
+  const left = leftToSend(order, parts);
+  const canShip = ['on-hold', 'processing', 'completed'].includes(order.status) && left.length > 0;
+  return (
+    <Card>
+      <CardContent>
+        <Typography component="h2" variant="h3" gutterBottom>
+          {adminMessages['admin.order.shipments']}
+        </Typography>
+        {parts.shipments.length === 0 && (
+          <Typography color="textSecondary">{adminMessages['admin.order.noShipments']}</Typography>
+        )}
+        {parts.shipments.map((shipment) => (
+          <div key={shipment.id}>
+            <Moment value={shipment.date_created_gmt} />
+            {` · ${shipment.carrier_name} `}
+            {shipment.tracking_url === '' ? (
+              shipment.tracking_number
+            ) : (
+              <Link href={shipment.tracking_url} rel="noreferrer" target="_blank">
+                {shipment.tracking_number || shipment.tracking_url}
+              </Link>
+            )}
+            <Typography variant="body2" color="textSecondary" gutterBottom>
+              {shipment.line_items.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}
+            </Typography>
+          </div>
+        ))}
+        {parts.shipments.length > 0 && left.length === 0 && (
+          <Typography>{adminMessages['admin.order.allSent']}</Typography>
+        )}
+        {mayWrite && canShip && (
+          <ShipForm key={parts.shipments.length} order={order} left={left} parts={parts} />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+interface Left {
+  id: number;
+  name: string;
+  left: number;
+}
+
+function leftToSend(order: Order, { refunds, shipments }: OrderParts): Left[] {
+  const sent = [
+    ...shipments.flatMap((shipment) => shipment.line_items),
+    ...refunds.flatMap((refund) => refund.line_items),
+  ];
+  return order.line_items.flatMap(({ id, name, quantity }) => {
+    const gone = sent.filter((line) => line.id === id).map((line) => Math.abs(line.quantity));
+    const left = subtractQuantity(quantity, addQuantities(...gone));
+    return left > 0 ? [{ id, name, left }] : [];
+  });
+}
+
+const OTHER = 'other';
+
+function ShipForm({ order, left, parts }: { order: Order; left: Left[]; parts: OrderParts }) {
+  const { client } = useAdmin();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [pieces, setPieces] = useState<Readonly<Record<number, string>>>(
+    Object.fromEntries(left.map((line) => [line.id, String(line.left)])),
+  );
+  const [carrier, setCarrier] = useState('dhl');
+  const [name, setName] = useState('');
+  const [number, setNumber] = useState('');
+  const [link, setLink] = useState('');
+  const [notifies, setNotifies] = useState(true);
+  const [problem, setProblem] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setIsSending] = useState(false);
+
+  async function ship() {
+    setIsSending(true);
+    setProblem('');
+    setFields({});
+    const answer = await client.send({
+      path: `vitrine/v1/orders/${order.id}/shipments`,
+      method: 'POST',
+      data: {
+        carrier: carrier === OTHER ? name : carrier,
+        tracking_number: number,
+        tracking_url: link,
+        notify: notifies,
+        line_items: left.map(({ id }) => ({ id, quantity: Number(pieces[id] ?? 0) })),
+      },
+    });
+    setIsSending(false);
+    if (!answer.ok) {
+      const { fields: known, message } = answer.problem;
+      setFields(known);
+      const isShown = left.some(({ id }) => known[`line_items[${id}]`]) || known.tracking_url;
+      setProblem(isShown ? '' : message);
+      return;
+    }
+    notify(adminMessages['admin.order.shipped_done'], { type: 'success' });
+    refresh();
+    await parts.reload();
+  }
+
+  return (
+    <Stack spacing={1.5} sx={{ marginBlockStart: 2 }}>
+      {left.map((line) => {
+        const wrong = fields[`line_items[${line.id}]`] ?? '';
+        return (
+          <TextField
+            key={line.id}
+            size="small"
+            label={`${line.name} (${line.left} ${adminMessages['admin.order.leftPieces']})`}
+            value={pieces[line.id] ?? ''}
+            error={wrong !== ''}
+            helperText={wrong}
+            slotProps={{ htmlInput: { inputMode: 'decimal' } }}
+            onChange={(event) => setPieces({ ...pieces, [line.id]: event.target.value.trim() })}
+          />
+        );
+      })}
+      <TextField
+        select
+        size="small"
+        label={adminMessages['admin.order.carrier']}
+        value={carrier}
+        onChange={(event) => setCarrier(event.target.value)}
+      >
+        {Object.entries(CARRIERS).map(([code, each]) => (
+          <MenuItem key={code} value={code}>
+            {each.name}
+          </MenuItem>
+        ))}
+        <MenuItem value={OTHER}>{adminMessages['admin.order.otherCarrier']}</MenuItem>
+      </TextField>
+      {carrier === OTHER && (
+        <TextField
+          size="small"
+          label={adminMessages['admin.order.carrierName']}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+      <TextField
+        size="small"
+        label={adminMessages['admin.order.trackingNumber']}
+        value={number}
+        onChange={(event) => setNumber(event.target.value)}
+      />
+      <TextField
+        size="small"
+        label={adminMessages['admin.order.trackingUrl']}
+        value={link}
+        error={Boolean(fields.tracking_url)}
+        helperText={fields.tracking_url ?? adminMessages['admin.order.trackingUrlHint']}
+        onChange={(event) => setLink(event.target.value.trim())}
+      />
+      <FormControlLabel
+        label={adminMessages['admin.order.notifyBuyer']}
+        control={
+          <Checkbox
+            slotProps={{ input: { 'aria-label': adminMessages['admin.order.notifyBuyer'] } }}
+            checked={notifies}
+            onChange={(event) => setNotifies(event.target.checked)}
+          />
+        }
+      />
+      {problem !== '' && (
+        <Typography role="alert" color="error">
+          {problem}
+        </Typography>
+      )}
+      <Button variant="contained" disabled={isSending} onClick={ship}>
+        {adminMessages['admin.order.ship']}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { worthOf } from '#rules/orders/refund-amount.ts';
+import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
+import type { Order, OrderRefundItem } from './order.ts';
+
+// What is left to refund of an order's lines and delivery, and a refund by line as the API takes it.
+// The server decides again; here the amounts are only worked out before they are sent.
+
+export interface LeftLine {
+  id: number;
+  name: string;
+  quantity: number;
+  total: Money;
+  tax: Money;
+  refundedQuantity: number;
+  refundedAmount: Money;
+  left: number;
+  leftAmount: Money;
+}
+
+export interface LeftDelivery {
+  id: number;
+  name: string;
+  tax: Money;
+  total: Money;
+  leftAmount: Money;
+}
+
+const amount = (text: string, decimals: number): Money =>
+  parseDecimal(text.replace('-', ''), decimals) ?? money(0);
+
+export function leftLines(
+  { line_items: lines }: Pick<Order, 'line_items'>,
+  refunds: readonly OrderRefundItem[],
+  decimals: number,
+): LeftLine[] {
+  const refunded = refunds.flatMap((refund) => refund.line_items);
+  return lines.map((line) => {
+    const own = refunded.filter(({ id }) => id === line.id);
+    const tax = amount(line.total_tax, decimals);
+    const total = addMoney(amount(line.total, decimals), tax);
+    const refundedQuantity = addQuantities(...own.map(({ quantity }) => Math.abs(quantity)));
+    const refundedAmount = addMoney(
+      ...own.flatMap((one) => [amount(one.total, decimals), amount(one.total_tax, decimals)]),
+    );
+    return {
+      id: line.id,
+      name: line.name,
+      quantity: line.quantity,
+      total,
+      tax,
+      refundedQuantity,
+      refundedAmount,
+      left: Math.max(0, subtractQuantity(line.quantity, refundedQuantity)),
+      leftAmount: subtractMoney(total, refundedAmount),
+    };
+  });
+}
+
+export function leftDelivery(
+  { shipping_lines: lines }: Pick<Order, 'shipping_lines'>,
+  refunds: readonly OrderRefundItem[],
+  decimals: number,
+): LeftDelivery[] {
+  const refunded = refunds.flatMap((refund) => refund.shipping_lines);
+  return lines.map((line) => {
+    const own = refunded.filter(({ id }) => id === line.id);
+    const tax = amount(line.total_tax, decimals);
+    const total = addMoney(amount(line.total, decimals), tax);
+    const taken = addMoney(
+      ...own.flatMap((one) => [amount(one.total, decimals), amount(one.total_tax, decimals)]),
+    );
+    const leftAmount = subtractMoney(total, taken);
+    return { id: line.id, name: line.method_title, tax, total, leftAmount };
+  });
+}
+
+/** The price with tax of so many pieces, '' for none. */
+export function worthText(line: LeftLine, quantity: number, decimals: number): string {
+  return quantity === 0 ? '' : decimalOf(worthOf(line, quantity), decimals);
+}
+
+export interface RefundPart {
+  id: number;
+  quantity: number;
+  /** With tax. */
+  amount: Money;
+}
+
+/** An amount with tax as the API takes it: without, and its tax beside. */
+export function refundPart(
+  { id, quantity, amount: whole }: RefundPart,
+  of: Pick<LeftLine, 'tax' | 'total'>,
+  decimals: number,
+) {
+  const tax = of.total === 0 ? money(0) : multiplyMoney(whole, of.tax / of.total);
+  return {
+    id,
+    quantity,
+    refund_total: decimalOf(subtractMoney(whole, tax), decimals),
+    refund_tax: [{ id: 0, refund_total: decimalOf(tax, decimals) }],
+  };
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useRest } from '../ui/use-rest.ts';
+import {
+  type OrderRefundItem,
+  type OrderShipmentItem,
+  orderRefund,
+  orderShipment,
+} from './order.ts';
+
+export interface OrderParts {
+  refunds: readonly OrderRefundItem[];
+  shipments: readonly OrderShipmentItem[];
+  /** After a change. */
+  reload(): Promise<void>;
+}
+
+/** What was refunded and sent of an order; null until it is known. */
+export function useOrderParts(orderId: number): OrderParts | null {
+  const [parts, setParts] = useState<Omit<OrderParts, 'reload'> | null>(null);
+  const send = useRest();
+  const reload = useCallback(async () => {
+    const [refunds, shipments] = await Promise.all([
+      send({ path: `wc/v3/orders/${orderId}/refunds`, query: { per_page: 100 } }),
+      send({ path: `vitrine/v1/orders/${orderId}/shipments` }),
+    ]);
+    const refunded = z.array(orderRefund).safeParse(refunds.ok ? refunds.data : []);
+    const shipped = z.array(orderShipment).safeParse(shipments.ok ? shipments.data : []);
+    setParts({
+      refunds: refunded.success ? refunded.data : [],
+      shipments: shipped.success ? shipped.data : [],
+    });
+  }, [send, orderId]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return parts && { ...parts, reload };
+}

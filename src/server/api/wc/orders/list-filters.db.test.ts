@@ -1,0 +1,54 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+let client: ManagerClient;
+let plain: number;
+let reduced: number;
+
+async function ordered(body: object): Promise<number> {
+  const answer = await client.send('POST', '/orders', {
+    billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
+    line_items: [{ product_id: shop.tray, quantity: 1 }],
+    ...body,
+  });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  return answer.body.id;
+}
+
+beforeAll(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  client = await managerClient(db);
+  const code = await client.send('POST', '/coupons', { code: 'Spring', amount: '10' });
+  expect(code.status).toBe(201);
+  plain = await ordered({ payment_method: 'cod' });
+  reduced = await ordered({ payment_method: 'bacs', coupon_lines: [{ code: 'spring' }] });
+  await db
+    .updateTable('orders')
+    .set({ attribution: JSON.stringify({ utm_source: 'news' }) })
+    .where('id', '=', reduced)
+    .execute();
+});
+
+const listed = async (query: string) =>
+  (await client.send('GET', `/orders?${query}`)).body.map(({ id }: { id: number }) => id);
+
+test('orders are listed by how they are paid and by a coupon, in any case', async () => {
+  expect(await listed('payment_method=cod')).toEqual([plain]);
+  expect(await listed('coupon=SPRING')).toEqual([reduced]);
+  expect(await listed('coupon=spring&payment_method=cod')).toEqual([]);
+});
+
+test('an order tells where it came from as programs of the reference look for it', async () => {
+  const { body } = await client.send('GET', `/orders/${reduced}`);
+  expect(body.meta_data).toContainEqual({
+    id: 0,
+    key: '_wc_order_attribution_utm_source',
+    value: 'news',
+  });
+});

@@ -1,0 +1,70 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+test('an order is packed in two parcels, followed by its buyer, and refunded by line', async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page);
+  const { id: product, name } = await newProduct(page);
+  const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
+    set_paid: true,
+    billing: { first_name: 'Ada', last_name: 'Moss', country: 'US', email: 'ada@example.com' },
+    line_items: [{ product_id: product, quantity: 3 }],
+  });
+  await page.goto(`/admin/orders/${String(body.id)}`);
+  await expect(page.getByRole('heading', { level: 2, name: 'Parcels' })).toBeVisible();
+  await expectAccessible(page);
+
+  const pieces = page.getByLabel(`${name} (3 left)`);
+  await pieces.fill('2');
+  await page.getByRole('combobox', { name: 'Carrier' }).click();
+  await page.getByRole('option', { name: 'UPS' }).click();
+  await page.getByLabel('Tracking number').fill('1Z999');
+  await page.getByRole('button', { name: 'Send a parcel' }).click();
+  await expect(page.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
+  await expect(page.getByText(`Sent: 2 × ${name}`)).toBeVisible();
+
+  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await buyer.goto(`/checkout/order-received/${String(body.id)}?key=${String(body.order_key)}`);
+  await expect(buyer.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+    'href',
+    /ups\.com.*1Z999/,
+  );
+
+  await page.getByLabel(`Pieces: ${name}`).fill('4');
+  await expect(page.getByText('At most 3')).toBeVisible();
+  await page.getByLabel(`Pieces: ${name}`).fill('1');
+  await expect(page.getByLabel(`Sum: ${name}`)).toHaveValue(/^1[2-9]\.\d\d$/);
+  await page.getByLabel('Reason').fill('One chip');
+  await page.getByRole('button', { name: /^Refund/ }).click();
+  await expect(page.getByText('2 sent, 1 refunded')).toBeVisible();
+  // Two are sent and one is refunded: nothing is left for another parcel.
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+});
+
+test('an order is taken by hand, changed before it is paid, and printed', async ({ page }) => {
+  await openAdmin(page);
+  const { name } = await newProduct(page);
+  await page.goto('/admin/orders/create');
+  await page.getByLabel('Add a product').fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByLabel('First name').fill('Ada');
+  await page.getByLabel('Country code').fill('US');
+  await page.getByLabel('Email').fill('ada@example.com');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Create and send the invoice' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  await page.getByRole('button', { name: 'Edit lines' }).click();
+  await page.getByLabel(name, { exact: true }).fill('2');
+  await page.getByRole('button', { name: 'Save and work out again' }).click();
+  await expect(page.getByRole('row', { name }).getByText('$24.00')).toBeVisible();
+  await page.getByRole('link', { name: 'Packing slip' }).click();
+  await expect(page).toHaveURL(/\/admin\/print\/slip/);
+  await expect(page.getByRole('row', { name })).toContainText('2');
+  await expectAccessible(page);
+});
