@@ -19,6 +19,14 @@ function compare(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
+/**
+ * Each pair once: the reference's own client sends the parameters of a list twice and signs them once.
+ * Another value for the same name stays, as nothing may be added to what was signed.
+ */
+export function withoutRepeats(parameters: readonly Parameter[]): Parameter[] {
+  return [...new Map(parameters.map((pair) => [pair.map(percentEncode).join('='), pair])).values()];
+}
+
 export function signatureBase(
   method: string,
   address: string,

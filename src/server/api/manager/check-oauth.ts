@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { signatureBase } from '#rules/oauth/signature-base.ts';
+import { signatureBase, withoutRepeats } from '#rules/oauth/signature-base.ts';
 import { type ActiveKey, findKey, secretOf } from '#server/accounts/api-keys/find-key.ts';
 import { OAUTH_WINDOW_MS, takeOauthNonce } from '#server/accounts/api-keys/oauth-nonces.ts';
 import type { CallRequest } from '../call.ts';
@@ -53,10 +53,12 @@ export async function checkOauth(
   const key = await findKey(ctx.db, of('oauth_consumer_key'));
   const secret = key && secretOf(ctx, key);
   if (!key || secret === null) return refused('Consumer key is invalid.');
-  const good = addressesOf(call).some((address) => {
-    const base = signatureBase(request.method, address, signed);
-    return matches(of('oauth_signature'), createHmac(hash, `${secret}&`).update(base).digest());
-  });
+  const good = addressesOf(call).some((address) =>
+    [signed, withoutRepeats(signed)].some((parameters) => {
+      const base = signatureBase(request.method, address, parameters);
+      return matches(of('oauth_signature'), createHmac(hash, `${secret}&`).update(base).digest());
+    }),
+  );
   if (!good) return refused('Invalid signature - provided signature does not match.');
   const at = Number(of('oauth_timestamp')) * 1000;
   // A timestamp that is no number is in no window.
