@@ -46,7 +46,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
   const optional = optionalFields(input);
   const idIn = (call: ManagedCall) => idOf(call.parts[idName] ?? '');
   const documents = documentsOf(parts);
-  const paths: Paths = { namespace, path, itemPath, idName };
+  const paths: Paths = { namespace, path, itemPath, idName, links: parts.links };
   const linked = (call: ManagedCall, item: Item) => withLinks(call, paths, item);
 
   const routes: RestRoute[] = [];
@@ -210,6 +210,7 @@ interface Paths {
   path: string;
   itemPath: string;
   idName: string;
+  links: ((item: Item, base: string) => Item) | undefined;
 }
 
 type Located = Pick<ManagedCall, 'origin' | 'parts'>;
@@ -237,6 +238,7 @@ function withLinks(call: Located, paths: Paths, item: Item): Item {
     self: [{ href: itemAddress(call, paths, item) }],
     collection: [{ href: addressOf(call, paths.namespace, paths.path, call.parts) }],
   };
-  const more = typeof item._links === 'object' ? item._links : {};
+  const named = paths.links?.(item, `${call.origin}/wp-json`);
+  const more = { ...named, ...(typeof item._links === 'object' && item._links) };
   return { ...item, _links: { ...own, ...more } };
 }

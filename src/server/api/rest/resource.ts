@@ -77,6 +77,8 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
   /** The writes of a batch together; each answers for itself, and one that is refused writes nothing. */
   saveMany?(request: WriteRequest, wishes: readonly Wish<I, Input>[]): Promise<Saved[]>;
+  /** Links of an item beside those to itself and its list; `base` ends before the namespace. */
+  links?(item: Item, base: string): Item;
   /** A resource that can be put in the trash; all others ask for `force`. */
   trash?: boolean;
   /** The answer to creating, which is 201 nearly everywhere. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
 import { may } from '#rules/permissions/permissions.ts';
@@ -39,6 +38,7 @@ import {
 } from '../rest/resource.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
+import { avatarsOf } from '../wc/shared/avatars.ts';
 
 type Place = Pick<ReadRequest, 'ctx' | 'origin'>;
 type SentComment = PartialOf<typeof commentInput>;
@@ -79,16 +79,6 @@ const SORTS = {
   post: 'document_id',
   parent: 'parent_id',
 } as const;
-
-function avatarsOf(email: string): Record<string, string> {
-  const hash = createHash('sha256').update(email).digest('hex');
-  return Object.fromEntries(
-    [24, 48, 96].map((size) => [
-      size,
-      `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`,
-    ]),
-  );
-}
 
 function commentHtml(text: string): string {
   return text

@@ -92,6 +92,21 @@ describe('the site', () => {
     const missing = await client.send('GET', `${WP}/search`);
     expect(missing.body.code).toBe('rest_missing_callback_param');
   });
+
+  test('what wc/v3 links to comes along too', async () => {
+    const { tray } = await fillCartShop(db);
+    const { send, customerId } = await managerClient(db);
+    const lines = { line_items: [{ product_id: tray, quantity: 1 }] };
+    const order = (await send('POST', '/orders', { ...lines, customer_id: customerId })).body;
+    const read = await send('GET', `/orders/${order.id}?_embed=customer`);
+    expect(read.body._embedded.customer[0]).toMatchObject({ id: customerId });
+    const words = { reviewer: 'Ann', reviewer_email: 'ann@example.com', review: 'Lovely' };
+    await send('POST', '/products/reviews', { ...words, product_id: tray, rating: 5 });
+    const reviews = await send('GET', '/products/reviews?_embed');
+    expect(reviews.body[0]._embedded.up[0]).toMatchObject({ id: tray });
+    const guest = await send('POST', '/orders', lines);
+    expect(guest.body._links).not.toHaveProperty('customer');
+  });
 });
 
 describe('comments', () => {

@@ -99,6 +99,8 @@ export const orderRoutes: RestRoute[] = [
       const order = await findOrder(request.ctx, id);
       return order && orderItem(order, request);
     },
+    links: ({ customer_id: id }, base) =>
+      id === 0 ? {} : { customer: [{ href: `${base}/wc/v3/customers/${id}`, embeddable: true }] },
     create: createFrom,
     update: updateFrom,
     remove: removeOrder,

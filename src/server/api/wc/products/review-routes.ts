@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { momentOf } from '#rules/moments/shop-moment.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { plainText } from '#server/language/sanitise-html.ts';
@@ -34,6 +33,7 @@ import {
   type WriteRequest,
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
+import { avatarsOf } from '../shared/avatars.ts';
 import { datesOf } from './item-json.ts';
 
 type ReviewFields = PartialOf<typeof wcReviewInput>;
@@ -63,17 +63,6 @@ function reviewHtml(text: string): string {
     .join('');
 }
 
-/** Where programs look for a face; the shop itself asks nothing there. */
-function avatarsOf(email: string): Record<string, string> {
-  const hash = createHash('sha256').update(email.trim().toLowerCase()).digest('hex');
-  return Object.fromEntries(
-    [24, 48, 96].map((size) => [
-      size,
-      `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`,
-    ]),
-  );
-}
-
 function reviewJson(review: ManagedReview, settings: Settings, origin: string) {
   const { product_slug: slug } = review;
   return {
@@ -99,7 +88,9 @@ async function reviewItems(
   const reviews = await loadReviews(ctx.db, ids);
   return reviews.map((review) => ({
     ...reviewJson(review, ctx.settings, origin),
-    _links: { up: [{ href: `${origin}/wp-json/wc/v3/products/${review.product_id}` }] },
+    _links: {
+      up: [{ href: `${origin}/wp-json/wc/v3/products/${review.product_id}`, embeddable: true }],
+    },
   }));
 }
 

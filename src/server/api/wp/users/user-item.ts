@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Item } from '../../rest/resource.ts';
+import { avatarsOf } from '../../wc/shared/avatars.ts';
 
 // A person in the words of `wp/v2`, with all fields; the context leaves some out.
 
@@ -41,13 +41,6 @@ export interface UserPlace {
 
 export function nameOf(row: AccountRow): string {
   return row.display_name || row.first_name || row.email.split('@')[0] || row.email;
-}
-
-/** Where programs look for a face; the shop itself asks nothing there. */
-function avatarsOf(email: string): Record<string, string> {
-  const hash = createHash('sha256').update(email).digest('hex');
-  const address = (size: number) => `https://secure.gravatar.com/avatar/${hash}?s=${size}&d=mm&r=g`;
-  return Object.fromEntries([24, 48, 96].map((size) => [size, address(size)]));
 }
 
 export function userItem(row: AccountRow, { ctx, origin, dismissed = null }: UserPlace): Item {

@@ -1,0 +1,86 @@
+import { beforeEach, expect, test } from 'vitest';
+import { saveDocument } from '#server/content/save-document.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import type { RestEndpoint } from '../rest/rest-route.ts';
+import { blockRoutes } from '../vitrine/content/blocks.ts';
+import { menuRoutes } from '../vitrine/content/menus.ts';
+import { managerClient } from '../wc/testing/manager-client.ts';
+import { commentRoutes } from './comments.ts';
+import { documentRoutes } from './documents/document-routes.ts';
+import { revisionRoutes } from './documents/revision-routes.ts';
+import { siteSearch } from './site-search.ts';
+import { siteSettings } from './site-settings.ts';
+import { applicationRoutes } from './users/application-routes.ts';
+import { userRoutes } from './users/user-routes.ts';
+
+// Every field of every route, by its own list of fields: whatever is sent, the answer is never a bug,
+// and a refusal names the field.
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const DEEP = JSON.parse(`${'['.repeat(200)}${']'.repeat(200)}`);
+const VALUES: readonly unknown[] = [
+  null,
+  -1,
+  99_999_999_999,
+  'a\0b',
+  '\ud800<script>alert(1)</script>',
+  { raw: 7, __proto__: 1 },
+  DEEP,
+];
+const TEXTS = ['-1', '99999999999', 'a\0b', "' or 1=1 --", '%%%', '9'.repeat(300)];
+
+const routes = [
+  ...documentRoutes,
+  ...revisionRoutes,
+  ...commentRoutes,
+  ...userRoutes,
+  ...applicationRoutes,
+  siteSettings,
+  siteSearch,
+  ...blockRoutes,
+  ...menuRoutes,
+];
+
+test('no field of any route brings the shop down', async () => {
+  const { send, customerId } = await managerClient(db, {
+    role: 'administrator',
+    settings: { 'api.requestsPerMinute': 0 },
+  });
+  const facts = { title: 'A', excerpt: '', publishedAt: 1, blocks: [] };
+  const post = await saveDocument(db, { ...facts, kind: 'post', slug: 'a' });
+  const body = { title: 'Page', content: 'x', post, name: 'x', version: 1, blocks: [], items: [] };
+  const idOf = (path: string) => (path.startsWith('/users') ? customerId : post);
+  let refusals = 0;
+  const asked = async (method: string, path: string, field: string, sent?: object) => {
+    const answer = await send(method, `/wp-json${path}`, sent);
+    const name = `${method} ${path} ${field} ${answer.body?.code}`;
+    expect(answer.status < 500 || answer.status === 501, name).toBe(true);
+    if (answer.body?.code !== 'rest_invalid_param') return;
+    refusals += 1;
+    expect(Object.keys(answer.body.data.params), name).toContain(field);
+  };
+  for (const { namespace, path, methods } of routes) {
+    const filled = path.replace(/:(\w+)(<[^/]+>)?/g, (_, name: string) =>
+      name === 'name' ? 'main' : name === 'uuid' ? 'x' : String(idOf(path)),
+    );
+    const address = `/${namespace}${filled}`;
+    for (const [method, endpoint] of Object.entries(methods) as [string, RestEndpoint][]) {
+      // The three ways to change an item are one.
+      if (method === 'PATCH' || (method === 'PUT' && methods.POST)) continue;
+      for (const field of endpoint.args) {
+        if (method === 'GET') {
+          for (const text of TEXTS) {
+            await asked('GET', `${address}?${field}=${encodeURIComponent(text)}`, field);
+          }
+        } else if (method !== 'DELETE') {
+          for (const value of VALUES)
+            await asked(method, address, field, { ...body, [field]: value });
+        }
+      }
+    }
+  }
+  expect(refusals).toBeGreaterThan(200);
+});
