@@ -57,6 +57,8 @@ export const reviewRecord = z.object({
   verified: z.boolean(),
   /** Epoch milliseconds. */
   writtenAt: z.number(),
+  /** When the shop changed its words; missing where they are the writer's own. */
+  editedAt: z.optional(z.number()),
   media: z.array(reviewMedia),
   votes: z.object({ up: z.int(), down: z.int() }),
   /** Oldest first; `parentId` gives the threads. */

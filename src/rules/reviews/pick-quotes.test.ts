@@ -29,3 +29,9 @@ test('a long text ends between words', () => {
   expect(quote?.text.length).toBeLessThanOrEqual(141);
   expect(quote?.text).toMatch(/ Warm…$/);
 });
+
+test('what the shop features comes first, whatever its stars, and once', () => {
+  const featured = { ...review(7, 0), stars: 3 };
+  const ids = pickQuotes([featured, review(1, 4), review(2, 9)], 4.8, 2, [featured]);
+  expect(ids.map(({ id }) => id)).toEqual([7, 2]);
+});

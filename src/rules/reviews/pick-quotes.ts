@@ -1,5 +1,5 @@
 // Sentences of reviews beside the buy box: typical ones, within a star of the average, the most
-// helpful first, each cut between words.
+// helpful first, each cut between words. Those the shop features come before all others.
 // Example: of a product rated 4.7 those with four stars or five; of one rated 2.3 the critical ones.
 
 export interface Quotable {
@@ -21,11 +21,18 @@ export interface Quote {
 const LEAST = 30;
 const MOST = 140;
 
-export function pickQuotes(reviews: readonly Quotable[], average: number, count: number): Quote[] {
-  return reviews
-    .filter(({ stars }) => stars > 0 && Math.abs(stars - average) <= 1)
+export function pickQuotes(
+  reviews: readonly Quotable[],
+  average: number,
+  count: number,
+  featured: readonly Quotable[] = [],
+): Quote[] {
+  const chosen = new Set(featured.map(({ id }) => id));
+  const typical = reviews
+    .filter(({ id, stars }) => !chosen.has(id) && stars > 0 && Math.abs(stars - average) <= 1)
+    .toSorted((a, b) => b.votes.up - a.votes.up);
+  return [...featured, ...typical]
     .filter(({ text }) => text.trim().length >= LEAST)
-    .toSorted((a, b) => b.votes.up - a.votes.up)
     .slice(0, count)
     .map(({ id, author, stars, text }) => ({ id, author, stars, text: cut(text) }));
 }

@@ -17,6 +17,9 @@ export interface ManagedReviews {
   exclude: readonly number[];
   after: number | null;
   before: number | null;
+  /** Only those that are featured, or that came with files; all where they are left out. */
+  featured?: boolean;
+  withFiles?: boolean;
   sort: 'created_at' | 'id' | 'product_id' | 'include';
   direction: 'asc' | 'desc';
   from: number;
@@ -48,6 +51,17 @@ export async function findReviews(
   if (asked.email !== '') matching = matching.where('email', '=', asked.email.toLowerCase());
   if (asked.after !== null) matching = matching.where('created_at', '>', asked.after);
   if (asked.before !== null) matching = matching.where('created_at', '<', asked.before);
+  if (asked.featured) matching = matching.where('featured', '=', 1);
+  if (asked.withFiles) {
+    matching = matching.where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('review_files')
+          .select('review_files.id')
+          .whereRef('review_files.review_id', '=', 'reviews.id'),
+      ),
+    );
+  }
   if (asked.search !== '') {
     const like = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
     const part = (column: string) =>

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { reviewCell } from './review-cell.ts';
@@ -13,7 +14,10 @@ export interface ReviewChanges {
   /** `restored` is what it was before it became spam or went into the trash. */
   status?: ReviewStatus | 'restored' | undefined;
   rating?: number | undefined;
+  title?: string | undefined;
   text?: string | undefined;
+  /** Quoted beside the buy box before others. */
+  featured?: boolean | undefined;
   author?: string | undefined;
   email?: string | undefined;
 }
@@ -32,35 +36,37 @@ export async function editReview(
   id: number,
   changes: ReviewChanges,
 ): Promise<boolean> {
-  return change(ctx, async (trx) => {
+  return changeReview(ctx, async (trx) => {
     const review = await lockReview(trx, id);
     if (!review) return review;
-    const wanted = changed(review, changes);
+    const wanted = changed(review, changes, ctx.now);
     const cell = reviewCell({ ...review, ...wanted });
     const row = { ...wanted, cell };
-    const { status_before, status, rating, text, text_hash, author, email, cell: seen } = review;
-    const stored = { status_before, status, rating, text, text_hash, author, email, cell: seen };
-    if (isDeepStrictEqual(stored, row)) return review;
+    if (isDeepStrictEqual({ ...review, ...row }, review)) return review;
     await trx.updateTable('reviews').set(row).where('id', '=', id).execute();
-    await move(trx, ctx, review, { cell, stars: wanted.rating ?? 0 });
+    await moveReview(trx, ctx, review, { cell, stars: wanted.rating ?? 0 });
     if (cell !== null) await thankWriter(trx, ctx, id);
     return review;
   });
 }
 
-type Locked = Awaited<ReturnType<typeof lockReview>>;
+export type Locked = Awaited<ReturnType<typeof lockReview>>;
 
 const isAside = (status: ReviewStatus) => status === 'spam' || status === 'trash';
 
-function changed(review: NonNullable<Locked>, changes: ReviewChanges) {
+function changed(review: NonNullable<Locked>, changes: ReviewChanges, now: number) {
   const before = review.status_before ?? 'held';
   const status = changes.status === 'restored' ? before : (changes.status ?? review.status);
-  const text = changes.text ?? review.text;
+  const { title = review.title, text = review.text, featured } = changes;
+  const isEdited = title !== review.title || text !== review.text;
   return {
     status_before: isAside(status) ? (isAside(review.status) ? before : review.status) : null,
     status,
     rating: changes.rating ?? review.rating,
+    title,
     text,
+    edited_at: isEdited ? now : review.edited_at,
+    featured: featured === undefined ? review.featured : encodeFlag(featured),
     text_hash: text === review.text ? review.text_hash : textHash(text),
     author: changes.author ?? review.author,
     email: changes.email?.toLowerCase() ?? review.email,
@@ -69,16 +75,20 @@ function changed(review: NonNullable<Locked>, changes: ReviewChanges) {
 
 /** Deletes a review with its replies. */
 export async function deleteReview(ctx: ShopContext, id: number): Promise<boolean> {
-  return change(ctx, async (trx) => {
+  return changeReview(ctx, async (trx) => {
     const review = await lockReview(trx, id);
     if (!review) return null;
-    await move(trx, ctx, review, { cell: null, stars: 0 });
+    await moveReview(trx, ctx, review, { cell: null, stars: 0 });
     await trx.deleteFrom('reviews').where('id', '=', id).execute();
     return review;
   });
 }
 
-async function change(ctx: ShopContext, work: (trx: Db) => Promise<Locked>): Promise<boolean> {
+/** Runs a change of a review's row and invalidates what shows it; false where there is none. */
+export async function changeReview(
+  ctx: ShopContext,
+  work: (trx: Db) => Promise<Locked>,
+): Promise<boolean> {
   const review = await reviewWrite(ctx.db, work);
   if (!review) return false;
   await ctx.invalidate(ratingTags(review.product_id));
@@ -86,7 +96,7 @@ async function change(ctx: ShopContext, work: (trx: Db) => Promise<Locked>): Pro
 }
 
 /** Votes and other managers wait until this is done. */
-async function lockReview(trx: Db, id: number) {
+export async function lockReview(trx: Db, id: number) {
   const [review] = await trx
     .updateTable('reviews')
     .set((eb) => ({ score: eb.ref('score') }))
@@ -97,7 +107,7 @@ async function lockReview(trx: Db, id: number) {
 }
 
 /** Other stars are a review that goes and one that comes. */
-async function move(
+export async function moveReview(
   trx: Db,
   ctx: ShopContext,
   review: NonNullable<Locked>,

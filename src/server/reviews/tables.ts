@@ -21,7 +21,7 @@ export interface ReviewTables {
     status_before: Generated<ReviewStatus | null>;
     votes_up: number;
     votes_down: number;
-    /** How many pictures and videos it has. */
+    /** How many pictures and videos it shows. */
     media_count: number;
     created_at: number;
     /** The cell it is counted in; null for what is not public and for replies. */
@@ -36,6 +36,10 @@ export interface ReviewTables {
     once_key: Generated<string | null>;
     /** Keyed hash of the network address it came from; '' where it is not known. */
     sender: Generated<string>;
+    /** 1: quoted beside the buy box before others. */
+    featured: Generated<number>;
+    /** When the shop changed its words; null where they are the writer's own. */
+    edited_at: Generated<number | null>;
   };
   /** Pictures and videos of reviews. */
   review_files: {
@@ -51,6 +55,8 @@ export interface ReviewTables {
     width: number;
     height: number;
     caption: string;
+    /** 1: a manager does not show it. */
+    hidden: Generated<number>;
   };
   review_votes: {
     review_id: number;

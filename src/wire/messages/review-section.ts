@@ -29,6 +29,7 @@ export const reviewSectionMessages = {
   'reviewSection.videoOf': 'Open the review with this video',
   'reviewSection.list': 'Reviews',
   'reviewSection.verified': 'Bought here',
+  'reviewSection.edited': 'Edited by the shop on {date}',
   'reviewSection.variation': 'Chosen: {name}',
   'reviewSection.readMore': 'Read more',
   'reviewSection.readLess': 'Read less',

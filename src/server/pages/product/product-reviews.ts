@@ -3,6 +3,7 @@ import { pickQuotes } from '#rules/reviews/pick-quotes.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { defineService } from '#server/platform/services.ts';
+import { featuredReviews } from '#server/reviews/reading/featured-reviews.ts';
 import { findReview } from '#server/reviews/reading/find-review.ts';
 import { newestReviews } from '#server/reviews/reading/newest-reviews.ts';
 import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
@@ -67,14 +68,18 @@ async function loadReviews(
   return {
     data: { form: section.form },
     newest,
-    quotes: quotesOf(section, newest),
+    quotes: quotesOf(section, newest, await featuredReviews(ctx, product.id, QUOTES)),
     html: reviewsHtml(ctx, section, place, { review: named }),
   };
 }
 
 /** Null where nothing was written. */
-function quotesOf({ rating, bars }: ReviewSection, newest: ReviewRecord[]): ProductQuotes | null {
-  const items = pickQuotes(newest, rating.average, QUOTES);
+function quotesOf(
+  { rating, bars }: ReviewSection,
+  newest: ReviewRecord[],
+  featured: ReviewRecord[],
+): ProductQuotes | null {
+  const items = pickQuotes(newest, rating.average, QUOTES, featured);
   if (rating.off || rating.count === 0 || items.length === 0) return null;
   // Rounded down, so that it never promises too much.
   return { items, happy: Math.floor(((bars[4] + bars[5]) * 100) / rating.count) };

@@ -38,6 +38,7 @@ const ofReviews = compiledQuery((db, ids: readonly number[]) =>
     .selectFrom('review_files')
     .selectAll()
     .where('review_id', 'in', ids)
+    .where('hidden', '=', 0)
     .orderBy('review_id')
     .orderBy('position'),
 );

@@ -37,6 +37,7 @@ export async function readReviews(
         text: row.text,
         verified: row.verified === 1,
         writtenAt: row.created_at,
+        ...(row.edited_at !== null && { editedAt: row.edited_at }),
         media: files.get(row.id) ?? [],
         votes: { up: row.votes_up, down: row.votes_down },
         replies: replies.get(row.id) ?? [],
@@ -64,6 +65,7 @@ const byIds = compiledQuery((db, ids: readonly number[]) =>
       'votes_down',
       'media_count',
       'created_at',
+      'edited_at',
     ])
     .where('id', 'in', ids)
     .where('cell', 'is not', null),

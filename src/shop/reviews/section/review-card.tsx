@@ -22,7 +22,9 @@ interface ReviewCardProps {
 /** One review. In a grid or slider a tile with its picture on top, in a list a row. */
 export function ReviewCard({ review, look, base }: ReviewCardProps) {
   const tile = look.layout !== 'list';
-  const { id, title, text, votes, replies, product } = review;
+  const t = useTranslator();
+  const day = useDay();
+  const { id, title, text, votes, replies, product, editedAt } = review;
   // Where reviews name their product, the section belongs to no single one.
   const Title = innerHeading(product ? 0 : 1);
   return (
@@ -42,6 +44,9 @@ export function ReviewCard({ review, look, base }: ReviewCardProps) {
         <div {...TEXT_DIRECTION}>
           <ReviewText text={text} cut={look.cut} />
         </div>
+        {editedAt !== undefined && (
+          <p className={styles.edited}>{t('reviewSection.edited', { date: day(editedAt) })}</p>
+        )}
         {!tile && <MediaList review={review} form="row" />}
         {product && <OfProduct product={product} />}
         {look.votes && <VoteButtons votes={votes} />}

@@ -8,6 +8,8 @@ import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
+import { reviewPartRoutes } from './reviews/review-parts.ts';
+import { moderationResource } from './reviews/review-resource.ts';
 
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
 export const catalogRoutes: readonly RestRoute[] = [
@@ -20,4 +22,6 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...bundleResource,
   boosterSettings,
   productUpsells,
+  ...reviewPartRoutes,
+  ...moderationResource,
 ];

@@ -58,6 +58,7 @@ import { webhooks } from './151-webhooks.ts';
 import { managedContent } from './155-managed-content.ts';
 import { applicationPasswords } from './156-application-passwords.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
+import { reviewModeration } from './159-review-moderation.ts';
 import { orderShipments } from './169-order-shipments.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -121,5 +122,6 @@ export const migrations: readonly Migration[] = [
   managedContent,
   applicationPasswords,
   optionFormTrash,
+  reviewModeration,
   orderShipments,
 ];

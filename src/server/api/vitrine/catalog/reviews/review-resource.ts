@@ -1,0 +1,88 @@
+import { plainText } from '#server/language/sanitise-html.ts';
+import { findReviews } from '#server/reviews/manage-reviews.ts';
+import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
+import type { ReviewStatus } from '#server/reviews/tables.ts';
+import { moderationInput, moderationQuery, moderationReadOnly } from '#wire/vitrine/reviews.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { managedResource } from '../../../rest/managed-resource.ts';
+import {
+  numericId,
+  type PartialOf,
+  type Saved,
+  type WriteRequest,
+} from '../../../rest/resource.ts';
+import { NAMESPACE } from '../../own-endpoint.ts';
+import { noReview, reviewItem, reviewItems, STATUS } from './review-item.ts';
+
+type Given = PartialOf<typeof moderationInput>;
+
+async function edit(request: WriteRequest, id: number, given: Given): Promise<Saved> {
+  const { ctx, record } = request;
+  const before = await reviewItem(request, id);
+  const { status, text, ...changes } = given;
+  const isEdited =
+    before !== null &&
+    (await editReview(ctx, id, {
+      ...changes,
+      status: status && STATUS[status],
+      text: text === undefined ? undefined : plainText(text),
+    }));
+  const item = isEdited ? await reviewItem(request, id) : null;
+  if (!item) return { ok: false, error: noReview };
+  await record({ resource: 'review', id, action: 'updated', before, after: item });
+  return { ok: true, item };
+}
+
+async function remove(request: WriteRequest, id: number, force: boolean): Promise<Saved> {
+  if (!force) return edit(request, id, { status: 'trash' });
+  const { ctx, record } = request;
+  const previous = await reviewItem(request, id);
+  if (!previous || !(await deleteReview(ctx, id))) return { ok: false, error: noReview };
+  await record({ resource: 'review', id, action: 'deleted', before: previous, after: null });
+  return { ok: true, item: { deleted: true, previous } };
+}
+
+function statusesOf(status: 'all' | 'hold' | 'approved' | 'spam' | 'trash'): ReviewStatus[] {
+  if (status === 'all') return ['approved', 'held'];
+  return [status === 'hold' ? 'held' : status];
+}
+
+const SORTS = { date: 'created_at', id: 'id', product: 'product_id' } as const;
+
+export const moderationResource = managedResource({
+  namespace: NAMESPACE,
+  path: '/reviews',
+  idOf: numericId,
+  title: 'review',
+  permission: 'moderate-reviews',
+  input: moderationInput,
+  readOnly: moderationReadOnly,
+  query: moderationQuery,
+  missing: noReview,
+  trash: true,
+  batch: true,
+  async list(request, query) {
+    const { ids, total } = await findReviews(request.ctx.db, {
+      statuses: statusesOf(query.status),
+      products: query.product,
+      reviewers: [],
+      notReviewers: [],
+      email: '',
+      search: query.search ?? '',
+      include: query.include,
+      exclude: query.exclude,
+      after: null,
+      before: null,
+      featured: query.featured,
+      withFiles: query.with_files,
+      sort: SORTS[query.orderby],
+      direction: query.order,
+      from: rowsBefore(query),
+      count: query.per_page,
+    });
+    return { items: await reviewItems(request, ids), total };
+  },
+  read: reviewItem,
+  update: edit,
+  remove,
+});

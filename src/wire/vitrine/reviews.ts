@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { choice, flag, integer, listOf, text } from '../wc/field.ts';
+import { listFields } from '../wc/list-query.ts';
+import { REVIEW_STATUSES } from '../wc/review-fields.ts';
+
+// Reviews with what the reference has no word for: title, photos and films, replies, featuring, and
+// whether the shop has edited the words.
+
+const moment = z.nullable(z.string());
+
+export const moderationInput = {
+  /** `unspam` and `untrash` are what it was before. */
+  status: choice(REVIEW_STATUSES),
+  featured: flag(),
+  title: text({ longest: 200 }),
+  text: text({ longest: 20_000 }),
+  rating: integer({ minimum: 1, maximum: 5 }),
+};
+
+const file = z.object({
+  id: z.int(),
+  kind: z.enum(['image', 'video', 'embed']),
+  /** The picture, or the poster of a film; '' for none. */
+  image: z.string(),
+  url: z.string(),
+  caption: z.string(),
+  hidden: z.boolean(),
+});
+
+const reply = z.object({
+  id: z.int(),
+  parent_id: z.int(),
+  text: z.string(),
+  author: z.string(),
+  by_shop: z.boolean(),
+  status: z.string(),
+  date_created: moment,
+});
+
+export const moderationReadOnly = {
+  id: integer(),
+  product_id: integer(),
+  product_name: text(),
+  reviewer: text(),
+  reviewer_email: text(),
+  verified: flag(),
+  votes: z.object({ up: z.int(), down: z.int() }),
+  date_created: moment,
+  /** When the shop changed its words; shoppers see it. */
+  date_edited: moment,
+  files: z.array(file),
+  replies: z.array(reply),
+};
+
+export const moderationQuery = {
+  ...listFields({ orderby: ['date', 'id', 'product'], usual: 'date' }),
+  status: z._default(choice(['all', 'hold', 'approved', 'spam', 'trash']), 'all'),
+  product: z._default(listOf(integer({ minimum: 1 })), []),
+  featured: z._default(flag(), false),
+  with_files: z._default(flag(), false),
+};
+
+export const reviewAnswer = z.object({
+  ...moderationReadOnly,
+  status: z.string(),
+  featured: z.boolean(),
+  title: z.string(),
+  text: z.string(),
+  rating: z.int(),
+});
+
+export const reviewFileInput = { hidden: flag() };
+export const replyInput = { text: text({ longest: 10_000 }) };
+export const replyChange = { status: choice(REVIEW_STATUSES), text: text({ longest: 10_000 }) };
