@@ -8,13 +8,12 @@ import { managerClient } from '../wc/testing/manager-client.ts';
 import { commentRoutes } from './comments.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { revisionRoutes } from './documents/revision-routes.ts';
-import { siteSearch } from './site-search.ts';
 import { siteSettings } from './site-settings.ts';
 import { applicationRoutes } from './users/application-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
-// Every field of every route, by its own list of fields: whatever is sent, the answer is never a bug,
-// and a refusal names the field.
+// Every field of an item that is there, by its own list of fields: whatever is sent, the answer is never
+// a bug, and a refusal names the field. Lists and new items are in `../every-route.db.test.ts`.
 
 const database = await testDatabase();
 const { db } = database;
@@ -39,20 +38,26 @@ const routes = [
   ...userRoutes,
   ...applicationRoutes,
   siteSettings,
-  siteSearch,
   ...blockRoutes,
   ...menuRoutes,
-];
+].filter(({ path }) => path.includes(':') || path === '/settings');
 
-test('no field of any route brings the shop down', async () => {
+test('no field of any item brings the shop down', async () => {
   const { send, customerId } = await managerClient(db, {
     role: 'administrator',
     settings: { 'api.requestsPerMinute': 0 },
   });
   const facts = { title: 'A', excerpt: '', publishedAt: 1, blocks: [] };
   const post = await saveDocument(db, { ...facts, kind: 'post', slug: 'a' });
+  const page = await saveDocument(db, { ...facts, kind: 'page', slug: 'a' });
+  const comment = { post, content: 'x', author_name: 'Ann', author_email: 'ann@example.com' };
+  const written = (await send('POST', '/wp-json/wp/v2/comments', comment)).body.id;
   const body = { title: 'Page', content: 'x', post, name: 'x', version: 1, blocks: [], items: [] };
-  const idOf = (path: string) => (path.startsWith('/users') ? customerId : post);
+  const idOf = (path: string) => {
+    if (path.startsWith('/users')) return customerId;
+    if (path.startsWith('/comments')) return written;
+    return path.startsWith('/pages') ? page : post;
+  };
   let refusals = 0;
   const asked = async (method: string, path: string, field: string, sent?: object) => {
     const answer = await send(method, `/wp-json${path}`, sent);
@@ -82,5 +87,5 @@ test('no field of any route brings the shop down', async () => {
       }
     }
   }
-  expect(refusals).toBeGreaterThan(200);
+  expect(refusals).toBeGreaterThan(100);
 });
