@@ -1,8 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
+import { imageUrl } from '#wire/image.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
-import { sampleMug, samplePrice, sampleProduct, sampleStock } from '#wire/samples/product.ts';
+import {
+  sampleImage,
+  sampleMug,
+  samplePrice,
+  sampleProduct,
+  sampleStock,
+} from '#wire/samples/product.ts';
 import {
   absoluteAddresses,
   breadcrumbJsonLd,
@@ -93,6 +100,17 @@ describe('a product', () => {
       ],
     });
     expect(productJsonLd(sampleProduct(), settings)).not.toHaveProperty('review');
+    const many = Array.from({ length: 5 }, (_, at) => ({ ...review, id: at, author: `Ada ${at}` }));
+    expect(productJsonLd(sampleProduct(), settings, many).review).toMatchObject(
+      ['Ada 0', 'Ada 1', 'Ada 2'].map((name) => ({ author: { name } })),
+    );
+  });
+
+  test('names the first three of its pictures', () => {
+    const gallery = [1, 2, 3, 4].map((id) => sampleImage(id));
+    expect(productJsonLd(sampleProduct({ gallery }), settings).image).toEqual(
+      gallery.slice(0, 3).map(imageUrl),
+    );
   });
 
   test('without a price or reviews promises neither', () => {

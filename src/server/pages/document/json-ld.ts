@@ -23,6 +23,8 @@ const AVAILABILITY: Record<StockStatus, string> = {
 
 /** A search result shows one picture of a product; some more let it choose the shape it needs. */
 const IMAGES = 3;
+/** The page itself shows all of them. */
+const REVIEWS = 3;
 
 /** The newest reviews accompany the rating: both come from the same counts. */
 export function productJsonLd(
@@ -51,7 +53,7 @@ export function productJsonLd(
         worstRating: 1,
       },
     }),
-    ...(newest.length > 0 && { review: newest.map((review) => reviewJsonLd(review)) }),
+    ...(newest.length > 0 && { review: newest.slice(0, REVIEWS).map(reviewJsonLd) }),
   };
 }
 
