@@ -80,3 +80,20 @@ test('a field asked for elsewhere is left out', () => {
   expect(names(html)).not.toContain('email');
   expect(names(html)).not.toContain('company');
 });
+
+test('rows have the class names by which scripts of the reference know them', () => {
+  const html = form('US');
+  const classesOf = (name: string) => {
+    const before = html.slice(0, html.indexOf(` name="billing_${name}"`));
+    const classes = [...before.matchAll(/class="([^"]*)"/g)].map(([, each = '']) => each);
+    return classes.slice(-4).join(' ');
+  };
+  for (const name of ['country', 'state', 'city', 'address_1', 'postcode']) {
+    expect(classesOf(name), name).toContain('address-field');
+    expect(classesOf(name), name).toContain('validate-required');
+  }
+  expect(classesOf('country')).toContain('update_totals_on_change');
+  expect(classesOf('postcode')).toContain('validate-postcode');
+  expect(classesOf('email')).toContain('validate-email');
+  expect(classesOf('first_name')).not.toContain('address-field');
+});

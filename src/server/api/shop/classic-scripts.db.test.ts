@@ -3,6 +3,7 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { filled, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { REVIEW_SELECTORS } from '#wire/checkout.ts';
+import { genericShopCalls } from '../shop-calls.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
 // What scripts of the reference ask for and put into the page.
@@ -64,6 +65,27 @@ describe('cart pages', () => {
       fragments: { 'span.cart-count': '<span class="cart-count">1</span>' },
     });
   });
+
+  test.each(Object.keys(genericShopCalls))(
+    'the generic endpoint answers %s as the call does',
+    async (action) => {
+      await ann.call('add_to_cart', { product_id: shop.tray });
+      const fields = new URLSearchParams({ security, product_id: String(shop.tray) });
+      const headers = { accept: 'text/html, */*; q=0.01' };
+      const generic = await ann.ask('/wp-admin/admin-ajax.php', {
+        method: 'POST',
+        body: new URLSearchParams([['action', action], ...fields]),
+        headers,
+      });
+      const call = action.replace('woocommerce_', '');
+      const own = await ann.ask(`/?wc-ajax=${call}`, { method: 'POST', body: fields, headers });
+      expect(await generic.text()).not.toBe('0');
+      expect([generic.status, generic.headers.get('content-type')]).toEqual([
+        own.status,
+        own.headers.get('content-type'),
+      ]);
+    },
+  );
 
   test('a refused add leaves its reason for the page the script leads to', async () => {
     const refused = await ann.call('add_to_cart', { product_id: shop.tray, quantity: 21 });
