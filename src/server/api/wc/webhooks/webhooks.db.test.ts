@@ -178,6 +178,22 @@ describe('what a webhook is sent', () => {
     ]);
   });
 
+  test('every order placed at once, and the stock that is left after the last of them', async () => {
+    await hook('order.created');
+    await hook('product.updated');
+    const ctx = orderContext(db);
+    const buying = Promise.all(Array.from({ length: 6 }, () => orderOf(ctx)));
+    // Deliveries are sent while the orders are written: none may miss what came in between.
+    for (let round = 0; round < 5; round += 1) await deliverAll();
+    const placed = await buying;
+    await deliverAll();
+    const created = arrived().filter(({ topic }) => topic === 'order.created');
+    const byNumber = (one: number, other: number) => one - other;
+    expect(created.map(({ body }) => body.id).sort(byNumber)).toEqual(placed.sort(byNumber));
+    const stock = arrived().filter(({ topic }) => topic === 'product.updated');
+    expect(stock.at(-1)?.body).toMatchObject({ id: shop().tray, stock_quantity: 8 });
+  });
+
   test('nothing about what was rolled back, and nothing while it is paused', async () => {
     const id = await hook('product.updated');
     await deliverAll();
