@@ -20,6 +20,7 @@ import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
 import { purgeSessions } from '#server/platform/sessions/session.ts';
+import { shareReading } from '#server/platform/share-reading.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { purgeMisses } from '#server/search/count-miss.ts';
@@ -51,10 +52,11 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     office,
     origin,
     log,
-    async orderOf(ctx, id) {
+    // The emails to the buyer and to the manager are queued together, and so they are written.
+    orderOf: shareReading(async (ctx: ShopContext, id: number) => {
       const order = await findOrder(ctx, id);
       return order && orderViewOf(ctx, order, 'mail');
-    },
+    }),
   });
   return {
     handlers: {
