@@ -9,6 +9,7 @@ import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
+import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
 import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -61,6 +62,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
   return {
     handlers: {
       [EMAIL_JOB]: email,
+      [TEST_EMAIL_JOB]: testEmailHandler(office),
       [WEBHOOK_JOB]: webhookHandler({ origin, payload: webhookPayload(origin) }),
     },
     recurring: {

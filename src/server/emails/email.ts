@@ -90,6 +90,15 @@ export type Email = WithoutEnvelope<QueuedEmail>;
 export type OrderEmail = Extract<Email, { orderId: number }>;
 export type AccountEmail = Exclude<Email, OrderEmail>;
 
+/** From what was noted of an email; null where it is not one of this version. */
+export function orderEmailOf(noted: unknown): OrderEmail | null {
+  if (typeof noted !== 'object') return null;
+  const read = queuedEmail.safeParse({ id: '', queuedAt: 0, ...noted });
+  if (!read.success) return null;
+  const { id: _, queuedAt: __, ...email } = read.data;
+  return isOrderEmail(email) ? email : null;
+}
+
 export function readQueuedEmail(payload: unknown): QueuedEmail {
   return queuedEmail.parse(payload);
 }

@@ -7,6 +7,9 @@ import { deliver } from './deliver.ts';
 import { isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
+import { senderOf } from './sender.ts';
+import { noteSentEmail } from './sent-emails.ts';
+import type { SentState } from './tables.ts';
 import { emailContext } from './templates/email-context.ts';
 import { type WrittenEmail, writeEmail } from './templates/write-email.ts';
 
@@ -23,7 +26,7 @@ export interface EmailHandlerParts {
  * These contain a link the recipient waits for, or report a possible theft: no setting switches
  * them off.
  */
-const ALWAYS: readonly EmailKind[] = [
+export const ALWAYS_SENT: readonly EmailKind[] = [
   'verify-email',
   'reset-password',
   'staff-invitation',
@@ -38,7 +41,7 @@ const ALWAYS: readonly EmailKind[] = [
 ];
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
 const MOST_ATTEMPTS = 60;
-const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
+export const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
 
 /**
  * Runs the jobs of the kind `email`. A failure is thrown, so that the job is retried; an email that
@@ -51,7 +54,8 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
     async run(ctx, { payload, attempt }) {
       const email = readQueuedEmail(payload);
       const about = { email: email.id, kind: email.kind, attempt };
-      if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS.includes(email.kind)) return;
+      if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS_SENT.includes(email.kind))
+        return;
       const order = isOrderEmail(email) ? await orderOf(ctx, email.orderId) : null;
       const written = writeEmail(emailContext(ctx.settings, origin), email, order);
       if (!written) {
@@ -62,13 +66,19 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
         return;
       }
       const transport = office.transport(ctx.settings);
+      const note = async (state: SentState, error = '') => {
+        if (!('orderId' in email)) return;
+        await noteSentEmail(ctx.db, email, { subject: written.subject, state, error }, ctx.now);
+      };
       try {
         const mail = { ...mailOf(ctx, email, written, order), ...unsubscribeOf(email, origin) };
         const outcome = await deliver(ctx.db, transport, mail, ctx.now);
+        await note(outcome === 'given-up' ? 'given-up' : 'sent');
         const event = outcome === 'given-up' ? 'email-given-up' : 'email-sent';
         log[outcome === 'given-up' ? 'error' : 'info'](event, { ...about, by: transport.name });
       } catch (error) {
         if (!(error instanceof MailRefused)) throw error;
+        await note('refused', error.message);
         log.error('email-refused', { ...about, reason: error.message });
       }
     },
@@ -97,10 +107,7 @@ function mailOf(
   return {
     id: email.id,
     date: email.queuedAt,
-    from: {
-      name: settings['mail.senderName'] || settings['shop.name'],
-      address: settings['mail.senderAddress'] || settings['shop.email'],
-    },
+    from: senderOf(settings),
     to: email.to,
     replyTo: answeredTo(email, order),
     subject,

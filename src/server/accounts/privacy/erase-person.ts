@@ -42,6 +42,7 @@ export async function eraseBuyer(
       })
       .where('id', '=', order.id)
       .execute();
+    await trx.deleteFrom('order_emails').where('order_id', '=', order.id).execute();
     await eraseChoices(trx, order.id);
     // What the shop noted by itself, such as a payment's number, belongs to the books.
     await trx
@@ -109,5 +110,6 @@ export async function eraseEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('review_thanks').where('email', '=', email).execute();
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  await trx.deleteFrom('order_emails').where('recipient', '=', email).execute();
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

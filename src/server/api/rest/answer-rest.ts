@@ -15,7 +15,7 @@ import {
 import { holdsUserNonce } from '../user-nonce.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
 import { embedsAsked, withEmbeds } from './embed.ts';
-import { bytesOf, JsonBytes } from './json-bytes.ts';
+import { bytesOf, FileBytes, JsonBytes } from './json-bytes.ts';
 import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
 import {
@@ -56,7 +56,7 @@ function fail(error: RestError, headers: Headers = {}): Reply {
 function send(request: Request, { status, body, headers, cache }: Reply): Response {
   const bytes = bytesOf(body);
   const all: Headers = {
-    'content-type': 'application/json; charset=UTF-8',
+    'content-type': body instanceof FileBytes ? body.type : 'application/json; charset=UTF-8',
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
     'x-robots-tag': 'noindex',
     ...headers,
@@ -178,6 +178,7 @@ function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Hea
   const { allow: _all, ...rest } = shared;
   const allow = allowedTo(route, answer.status !== 401);
   const headers = { ...rest, ...(allow !== '' && { allow }), ...answer.headers };
+  if (answer.body instanceof FileBytes) return { ...answer, headers };
   const context = READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
   const seen =
     answer.status < 400
@@ -197,6 +198,7 @@ async function embedding(
 ): Promise<Reply> {
   const names = embedsAsked(values);
   if (names === false || answer.status >= 400 || answer.body instanceof JsonBytes) return answer;
+  if (answer.body instanceof FileBytes) return answer;
   return { ...answer, body: await withEmbeds(answer.body, { ...followed, names }) };
 }
 

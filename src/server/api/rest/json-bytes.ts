@@ -7,6 +7,17 @@ export class JsonBytes {
   }
 }
 
+/** An answer that is a file of another type, such as `text/csv`. */
+export class FileBytes {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, type: string) {
+    this.bytes = bytes;
+    this.type = type;
+  }
+}
+
 const OPEN = Buffer.from('[');
 const COMMA = Buffer.from(',');
 const CLOSE = Buffer.from(']');
@@ -19,5 +30,7 @@ export function jsonList(items: readonly Buffer[]): JsonBytes {
 
 /** Bytes, because the hash, the length and the socket would each encode a text of their own. */
 export function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
-  return body instanceof JsonBytes ? body.bytes : Buffer.from(JSON.stringify(body));
+  return body instanceof JsonBytes || body instanceof FileBytes
+    ? body.bytes
+    : Buffer.from(JSON.stringify(body));
 }

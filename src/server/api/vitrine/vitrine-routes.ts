@@ -4,6 +4,8 @@ import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { shipmentRoutes } from './order-shipments.ts';
+import { linePriceRoutes } from './orders/line-price.ts';
+import { orderEmailRoutes } from './orders/order-emails.ts';
 import { productBoosters } from './product-boosters.ts';
 import { runningRoutes } from './running/running-routes.ts';
 
@@ -12,6 +14,8 @@ const described: readonly RestRoute[] = [
   ...catalogRoutes,
   ...contentRoutes,
   ...shipmentRoutes,
+  ...orderEmailRoutes,
+  ...linePriceRoutes,
   ...runningRoutes,
   ...deliveryRoutes,
 ];

@@ -2,6 +2,7 @@ import { listMessages } from '#server/contact/list-messages.ts';
 import { contactAnswer, contactQuery } from '#wire/vitrine/visitor-words.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { csvAnswer, MOST_ROWS } from './csv-answer.ts';
 
 /** What visitors wrote by the contact form. */
 const list = ownEndpoint({
@@ -20,8 +21,24 @@ const list = ownEndpoint({
   },
 });
 
-export const contactMessages: RestRoute = {
-  namespace: NAMESPACE,
-  path: '/contact-messages',
-  methods: { GET: list },
-};
+const file = ownEndpoint({
+  action: 'list',
+  permission: 'manage-customers',
+  summary: 'The same as a CSV file',
+  params: { status: contactQuery.status },
+  answer: { type: 'text/csv' },
+  async handle({ status }, { ctx }) {
+    const { messages } = await listMessages(ctx, { status, page: 1, perPage: MOST_ROWS });
+    return csvAnswer('contact-messages', [
+      ['id', 'sent_at', 'name', 'email', 'subject', 'text'],
+      ...messages.map(({ id, sentAt, name, email, subject, text }) => [
+        ...[id, new Date(sentAt).toISOString(), name, email, subject, text],
+      ]),
+    ]);
+  },
+});
+
+export const contactRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/contact-messages', methods: { GET: list } },
+  { namespace: NAMESPACE, path: '/contact-messages.csv', methods: { GET: file } },
+];

@@ -1,12 +1,14 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
 import { changeRoutes } from './changes.ts';
-import { contactMessages } from './contact-messages.ts';
+import { contactRoutes } from './contact-messages.ts';
+import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
 import { peopleRoutes } from './people.ts';
 import { searchMisses } from './search-misses.ts';
 import { settingRoutes } from './settings.ts';
+import { subscriberRoutes } from './subscribers.ts';
 
 /** What running the shop takes: what visitors asked for, settings, emails, jobs, people. */
 export const runningRoutes: readonly RestRoute[] = [
@@ -14,8 +16,10 @@ export const runningRoutes: readonly RestRoute[] = [
   ...jobRoutes,
   ...changeRoutes,
   ...healthRoutes,
+  ...emailRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,
-  contactMessages,
+  ...contactRoutes,
+  ...subscriberRoutes,
   searchMisses,
 ];

@@ -59,6 +59,7 @@ import { managedContent } from './155-managed-content.ts';
 import { applicationPasswords } from './156-application-passwords.ts';
 import { optionFormTrash } from './158-option-form-trash.ts';
 import { reviewModeration } from './159-review-moderation.ts';
+import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
@@ -123,5 +124,6 @@ export const migrations: readonly Migration[] = [
   applicationPasswords,
   optionFormTrash,
   reviewModeration,
+  orderEmails,
   orderShipments,
 ];

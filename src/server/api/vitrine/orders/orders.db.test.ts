@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { emailHandler } from '#server/emails/send-email.ts';
+import { testEmailHandler } from '#server/emails/send-test.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { createLog } from '#server/platform/logging/log.ts';
+import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
+import { readSettings } from '#server/settings/read-settings.ts';
+import { vitrineClient } from '../testing/vitrine-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+let client: Awaited<ReturnType<typeof vitrineClient>>;
+let order: { id: number; line_items: { id: number }[] };
+const mails: { to: string; subject: string; html: string }[] = [];
+
+const office = {
+  transport: () => ({
+    name: 'files' as const,
+    async send(mail: { to: string; subject: string; html: string }) {
+      mails.push(mail);
+    },
+  }),
+};
+
+/** As the runner of jobs would send what is queued. */
+async function sendAll() {
+  const rows = await db.selectFrom('jobs').selectAll().where('recurring', 'is', null).execute();
+  const handlers = {
+    'test-email': testEmailHandler(office),
+    email: emailHandler({
+      office,
+      origin: 'https://shop.example',
+      log: createLog({ level: 'error', write: () => undefined }),
+      async orderOf(ctx, id) {
+        const found = await findOrder(ctx, id);
+        return found && orderViewOf(ctx, found, 'mail');
+      },
+    }),
+  };
+  for (const { id, kind, payload } of rows) {
+    const job = { id, kind, payload: JSON.parse(payload), attempt: 1 };
+    await handlers[kind === 'email' ? 'email' : 'test-email'].run(shopContext(db), job);
+  }
+  await db.deleteFrom('jobs').where('recurring', 'is', null).execute();
+}
+
+beforeAll(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  client = await vitrineClient(db);
+  const placed = await client.ask('/wp-json/wc/v3/orders', {
+    method: 'POST',
+    headers: { authorization: client.authorization, 'content-type': 'application/json' },
+    body: JSON.stringify({
+      billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
+      set_paid: true,
+      line_items: [{ product_id: shop.tray, quantity: 2 }],
+    }),
+  });
+  order = await placed.json();
+  await sendAll();
+});
+
+describe('emails of an order', () => {
+  test('are listed, shown and sent again', async () => {
+    const { body } = await client.send('GET', `/orders/${order.id}/emails`);
+    const kinds = body.map(({ kind }: { kind: string }) => kind);
+    expect(kinds.sort()).toEqual(['new-order', 'order-processing']);
+    const { id } = body.find((email: { kind: string }) => email.kind === 'order-processing');
+    const path = `/orders/${order.id}/emails/${id}`;
+    const shown = await client.send('GET', `${path}/preview`);
+    expect(shown.body).toMatchObject({ subject: /in preparation/, html: /<html/, text: /tray/i });
+    mails.length = 0;
+    const again = await client.send('POST', `${path}/resend`);
+    expect(again.body).toEqual({ queued: true, to: 'ada@example.com' });
+    await client.send('POST', `${path}/resend`, { to: 'Ben@Example.com' });
+    await sendAll();
+    expect(mails.map(({ to }) => to)).toEqual(['ada@example.com', 'ben@example.com']);
+    expect((await client.send('GET', `/orders/${order.id}/emails`)).body).toHaveLength(4);
+  });
+
+  test('of other orders are not found, and a wrong address is refused', async () => {
+    expect((await client.send('GET', '/orders/999999/emails')).status).toBe(404);
+    const path = `/orders/${order.id}/emails`;
+    expect((await client.send('GET', `${path}/none/preview`)).status).toBe(404);
+    const [{ id }] = (await client.send('GET', path)).body;
+    const wrong = await client.send('POST', `${path}/${id}/resend`, { to: 'nobody' });
+    expect(wrong).toMatchObject({ status: 400, body: { data: { params: { to: /./ } } } });
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('GET', path)).status).toBe(403);
+  });
+});
+
+describe('why a line costs what it costs', () => {
+  test('are steps that add up to its total', async () => {
+    const [line] = order.line_items;
+    const { body } = await client.send('GET', `/orders/${order.id}/lines/${line?.id}/price`);
+    expect(body.steps[0]).toMatchObject({ code: 'product', label: 'Price of the product' });
+    const sum = body.steps.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    expect(sum).toBe(body.total);
+    expect((await client.send('GET', `/orders/${order.id}/lines/1000000/price`)).status).toBe(404);
+  });
+});
+
+describe('the emails of the shop', () => {
+  test.each(EMAIL_KINDS)('%s is shown as HTML and text', async (kind) => {
+    const { status, body } = await client.send('GET', `/emails/${kind}/preview`);
+    expect([status, JSON.stringify(body)]).toEqual([200, expect.not.stringMatching(/\{\w+\}/)]);
+  });
+
+  test('are switched off and on, with texts of the shop', async () => {
+    const texts = { 'emails.processing.subject': 'Packing {number}' };
+    const saved = await client.send('PUT', '/emails/order-processing', { enabled: false, texts });
+    expect(saved.body).toMatchObject({ enabled: false, subject: 'Packing {number}' });
+    const stored = await readSettings(db, (problem) => expect(problem).toBeUndefined());
+    expect(stored['mail.off']).toEqual(['order-processing']);
+    const reset = { enabled: true, texts: { 'emails.processing.subject': null } };
+    const back = await client.send('PUT', '/emails/order-processing', reset);
+    expect(back.body).toMatchObject({ enabled: true, subject: /in preparation/ });
+    expect((await client.send('GET', '/emails')).body).toHaveLength(EMAIL_KINDS.length);
+  });
+
+  test.each([
+    ['reset-password', { enabled: false }, 'enabled'],
+    ['welcome', { texts: { 'emails.processing.subject': 'x' } }, 'texts'],
+    ['welcome', { texts: { 'emails.welcome.subject': 7 } }, 'texts'],
+    ['welcome', { texts: 'x' }, 'texts'],
+    ['welcome', { enabled: 'perhaps' }, 'enabled'],
+  ])('%s refuses %j', async (kind, body, field) => {
+    const answer = await client.send('PUT', `/emails/${kind}`, body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.data.params)).toEqual([field]);
+  });
+
+  test('are sent to look at, with an example or an order', async () => {
+    mails.length = 0;
+    const to = 'max@example.com';
+    await client.send('POST', '/emails/welcome/test', { to });
+    await client.send('POST', '/emails/order-processing/test', { to, order_id: order.id });
+    await sendAll();
+    expect(mails).toMatchObject([
+      { to, subject: /^\[Test\] Welcome/ },
+      { to, subject: /^\[Test\] Your order/ },
+    ]);
+    for (const body of [{}, { to: 'x' }, { to, order_id: 999_999 }, { to, order_id: -1 }]) {
+      expect((await client.send('POST', '/emails/invoice/test', body)).status).toBe(400);
+    }
+    expect((await client.send('GET', '/emails/none/preview')).status).toBe(404);
+  });
+});
+
+describe('who wrote and who subscribed', () => {
+  test('are lists and CSV files', async () => {
+    const key = { key: 'k', consent: 'Yes, please', asked_at: NOW, ended_at: null };
+    await db
+      .insertInto('newsletter_subscribers')
+      .values([
+        { email: '=ann@example.com', created_at: NOW, confirmed_at: NOW, ...key },
+        { email: 'ben@example.com', created_at: NOW, confirmed_at: null, ...key },
+      ])
+      .execute();
+    const { body } = await client.send('GET', '/newsletter-subscribers');
+    expect(body).toMatchObject([{ email: '=ann@example.com', state: 'subscribed' }]);
+    const asked = await client.send('GET', '/newsletter-subscribers?state=asked&search=BEN');
+    expect(asked.body).toMatchObject([{ email: 'ben@example.com', confirmed_at: null }]);
+    const { authorization } = client;
+    const file = await client.ask('/wp-json/vitrine/v1/newsletter-subscribers.csv?_fields=x', {
+      headers: { authorization },
+    });
+    expect(file.headers.get('content-type')).toBe('text/csv; charset=UTF-8');
+    expect(file.headers.get('content-disposition')).toContain('newsletter.csv');
+    expect(await file.text()).toContain(`'=ann@example.com,subscribed,"Yes, please"`);
+    const messages = await client.ask('/wp-json/vitrine/v1/contact-messages.csv', {
+      headers: { authorization },
+    });
+    expect(await messages.text()).toContain('id,sent_at,name,email,subject,text');
+    const open = await client.ask('/wp-json/vitrine/v1/newsletter-subscribers.csv');
+    expect(open.status).toBe(401);
+  });
+});

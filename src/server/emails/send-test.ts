@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import type { Db } from '#server/platform/database/database.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { deliver } from './deliver.ts';
+import type { MailTransports } from './mail-transports.ts';
+import { senderOf } from './sender.ts';
+import type { WrittenEmail } from './templates/write-email.ts';
+
+// An email a manager sends to themselves, to see how it looks: written before, sent as any other.
+
+export const TEST_EMAIL_JOB = 'test-email';
+
+const payloadSchema = z.object({
+  id: z.string(),
+  queuedAt: z.number(),
+  to: z.string(),
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+export async function queueTestEmail(
+  trx: Db,
+  to: string,
+  { subject, html, text }: WrittenEmail,
+  now: number,
+): Promise<void> {
+  const payload = { id: randomUUID(), queuedAt: now, to, subject: `[Test] ${subject}`, html, text };
+  await queueJob(trx, TEST_EMAIL_JOB, payload, now);
+}
+
+export function testEmailHandler(office: MailTransports): JobHandler<ShopContext> {
+  return {
+    mostAttempts: 3,
+    async run({ db, settings, now }, { payload }) {
+      const { queuedAt: date, ...email } = payloadSchema.parse(payload);
+      const mail = { ...email, date, from: senderOf(settings), replyTo: '' };
+      await deliver(db, office.transport(settings), mail, now);
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+
+export const SUBSCRIBER_STATES = ['subscribed', 'asked', 'ended'] as const;
+export type SubscriberState = (typeof SUBSCRIBER_STATES)[number];
+
+export interface Subscriber {
+  email: string;
+  state: SubscriberState;
+  /** The text that was agreed to. */
+  consent: string;
+  askedAt: number;
+  confirmedAt: number | null;
+  endedAt: number | null;
+}
+
+export interface SubscriberQuery {
+  state: SubscriberState | 'all';
+  search?: string | undefined;
+  skip: number;
+  most: number;
+}
+
+/** For managers, the newest first. */
+export async function listSubscribers(
+  db: Db,
+  query: SubscriberQuery,
+): Promise<{ subscribers: Subscriber[]; total: number }> {
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching(db, query)
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .orderBy('email')
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  const subscribers = rows.map((row) => ({
+    email: row.email,
+    state: stateOf(row),
+    consent: row.consent,
+    askedAt: row.asked_at,
+    confirmedAt: row.confirmed_at,
+    endedAt: row.ended_at,
+  }));
+  return { subscribers, total: Number(total) };
+}
+
+interface Moments {
+  confirmed_at: number | null;
+  ended_at: number | null;
+}
+
+function stateOf({ confirmed_at: confirmed, ended_at: ended }: Moments): SubscriberState {
+  if (ended !== null) return 'ended';
+  return confirmed === null ? 'asked' : 'subscribed';
+}
+
+function matching(db: Db, { state, search = '' }: SubscriberQuery) {
+  let rows = db.selectFrom('newsletter_subscribers');
+  if (state === 'ended') rows = rows.where('ended_at', 'is not', null);
+  if (state === 'asked' || state === 'subscribed') rows = rows.where('ended_at', 'is', null);
+  if (state === 'asked') rows = rows.where('confirmed_at', 'is', null);
+  if (state === 'subscribed') rows = rows.where('confirmed_at', 'is not', null);
+  const words = search.trim().toLowerCase();
+  if (words === '') return rows;
+  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  return rows.where(sql<boolean>`email like ${like} escape '\\'`);
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { flag, integer, MOST, text } from '../wc/field.ts';
+
+// Emails of the shop, and those an order was sent, as `vitrine/v1` reads and writes them.
+
+const orderId = z.optional(integer({ minimum: 1, maximum: MOST }));
+
+export const emailInput = {
+  enabled: flag(),
+  /** Texts of the shop's own by key; null takes the built-in one again. */
+  texts: z.record(z.string(), z.unknown()),
+};
+
+export const emailReadOnly = {
+  id: z.string(),
+  label: z.string(),
+  subject: z.string(),
+  about: z.enum(['order', 'account']),
+  to: z.enum(['manager', 'customer']),
+  can_be_off: z.boolean(),
+};
+
+export const previewQuery = { order_id: orderId };
+export const previewAnswer = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+
+export const testInput = { to: text({ longest: 254 }), order_id: orderId };
+export const queuedAnswer = z.object({ queued: z.boolean(), to: z.string() });
+
+export const sentEmails = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(['sent', 'refused', 'given-up']),
+    error: z.string(),
+    at: z.iso.datetime(),
+    can_be_sent_again: z.boolean(),
+  }),
+);
+
+export const resendInput = { to: z.optional(text({ longest: 254 })) };
+
+export const priceAnswer = z.object({
+  order_id: z.int(),
+  line_id: z.int(),
+  name: z.string(),
+  quantity: z.number(),
+  currency: z.string(),
+  /** Minor units, as every amount here. */
+  unit_price: z.int(),
+  /** They add up to `total`. */
+  steps: z.array(
+    z.object({
+      code: z.string(),
+      label: z.string(),
+      subject: z.string(),
+      amount: z.int(),
+      text: z.string(),
+    }),
+  ),
+  total: z.int(),
+  total_text: z.string(),
+});
