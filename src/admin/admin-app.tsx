@@ -16,6 +16,7 @@ import { RESOURCES, type ResourceName } from './data/resources.ts';
 import type { RestClient } from './rest/rest-client.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { i18nProvider } from './shell/i18n-provider.ts';
+import { LogInAgain } from './shell/log-in-again.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
 
 const Home = lazy(() => import('./home/home.tsx'));
@@ -58,6 +59,14 @@ export function AdminApp(props: AdminAppProps) {
 }
 
 function AdminScreens({ config, client }: AdminAppProps) {
+  return (
+    <LogInAgain config={config} client={client}>
+      {(patient) => <Screens config={config} client={patient} />}
+    </LogInAgain>
+  );
+}
+
+function Screens({ config, client }: AdminAppProps) {
   const dataProvider = useMemo(() => createDataProvider(client), [client]);
   const authProvider = useMemo(() => createAuthProvider(config), [config]);
   const { permissions } = config.person;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { GlobalSearch } from './global-search.tsx';
 
 function ShopBar() {
   const { config } = useAdmin();
@@ -20,6 +21,7 @@ function ShopBar() {
         {config.shopName}
       </Typography>
       <TitlePortal variant="body1" component="h1" />
+      <GlobalSearch />
       <Link href={config.shopUrl} color="inherit" sx={{ marginInline: 2, whiteSpace: 'nowrap' }}>
         {adminMessages['admin.viewShop']}
       </Link>

@@ -16,6 +16,15 @@ export const adminMessages = {
   'admin.loading': 'Loading',
   'admin.sessionEnded':
     'You are logged out. Log in again in another tab, then try once more: what you typed stays here.',
+  'admin.search.all': 'Search everything',
+  'admin.search.hint': 'Products, orders, customers, screens',
+  'admin.search.nothing': 'Nothing found.',
+  'admin.logIn.title': 'You are logged out',
+  'admin.logIn.text':
+    'Log in again in the window that opens, then go on here: what you typed is still there.',
+  'admin.logIn.open': 'Log in',
+  'admin.logIn.goOn': 'Go on',
+  'admin.logIn.leave': 'Not now',
   'admin.orders': 'Orders',
   'admin.products': 'Products',
   'admin.customers': 'Customers',

@@ -1,0 +1,147 @@
+import SearchIcon from '@mui/icons-material/Search';
+import {
+  Dialog,
+  DialogContent,
+  DialogTitle,
+  IconButton,
+  List,
+  ListItemButton,
+  ListItemText,
+  ListSubheader,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { type RaRecord, useGetList } from 'react-admin';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { RESOURCES, type ResourceName } from '../data/resources.ts';
+
+const FOUND = ['products', 'orders', 'customers'] as const satisfies ResourceName[];
+
+/** Ctrl+K, or ⌘K: one field over all that the person may see. */
+export function GlobalSearch() {
+  const [isOpen, setIsOpen] = useState(false);
+  const [words, setWords] = useState('');
+
+  useEffect(() => {
+    const open = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    window.addEventListener('keydown', open);
+    return () => window.removeEventListener('keydown', open);
+  }, []);
+
+  function close() {
+    setIsOpen(false);
+    setWords('');
+  }
+
+  return (
+    <>
+      <IconButton
+        color="inherit"
+        aria-label={adminMessages['admin.search.all']}
+        aria-keyshortcuts="Control+K"
+        onClick={() => setIsOpen(true)}
+      >
+        <SearchIcon />
+      </IconButton>
+      <Dialog open={isOpen} onClose={close} fullWidth maxWidth="sm">
+        <DialogTitle>{adminMessages['admin.search.all']}</DialogTitle>
+        <DialogContent>
+          <TextField
+            autoFocus
+            fullWidth
+            type="search"
+            label={adminMessages['admin.search.hint']}
+            value={words}
+            onChange={(event) => setWords(event.target.value)}
+          />
+          <Screens words={words} onPick={close} />
+          {words.trim() !== '' &&
+            FOUND.map((name) => (
+              <Found key={name} name={name} words={words.trim()} onPick={close} />
+            ))}
+        </DialogContent>
+      </Dialog>
+    </>
+  );
+}
+
+interface FoundProps {
+  name: ResourceName;
+  words: string;
+  onPick(): void;
+}
+
+/** The first few of a resource, each with the way to it; nothing where the person may not see it. */
+function Found({ name, words, onPick }: FoundProps) {
+  const { permissions } = useAdmin().config.person;
+  const isAllowed = permissions.includes(RESOURCES[name].permission);
+  const { data = [] } = useGetList(
+    name,
+    { pagination: { page: 1, perPage: 5 }, filter: { q: words } },
+    { enabled: isAllowed },
+  );
+  if (!isAllowed) return null;
+  return (
+    <List
+      dense
+      subheader={<ListSubheader disableGutters>{adminMessages[`admin.${name}`]}</ListSubheader>}
+    >
+      {data.length === 0 && (
+        <Typography component="li" color="textSecondary">
+          {adminMessages['admin.search.nothing']}
+        </Typography>
+      )}
+      {data.map((record) => (
+        <li key={record.id}>
+          <ListItemButton component={Link} to={placeOf(name, record)} onClick={onPick}>
+            <ListItemText primary={labelOf(name, record)} />
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function placeOf(name: ResourceName, record: RaRecord): string {
+  if (name !== 'customers') return `/${name}/${record.id}`;
+  // A customer is shown by the list until there is a screen of their own.
+  const filter = JSON.stringify({ q: String(record.email ?? '') });
+  return `/customers?${new URLSearchParams({ filter })}`;
+}
+
+function labelOf(name: ResourceName, record: RaRecord): string {
+  if (name === 'orders') {
+    const { first_name: first = '', last_name: last = '' } = record.billing ?? {};
+    return `${record.number} · ${first} ${last}`.trim();
+  }
+  return String(record.name ?? record.email ?? record.id);
+}
+
+function Screens({ words, onPick }: { words: string; onPick(): void }) {
+  const { permissions } = useAdmin().config.person;
+  const wanted = words.trim().toLowerCase();
+  const names = (Object.keys(RESOURCES) as ResourceName[]).filter(
+    (name) =>
+      permissions.includes(RESOURCES[name].permission) &&
+      adminMessages[`admin.${name}`].toLowerCase().includes(wanted),
+  );
+  if (names.length === 0) return null;
+  return (
+    <List dense>
+      {names.map((name) => (
+        <li key={name}>
+          <ListItemButton component={Link} to={`/${name}`} onClick={onPick}>
+            <ListItemText primary={adminMessages[`admin.${name}`]} />
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
+  );
+}

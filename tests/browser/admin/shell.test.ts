@@ -1,0 +1,35 @@
+import { typeLogIn } from '../support/account.ts';
+import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+test('Ctrl+K finds a product and leads to it', async ({ page }) => {
+  await openAdmin(page);
+  const { id, name } = await newProduct(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: /^Products/ }).fill(name);
+  await page.getByRole('link', { name }).click();
+  await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${id}`);
+});
+
+test('who was logged out while typing logs in and goes on', async ({ page, trouble }) => {
+  trouble.allow(/ 40[13] .*wp-json/);
+  await openAdmin(page);
+  const { id: product } = await newProduct(page);
+  const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
+    line_items: [{ product_id: product, quantity: 1 }],
+  });
+  await page.goto(`/admin/orders/${String(body.id)}`);
+  await page.getByLabel('New note').fill('Call before noon.');
+  await page.context().clearCookies();
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('dialog', { name: 'You are logged out' })).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/my-account');
+  await typeLogIn(other, 'manager@example.com', process.env.SHOP_PASSWORD);
+  await expect(other.locator('form.woocommerce-form-login')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Call before noon.' })).toBeVisible();
+});
