@@ -116,12 +116,15 @@ async function send(method: string, path: string, values: Record<string, unknown
       return isPlain ? [name, String(value).slice(0, 4000)] : [`${name}[0][a]`, 'x'];
     }),
   );
-  const { status, body } = await client.send(
+  const answer = await client.ask(reads ? `${path}?${query}` : path, {
     method,
-    reads ? `${path}?${query}` : path,
-    reads ? undefined : values,
-    headers,
-  );
+    headers: { 'content-type': 'application/json', ...headers },
+    ...(!reads && { body: JSON.stringify(values) }),
+  });
+  const { status } = answer;
+  const text = await answer.text();
+  // An export may be a file; a refusal is always JSON.
+  const body = status < 400 || text === '' ? null : JSON.parse(text);
   const params = body?.data?.params ?? {};
   return { status, code: body?.code, named: Array.isArray(params) ? params : Object.keys(params) };
 }
