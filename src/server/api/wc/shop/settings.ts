@@ -1,12 +1,25 @@
+import * as z from 'zod/mini';
 import type { Db } from '#server/platform/database/database.ts';
+import { inSavepoint } from '#server/platform/database/savepoint.ts';
+import { changeAs } from '#server/settings/change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
+import { listOf, mixed } from '#wire/wc/field.ts';
 import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
+import { failed, idIn, isRecord, textOf } from '../../rest/batch-entry.ts';
+import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, type ReadRequest, textId } from '../../rest/resource.ts';
+import {
+  type Item,
+  type ReadRequest,
+  type Saved,
+  textId,
+  type WriteRequest,
+  writeRequest,
+} from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import type { RestRoute } from '../../rest/rest-route.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
 import { MAPPED_OPTIONS, type MappedOption, SETTING_GROUPS } from './setting-map.ts';
 
@@ -98,31 +111,69 @@ const options = managedResource({
     if (!option) return null;
     return { ...optionItem(option, request.ctx.settings), group_id: option.group };
   },
-  async update(request, id, { value }) {
-    const { ctx, record } = request;
-    const option = optionsIn(request).find((one) => one.id === id);
-    if (!option) return { ok: false, error: missing };
-    const text = typeof value === 'number' ? String(value) : value;
-    const isChoice = option.options === undefined || Object.hasOwn(option.options, String(text));
-    if (typeof text !== 'string' || text.includes('\0') || !isChoice) {
-      return { ok: false, error: invalidValue };
-    }
-    const changed = option.write(text, ctx.settings);
-    if (changed === null || !(await saveAll(ctx.db, changed, ctx.now))) {
-      return { ok: false, error: invalidValue };
-    }
-    const settings = { ...ctx.settings, ...changed };
-    const item = { ...optionItem(option, settings), group_id: option.group };
-    await record({
-      resource: 'setting',
-      id,
-      action: 'updated',
-      before: option.read(ctx.settings),
-      after: option.read(settings),
+  update: (request, id, { value }) => saveOption(request, id, value),
+});
+
+async function saveOption(request: WriteRequest, id: string, value: unknown): Promise<Saved> {
+  const { ctx, record } = request;
+  const option = optionsIn(request).find((one) => one.id === id);
+  if (!option) return { ok: false, error: missing };
+  const text = typeof value === 'number' ? String(value) : value;
+  const isChoice = option.options === undefined || Object.hasOwn(option.options, String(text));
+  if (typeof text !== 'string' || text.includes('\0') || !isChoice) {
+    return { ok: false, error: invalidValue };
+  }
+  const changed = option.write(text, ctx.settings);
+  if (changed === null || !(await saveAll(ctx.db, changed, ctx.now))) {
+    return { ok: false, error: invalidValue };
+  }
+  const settings = { ...ctx.settings, ...changed };
+  const item = { ...optionItem(option, settings), group_id: option.group };
+  await record({
+    resource: 'setting',
+    id,
+    action: 'updated',
+    before: option.read(ctx.settings),
+    after: option.read(settings),
+  });
+  await ctx.invalidate(['settings']);
+  return { ok: true, item };
+}
+
+const MOST_ITEMS = 100;
+const tooLarge: RestError = {
+  code: 'woocommerce_rest_request_entity_too_large',
+  message: `Unable to accept more than ${MOST_ITEMS} items for this request.`,
+  status: 413,
+};
+
+/** Options of several groups at once: each entry names its group. */
+const batch = managed({
+  namespace: 'wc/v3',
+  action: 'batch',
+  permission: 'manage-settings',
+  params: { update: z.optional(listOf(mixed())) },
+  async handle({ update = [] }, call) {
+    if (update.length > MOST_ITEMS) return refused(tooLarge);
+    const { items } = await changeAs(call.ctx, call.manager, async (own) => {
+      const done: Item[] = [];
+      for (const each of update) {
+        const { group_id: group, value } = isRecord(each) ? each : {};
+        const request = { ...writeRequest(call, own), parts: { group_id: textOf(group) } };
+        const id = textOf(idIn(each, 'id'));
+        const saved = await inSavepoint(own.ctx.db, () => saveOption(request, id, value));
+        done.push(saved.ok ? saved.item : failed(each, 'id', saved.error));
+      }
+      return { ok: true, items: done };
     });
-    await ctx.invalidate(['settings']);
-    return { ok: true, item };
+    return found({ update: items });
   },
 });
 
-export const settingRoutes: readonly RestRoute[] = [groups, ...options];
+const several: RestRoute = {
+  namespace: 'wc/v3',
+  path: '/settings/batch',
+  methods: { POST: batch, PUT: batch, PATCH: batch },
+};
+
+export const settingRoutes: readonly RestRoute[] = [groups, several, ...options];

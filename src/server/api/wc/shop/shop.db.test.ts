@@ -111,6 +111,29 @@ test('the kinds of shipping method and the payment methods are as recorded', asy
   expect((await settings())['payments.cod'].enabled).toBe(false);
 });
 
+test('options of several groups are written at once, each answering for itself', async () => {
+  const client = await managerClient(db);
+  const { status, body } = await client.send('POST', '/settings/batch', {
+    update: [
+      { group_id: 'general', id: 'woocommerce_store_city', value: 'Bergen' },
+      { group_id: 'tax', id: 'woocommerce_tax_based_on', value: 'moon' },
+      { group_id: 'tax', id: 'woocommerce_store_city', value: 'x' },
+      7,
+    ],
+  });
+  expect(status).toBe(200);
+  expect(body.update).toMatchObject([
+    { id: 'woocommerce_store_city', value: 'Bergen', group_id: 'general' },
+    { error: { code: 'rest_setting_value_invalid' } },
+    { error: { code: 'rest_setting_setting_invalid' } },
+    { error: { code: 'rest_setting_setting_invalid' } },
+  ]);
+  expect((await settings())['shop.city']).toBe('Bergen');
+  expect((await settings())['tax.basedOn']).toBe('shipping');
+  const many = { update: Array.from({ length: 101 }, () => ({})) };
+  expect((await client.send('POST', '/settings/batch', many)).status).toBe(413);
+});
+
 test('options are read and written by the settings they stand for, as recorded', async () => {
   const client = await managerClient(db);
   await replay(client, at('GET', '/settings'));
