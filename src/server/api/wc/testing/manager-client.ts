@@ -47,10 +47,11 @@ export async function managerClient(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
+    const isJson = answer.headers.get('content-type')?.startsWith('application/json') ?? false;
     return {
       status: answer.status,
       headers: answer.headers,
-      body: text === '' ? null : JSON.parse(text),
+      body: text !== '' && isJson ? JSON.parse(text) : text || null,
     };
   }
   return { send, ask, pair, customerId, authorization };
