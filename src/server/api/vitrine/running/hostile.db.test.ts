@@ -10,7 +10,10 @@ import { runningRoutes } from './running-routes.ts';
 const { db } = await testDatabase();
 let admin: Awaited<ReturnType<typeof vitrineClient>>;
 beforeAll(async () => {
-  admin = await vitrineClient(db, { role: 'administrator' });
+  admin = await vitrineClient(db, {
+    role: 'administrator',
+    settings: { 'api.requestsPerMinute': 0 },
+  });
 });
 
 const HOSTILE: readonly unknown[] = [
