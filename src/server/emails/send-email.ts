@@ -1,10 +1,10 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { EmailKind } from '#server/settings/email-kinds.ts';
 import type { OrderView } from '#wire/order.ts';
 import { deliver } from './deliver.ts';
 import { isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
+import { ALWAYS_SENT, TO_MANAGER } from './email-policy.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
 import { senderOf } from './sender.ts';
@@ -22,26 +22,8 @@ export interface EmailHandlerParts {
   orderOf(ctx: ShopContext, id: number): Promise<OrderView | null>;
 }
 
-/**
- * These contain a link the recipient waits for, or report a possible theft: no setting switches
- * them off.
- */
-export const ALWAYS_SENT: readonly EmailKind[] = [
-  'verify-email',
-  'reset-password',
-  'staff-invitation',
-  'newsletter-confirm',
-  'email-changed',
-  'password-changed',
-  'second-factor-on',
-  'second-factor-off',
-  'passkey-added',
-  'passkey-removed',
-  'new-device',
-];
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
 const MOST_ATTEMPTS = 60;
-export const TO_MANAGER: readonly EmailKind[] = ['new-order', 'order-cancelled', 'order-failed'];
 
 /**
  * Runs the jobs of the kind `email`. A failure is thrown, so that the job is retried; an email that

@@ -3,7 +3,6 @@ import type { OrderEmail } from '#server/emails/email.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { type SentEmail, sentEmailsOf } from '#server/emails/sent-emails.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
-import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
@@ -75,6 +74,8 @@ async function emailIn(call: ManagedCall): Promise<Found> {
 }
 
 async function written({ ctx, origin }: ManagedCall, order: OrderRecord, email: OrderEmail) {
+  // What renders HTML is loaded with the first preview.
+  const { writeEmail } = await import('#server/emails/templates/write-email.ts');
   const view = await orderViewOf(ctx, order, 'mail');
   return writeEmail(emailContext(ctx.settings, origin), email, view);
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { accountEmail } from '#rules/accounts/email.ts';
-import { ALWAYS_SENT, TO_MANAGER } from '#server/emails/send-email.ts';
+import { ALWAYS_SENT, TO_MANAGER } from '#server/emails/email-policy.ts';
 import { queueTestEmail } from '#server/emails/send-test.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings } from '#server/settings/change-settings.ts';

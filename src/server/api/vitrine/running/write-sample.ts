@@ -1,7 +1,7 @@
 import { isOrderEmail } from '#server/emails/email.ts';
 import { sampleEmail } from '#server/emails/sample-emails.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
-import { type WrittenEmail, writeEmail } from '#server/emails/templates/write-email.ts';
+import type { WrittenEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { EmailKind } from '#server/settings/email-kinds.ts';
@@ -25,6 +25,8 @@ export async function writeSample(
   const shipmentId = order.shipments.at(-1)?.id ?? 0;
   const { settings, now } = ctx;
   const email = sampleEmail(kind, { settings, to, orderId: order.id, shipmentId, now });
+  // What renders HTML is loaded with the first preview.
+  const { writeEmail } = await import('#server/emails/templates/write-email.ts');
   const desk = emailContext(settings, origin);
   const written = writeEmail(desk, email, isOrderEmail(email) ? order : null);
   if (written) return { ok: true, written };
