@@ -1,4 +1,5 @@
-import { Link, Typography } from '@mui/material';
+import Storefront from '@mui/icons-material/Storefront';
+import { Box, Link, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -22,8 +23,17 @@ function ShopBar() {
       </Typography>
       <TitlePortal variant="body1" component="h1" />
       <GlobalSearch />
-      <Link href={config.shopUrl} color="inherit" sx={{ marginInline: 2, whiteSpace: 'nowrap' }}>
-        {adminMessages['admin.viewShop']}
+      <Link
+        href={config.shopUrl}
+        color="inherit"
+        aria-label={adminMessages['admin.viewShop']}
+        sx={{ display: 'flex', padding: 1, whiteSpace: 'nowrap' }}
+      >
+        {/* On a phone the title needs the room of the words. */}
+        <Storefront sx={{ display: { sm: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {adminMessages['admin.viewShop']}
+        </Box>
       </Link>
     </AppBar>
   );
