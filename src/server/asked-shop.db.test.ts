@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { openShop, type ShopParts } from './open-shop.ts';
+import { TEST_BUILD } from './pages/testing/test-build.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
@@ -19,20 +20,10 @@ const { db } = database;
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-asked-'));
 const NOON = Date.UTC(2026, 0, 5, 12);
 const PUBLIC = { PUBLIC_URL: 'https://shop.example' };
-const assets = {
-  start: '/assets/s.js',
-  entry: '/assets/b.js',
-  scripts: [],
-  styles: [],
-  islandStyles: new Map(),
-  fonts: [],
-};
 const parts: Omit<ShopParts, 'config'> = {
   database,
   storage: diskStorage(folder),
-  assets: () => assets,
-  admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
-  files: null,
+  ...TEST_BUILD,
   log: createLog({ level: 'warn', write: () => undefined }),
   metrics: createMetrics(),
   now: () => NOON,

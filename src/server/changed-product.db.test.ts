@@ -7,6 +7,7 @@ import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
 import { openShop } from './open-shop.ts';
+import { TEST_BUILD } from './pages/testing/test-build.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
@@ -25,16 +26,7 @@ async function serve() {
     config: readConfig({ DATA_DIR: folder }),
     database,
     storage: diskStorage(folder),
-    assets: () => ({
-      start: '/assets/s.js',
-      entry: '/assets/b.js',
-      scripts: [],
-      styles: [],
-      islandStyles: new Map(),
-      fonts: [],
-    }),
-    files: null,
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
+    ...TEST_BUILD,
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
     now: Date.now,

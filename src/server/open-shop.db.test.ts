@@ -12,6 +12,7 @@ import { saveProduct } from './catalog/saving/save-product.ts';
 import { productTags } from './catalog/tags.ts';
 import { saveDocument } from './content/save-document.ts';
 import { openShop, type Shop } from './open-shop.ts';
+import { TEST_BUILD } from './pages/testing/test-build.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
@@ -54,16 +55,7 @@ beforeAll(async () => {
     config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
     database,
     storage: diskStorage(folder),
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
-    assets: () => ({
-      start: '/assets/s.js',
-      entry: '/assets/b.js',
-      scripts: [],
-      styles: [],
-      islandStyles: new Map(),
-      fonts: [],
-    }),
-    files: null,
+    ...TEST_BUILD,
     log: createLog({ level: 'warn', write: (line) => logged.push(line) }),
     metrics: createMetrics(),
     now: () => clock,

@@ -1,15 +1,16 @@
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type ClientRequest, request as plainRequest, type RequestOptions } from 'node:http';
-import { type AddressInfo, createServer as createSocketServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import WooCommerceRestApi from '@woocommerce/woocommerce-rest-api';
 import { afterAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../tests/support/free-port.ts';
 import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { fillCartShop } from './cart/testing/cart-shop.ts';
 import { openShop } from './open-shop.ts';
+import { TEST_BUILD } from './pages/testing/test-build.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createEncryption } from './platform/encryption/encryption.ts';
@@ -30,16 +31,7 @@ const folder = await mkdtemp(join(tmpdir(), 'vitrine-client-'));
 const shop = await fillCartShop(db);
 await saveSetting(db, 'webhooks.allowPrivateAddresses', true, Date.now());
 
-/** The client signs the address it asks, so the shop has to know its port before it listens. */
-async function freePort(): Promise<number> {
-  const socket = createSocketServer().listen(0, '127.0.0.1');
-  await once(socket, 'listening');
-  const { port } = socket.address() as AddressInfo;
-  socket.close();
-  await once(socket, 'close');
-  return port;
-}
-
+// The client signs the address it asks, so the shop has to know its port before it listens.
 const port = await freePort();
 const url = `http://127.0.0.1:${port}`;
 const config = readConfig({ DATA_DIR: folder, PORT: String(port), PUBLIC_URL: url });
@@ -47,16 +39,7 @@ const served = await openShop({
   config,
   database,
   storage: diskStorage(folder),
-  admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
-  assets: () => ({
-    start: '/assets/s.js',
-    entry: '/assets/b.js',
-    scripts: [],
-    styles: [],
-    islandStyles: new Map(),
-    fonts: [],
-  }),
-  files: null,
+  ...TEST_BUILD,
   log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
   metrics: createMetrics(),
   now: Date.now,

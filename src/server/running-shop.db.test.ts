@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { openShop } from './open-shop.ts';
+import { TEST_BUILD } from './pages/testing/test-build.ts';
 import { readConfig } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
@@ -25,16 +26,7 @@ async function serve(over: Database, now: () => number = Date.now) {
     config: readConfig({ DATA_DIR: folder }),
     database: over,
     storage: diskStorage(folder),
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
-    assets: () => ({
-      start: '/assets/s.js',
-      entry: '/assets/b.js',
-      scripts: [],
-      styles: [],
-      islandStyles: new Map(),
-      fonts: [],
-    }),
-    files: null,
+    ...TEST_BUILD,
     log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
     metrics: createMetrics(),
     now,

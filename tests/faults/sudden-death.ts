@@ -67,7 +67,7 @@ export async function suddenDeath({
     const silent = answers.length - placed.size;
     return (
       `${checkouts} checkouts, killed ${times} times: ${books.orders.length} orders, ` +
-      `${placed.size} of them answered, ${silent} silences, ${emails} letters`
+      `${placed.size} of them answered, ${silent} silences, ${emails} emails`
     );
   } finally {
     await shop.close();
@@ -116,12 +116,12 @@ async function allEmails(shop: FaultShop, expected: number): Promise<number> {
     );
     assert.ok(
       left.every(({ state }) => state !== 'dead'),
-      'no letter is given up',
+      'no email is given up',
     );
     if (left.length === 0) break;
-    if (Date.now() > deadline) throw new Error(`${left.length} letters are still waiting`);
+    if (Date.now() > deadline) throw new Error(`${left.length} emails are still waiting`);
     await sleep(500);
   }
-  assert.equal(files(), expected, 'every letter, and none that nobody asked for');
+  assert.equal(files(), expected, 'every email, and none that nobody asked for');
   return expected;
 }

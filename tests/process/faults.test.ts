@@ -39,7 +39,7 @@ test('a coupon of 5 uses and 30 buyers: 5 redemptions', async () => {
   expect(await fault('coupon')).toContain('5 redemptions');
 });
 
-test('killed again and again during 40 checkouts: no order, piece or letter is lost', async () => {
+test('killed again and again during 40 checkouts: no order, piece or email is lost', async () => {
   expect(await fault('death')).toContain('40 checkouts');
 });
 

@@ -1,9 +1,10 @@
-import { Button, Stack, TextField, Typography } from '@mui/material';
+import { Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { useRefresh, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { DraftActions } from '../ui/draft-actions.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
 import type { Order } from './order.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
 export interface DraftLine {
   /** Null for a line that is new. */
@@ -23,44 +24,23 @@ export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
       quantity: String(quantity),
     })),
   );
-  const [problem, setProblem] = useState('');
-  const [update, { isPending }] = useUpdate();
-  const refresh = useRefresh();
-
-  function save() {
-    setProblem('');
-    const gone = order.line_items.filter(({ id }) => !lines.some((line) => line.id === id));
-    const line_items = [
-      ...lines.map(sentLine),
-      ...gone.map(({ id }) => ({ id, product_id: null, quantity: 0 })),
-    ];
-    update(
-      'orders',
-      { id: order.id, data: { line_items }, previousData: order },
-      {
-        onSuccess: () => {
-          onDone();
-          refresh();
-        },
-        onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
-      },
-    );
-  }
+  const { save, problem, saving } = useSaveOrder(order, onDone);
+  const gone = order.line_items.filter(({ id }) => !lines.some((line) => line.id === id));
+  const line_items = [
+    ...lines.map(sentLine),
+    ...gone.map(({ id }) => ({ id, product_id: null, quantity: 0 })),
+  ];
 
   return (
     <Stack spacing={1.5}>
       <DraftLines lines={lines} onChange={setLines} />
-      {problem !== '' && (
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-      )}
-      <Stack direction="row" spacing={1}>
-        <Button variant="contained" disabled={isPending} onClick={save}>
-          {adminMessages['admin.order.saveLines']}
-        </Button>
-        <Button onClick={onDone}>{adminMessages['admin.order.cancel']}</Button>
-      </Stack>
+      <DraftActions
+        problem={problem}
+        save={adminMessages['admin.order.saveLines']}
+        saving={saving}
+        onSave={() => save({ line_items })}
+        onCancel={onDone}
+      />
     </Stack>
   );
 }
@@ -69,6 +49,12 @@ export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
 export function sentLine({ id, productId, quantity }: DraftLine) {
   const count = Number(quantity);
   return id === null ? { product_id: productId, quantity: count } : { id, quantity: count };
+}
+
+/** A product that was added already is not added twice: its pieces are typed at its line. */
+function withProduct(lines: readonly DraftLine[], productId: number, name: string) {
+  const added = lines.some((line) => line.id === null && line.productId === productId);
+  return added ? lines : [...lines, { id: null, productId, name, quantity: '1' }];
 }
 
 export function DraftLines({
@@ -109,9 +95,7 @@ export function DraftLines({
       ))}
       <ProductPicker
         label={adminMessages['admin.order.addProduct']}
-        onPick={({ id, name }) =>
-          onChange([...lines, { id: null, productId: Number(id), name, quantity: '1' }])
-        }
+        onPick={({ id, name }) => onChange(withProduct(lines, Number(id), name))}
       />
     </>
   );

@@ -1,10 +1,11 @@
 import { Button, Card, CardContent, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useRefresh, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
+import { DraftActions } from '../ui/draft-actions.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Order, OrderAddress } from './order.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderAddressCardProps {
   order: Order;
@@ -14,25 +15,8 @@ interface OrderAddressCardProps {
 /** An address of the order, and the form that changes it. Before it is paid, taxes follow. */
 export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
   const [draft, setDraft] = useState<OrderAddress | null>(null);
-  const [problem, setProblem] = useState('');
-  const [update, { isPending }] = useUpdate();
-  const refresh = useRefresh();
+  const { save, problem, saving } = useSaveOrder(order, () => setDraft(null));
   const mayWrite = useMay('manage-orders');
-
-  function save() {
-    setProblem('');
-    update(
-      'orders',
-      { id: order.id, data: { [kind]: draft }, previousData: order },
-      {
-        onSuccess: () => {
-          setDraft(null);
-          refresh();
-        },
-        onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
-      },
-    );
-  }
 
   return (
     <Card>
@@ -57,17 +41,13 @@ export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
         ) : (
           <Stack spacing={1.5}>
             <AddressFields address={draft} withEmail={kind === 'billing'} onChange={setDraft} />
-            {problem !== '' && (
-              <Typography role="alert" color="error">
-                {problem}
-              </Typography>
-            )}
-            <Stack direction="row" spacing={1}>
-              <Button variant="contained" disabled={isPending} onClick={save}>
-                {adminMessages['admin.order.save']}
-              </Button>
-              <Button onClick={() => setDraft(null)}>{adminMessages['admin.order.cancel']}</Button>
-            </Stack>
+            <DraftActions
+              problem={problem}
+              save={adminMessages['admin.order.save']}
+              saving={saving}
+              onSave={() => save({ [kind]: draft })}
+              onCancel={() => setDraft(null)}
+            />
           </Stack>
         )}
       </CardContent>

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { Problem } from '../ui/draft-actions.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type DraftLine, DraftLines, sentLine } from './edit-lines.tsx';
 import type { OrderAddress } from './order.ts';
@@ -83,11 +84,7 @@ export default function OrderCreate() {
             {adminMessages['admin.order.billing']}
           </Typography>
           <AddressFields address={billing} withEmail onChange={setBilling} />
-          {problem !== '' && (
-            <Typography role="alert" color="error">
-              {problem}
-            </Typography>
-          )}
+          <Problem text={problem} />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
             <Button variant="contained" disabled={isSending} onClick={() => create(true)}>
               {adminMessages['admin.order.createAndSend']}

@@ -16,6 +16,7 @@ import { CARRIERS } from '#rules/orders/carriers.ts';
 import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
+import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import type { Order } from './order.ts';
 import type { OrderParts } from './use-order-parts.ts';
@@ -188,11 +189,7 @@ function ShipForm({ order, left, parts }: { order: Order; left: Left[]; parts: O
           />
         }
       />
-      {problem !== '' && (
-        <Typography role="alert" color="error">
-          {problem}
-        </Typography>
-      )}
+      <Problem text={problem} />
       <Button variant="contained" disabled={isSending} onClick={ship}>
         {adminMessages['admin.order.ship']}
       </Button>

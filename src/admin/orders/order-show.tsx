@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, MenuItem, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { EditBase, Title, useEditContext, useRefresh, useUpdate } from 'react-admin';
+import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
@@ -14,6 +14,7 @@ import { OrderRefund } from './order-refund.tsx';
 import { OrderShipments } from './order-shipments.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
 import { useOrderParts } from './use-order-parts.ts';
+import { useSaveOrder } from './use-save-order.ts';
 
 export default function OrderShow() {
   return (
@@ -70,21 +71,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
 /** The shop refuses a status that may not follow; the message then stands at the field. */
 function StatusForm({ order }: { order: Order }) {
   const [status, setStatus] = useState(order.status);
-  const [problem, setProblem] = useState('');
-  const [update, { isPending }] = useUpdate();
-  const refresh = useRefresh();
-
-  function save() {
-    setProblem('');
-    update(
-      'orders',
-      { id: order.id, data: { status }, previousData: order },
-      {
-        onSuccess: () => refresh(),
-        onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
-      },
-    );
-  }
+  const { save, problem, saving } = useSaveOrder(order);
 
   return (
     <Card>
@@ -108,8 +95,8 @@ function StatusForm({ order }: { order: Order }) {
           </TextField>
           <Button
             variant="contained"
-            disabled={isPending || status === order.status}
-            onClick={save}
+            disabled={saving || status === order.status}
+            onClick={() => save({ status })}
           >
             {adminMessages['admin.order.saveStatus']}
           </Button>

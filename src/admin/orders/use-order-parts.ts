@@ -24,11 +24,11 @@ export function useOrderParts(orderId: number): OrderParts | null {
       send({ path: `wc/v3/orders/${orderId}/refunds`, query: { per_page: 100 } }),
       send({ path: `vitrine/v1/orders/${orderId}/shipments` }),
     ]);
-    const refunded = z.array(orderRefund).safeParse(refunds.ok ? refunds.data : []);
-    const shipped = z.array(orderShipment).safeParse(shipments.ok ? shipments.data : []);
+    // The refusal is shown already; unknown parts must not look like nothing refunded or sent.
+    if (!refunds.ok || !shipments.ok) return;
     setParts({
-      refunds: refunded.success ? refunded.data : [],
-      shipments: shipped.success ? shipped.data : [],
+      refunds: z.array(orderRefund).parse(refunds.data),
+      shipments: z.array(orderShipment).parse(shipments.data),
     });
   }, [send, orderId]);
   useEffect(() => {

@@ -5,30 +5,6 @@ import { catalogCache } from './catalog-cache.ts';
 import { WHOLE_SHOP } from './listing/listing-rows.ts';
 import { productCards } from './product-cards.ts';
 
-/**
- * Related products: first those that share its tags, then its neighbours in its main category.
- * Neighbours by id rather than by sales, so that not every product of a category shows the same few
- * best sellers; and always the same ones, so that the page can be cached.
- */
-export async function relatedProducts(
-  ctx: ShopContext,
-  productId: number,
-  count: number,
-): Promise<ProductCard[]> {
-  return productCards(ctx, await relatedIds(ctx, productId, count));
-}
-
-export async function upsellProducts(ctx: ShopContext, productId: number): Promise<ProductCard[]> {
-  return productCards(ctx, await linkedIds(ctx, productId, 'upsell'));
-}
-
-export async function crossSellProducts(
-  ctx: ShopContext,
-  productId: number,
-): Promise<ProductCard[]> {
-  return productCards(ctx, await linkedIds(ctx, productId, 'cross_sell'));
-}
-
 /** Both rails of a product's page, read together. */
 export async function railsOf(
   ctx: ShopContext,
@@ -39,7 +15,7 @@ export async function railsOf(
     catalogCache.of(ctx).cached(`${key} ${productId}`, load);
   const [related, upsells] = await Promise.all([
     cached(`related ${count}`, () => relatedIds(ctx, productId, count)),
-    cached('upsells', () => linkedIds(ctx, productId, 'upsell')),
+    cached('upsells', () => upsellIds(ctx, productId)),
   ]);
   const cards = await productCards(ctx, [...new Set([...related, ...upsells])]);
   const byId = new Map(cards.map((card) => [card.id, card]));
@@ -47,6 +23,11 @@ export async function railsOf(
   return joinRails({ related: inOrder(related), upsells: inOrder(upsells) });
 }
 
+/**
+ * Related products: first those that share its tags, then its neighbours in its main category.
+ * Neighbours by id rather than by sales, so that not every product of a category shows the same few
+ * best sellers; and always the same ones, so that the page can be cached.
+ */
 export async function relatedIds(
   ctx: ShopContext,
   productId: number,
@@ -61,16 +42,12 @@ export async function relatedIds(
   return listed.slice(0, count);
 }
 
-async function linkedIds(
-  ctx: ShopContext,
-  productId: number,
-  kind: 'upsell' | 'cross_sell',
-): Promise<number[]> {
+async function upsellIds(ctx: ShopContext, productId: number): Promise<number[]> {
   const rows = await ctx.db
     .selectFrom('product_links')
     .select('target_id')
     .where('product_id', '=', productId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'upsell')
     .orderBy('position')
     .execute();
   return rows.map((row) => row.target_id);

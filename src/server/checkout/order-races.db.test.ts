@@ -7,12 +7,11 @@ import { addLine } from '#server/cart/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { finishPayment } from '#server/orders/paying/finish-payment.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { refundOrder } from '#server/orders/refund-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   countOrders,

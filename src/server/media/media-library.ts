@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
@@ -20,7 +21,7 @@ export async function listMedia(
   db: Db,
   { search = '', include, order, skip, most }: MediaWish,
 ): Promise<{ rows: MediaRow[]; total: number }> {
-  const pattern = `%${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+  const pattern = likeAnywhere(search);
   let query = db.selectFrom('media');
   if (include.length > 0) query = query.where('id', 'in', include);
   if (search !== '') {

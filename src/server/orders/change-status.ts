@@ -6,7 +6,6 @@ import { statusEmails } from '#server/emails/status-emails.ts';
 import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
@@ -19,22 +18,6 @@ import { returnOrderStock, takeOrderStock } from './stock/order-stock.ts';
 export type StatusOutcome =
   | { ok: true; from: OrderStatus; changed: boolean }
   | { ok: false; problems: OrderProblem[] };
-
-/** Another status with all that follows from it: pieces, coupons, money, emails, a note. */
-export async function changeStatus(
-  ctx: ShopContext,
-  orderId: number,
-  to: OrderStatus,
-  note = '',
-): Promise<StatusOutcome> {
-  const { outcome, tags } = await runTransaction(
-    ctx.db,
-    (trx) => moveStatus(trx, ctx, orderId, to, { note }),
-    { isolation: 'read committed' },
-  );
-  await ctx.invalidate(tags);
-  return outcome;
-}
 
 export interface MoveChoices {
   note?: string;
@@ -52,7 +35,10 @@ export interface MoveChoices {
   evenShort?: boolean;
 }
 
-/** The same inside a transaction that does more. */
+/**
+ * Another status with all that follows from it: pieces, coupons, money, emails, a note. Part of the
+ * caller's transaction; the caller invalidates the tags after it.
+ */
 export async function moveStatus(
   trx: Db,
   ctx: ShopContext,

@@ -17,7 +17,6 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { changedBy } from '#server/platform/database/changed-by.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderProblem } from './order-problem.ts';
@@ -45,20 +44,10 @@ export type RefundOutcome =
   | { ok: true; id: number; amount: Money; whole: boolean }
   | { ok: false; problems: OrderProblem[] };
 
-/** Money back, whole or by line, never more than was paid: two refunds at once share what is left. */
-export async function refundOrder(
-  ctx: ShopContext,
-  orderId: number,
-  refund: RefundInput,
-): Promise<RefundOutcome> {
-  const { outcome, tags } = await runTransaction(ctx.db, (trx) =>
-    refundWithin(trx, ctx, orderId, refund),
-  );
-  await ctx.invalidate(tags);
-  return outcome;
-}
-
-/** Inside a transaction that does more. */
+/**
+ * Money back, whole or by line, never more than was paid: two refunds at once share what is left.
+ * Part of the caller's transaction; the caller invalidates the tags after it.
+ */
 export async function refundWithin(
   trx: Db,
   ctx: ShopContext,

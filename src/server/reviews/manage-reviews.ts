@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { ReviewStatus } from './tables.ts';
 import { BOUGHT } from './writing/writer.ts';
 
@@ -63,7 +64,7 @@ export async function findReviews(
     );
   }
   if (asked.search !== '') {
-    const like = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeAnywhere(asked.search);
     const part = (column: string) =>
       sql<SqlBool>`lower(${sql.ref(column)}) like ${like} escape '\\'`;
     matching = matching.where((eb) => eb.or([part('text'), part('author'), part('email')]));

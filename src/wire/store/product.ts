@@ -37,7 +37,6 @@ const attribute = z.strictObject({
     }),
   ),
 });
-export type StoreAttribute = z.infer<typeof attribute>;
 
 /** The form as the shop itself works with it (`OptionForm` in src/rules/options/option-form.ts). */
 const storeOptionForm = z.strictObject({

@@ -50,7 +50,6 @@ const postal = {
 };
 export const billingFields = group({ ...postal, email: nullable(email) });
 export const shippingFields = group(postal);
-export type WcAddress = z.output<typeof billingFields>;
 
 const MOST_PIECES = 1_000_000;
 const id = integer({ minimum: 0 });

@@ -4,7 +4,7 @@ import { saveBooster } from '#server/boosters/save-booster.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { BOOSTER_DEFAULTS } from '#server/settings/booster-settings.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, visitor } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { postedForm } from '#server/platform/http/posted-form.ts';

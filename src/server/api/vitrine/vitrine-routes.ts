@@ -3,14 +3,12 @@ import { deliveryRoutes } from '../wc/webhooks/deliveries.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
-import { shipmentRoutes } from './order-shipments.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
-import { productBoosters } from './product-boosters.ts';
+import { shipmentRoutes } from './orders/order-shipments.ts';
 import { runningRoutes } from './running/running-routes.ts';
 
 const described: readonly RestRoute[] = [
-  productBoosters,
   ...catalogRoutes,
   ...contentRoutes,
   ...shipmentRoutes,

@@ -7,6 +7,7 @@ import { NO_SERVICES } from '#server/platform/services.ts';
 import { routeName } from '../rest/rest-route.ts';
 import { pictureSource } from './products/fetch-pictures.ts';
 import { type ManagerClient, managerClient } from './testing/manager-client.ts';
+import { newOrder } from './testing/new-order.ts';
 import { recordedRoutes } from './testing/recorded.ts';
 import { wcRoutes } from './wc-routes.ts';
 
@@ -23,15 +24,7 @@ beforeEach(async () => {
   client = await managerClient(db);
 });
 
-const placed = async (body: object = {}) => {
-  const answer = await client.send('POST', '/orders', {
-    billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
-    line_items: [{ product_id: shop.tray, quantity: 2 }],
-    ...body,
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-};
+const placed = (body: object = {}) => newOrder(client, shop, body);
 
 test('an article number finds variations too', async () => {
   const id = await saveProduct(

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
+import { categoriesNamed, namesOfProducts } from '#server/catalog/names.ts';
 import {
   listManagedDocuments,
   type ManagedDocument,
 } from '#server/content/managing/find-documents.ts';
 import type { DocumentKind } from '#server/content/tables.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -56,12 +55,7 @@ function hitItem(hit: Hit, origin: string): Item {
 
 async function products({ ctx }: Place, search: string): Promise<Hit[]> {
   const ids = await searchProducts(ctx, search, MOST);
-  if (ids.length === 0) return [];
-  const rows = await ctx.db
-    .selectFrom('products')
-    .select(['id', 'slug', 'name'])
-    .where('id', 'in', ids)
-    .execute();
+  const rows = await namesOfProducts(ctx.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
     const row = byId.get(id);
@@ -100,7 +94,7 @@ async function documents({ ctx }: Place, search: string, kind: DocumentKind): Pr
 }
 
 async function categories({ ctx }: Place, search: string): Promise<Hit[]> {
-  const rows = await categoriesNamed(ctx.db, search);
+  const rows = await categoriesNamed(ctx.db, search, MOST);
   return rows.map(({ id, slug, name }) => ({
     id,
     title: name,
@@ -109,20 +103,6 @@ async function categories({ ctx }: Place, search: string): Promise<Hit[]> {
     subtype: 'product_cat',
     item: `wc/v3/products/categories/${id}`,
   }));
-}
-
-function categoriesNamed(db: Db, search: string) {
-  const like = `%${search
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
-  return db
-    .selectFrom('categories')
-    .select(['id', 'slug', 'name'])
-    .where(sql<boolean>`lower(name) like ${like} escape '\\'`)
-    .orderBy('name')
-    .limit(MOST)
-    .execute();
 }
 
 async function hitsOf(place: Place, search: string, type: string, subtype: string): Promise<Hit[]> {

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/database/database.ts';
+import { frontPage } from '#server/content/front-page.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { changeSettings, type SettingProblem } from '#server/settings/change-settings.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -11,17 +11,6 @@ import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 
 // `wp/v2/settings`: the settings of this shop under the names of the reference. What this shop decides
 // by itself is answered and cannot be changed.
-
-/** The page stored under the slug `home` is the one at the front. */
-async function frontPage(db: Db): Promise<number> {
-  const row = await db
-    .selectFrom('documents')
-    .select('id')
-    .where('kind', '=', 'page')
-    .where('slug', '=', 'home')
-    .executeTakeFirst();
-  return row?.id ?? 0;
-}
 
 function itemOf(settings: Settings, origin: string, front: number): Item {
   return {

@@ -4,8 +4,8 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { categoryTree } from '../category-tree.ts';
 import { findCategory } from '../find-category.ts';
-import { crossSellProducts, relatedProducts, upsellProducts } from '../linked-products.ts';
-import { loadCards } from '../product-cards.ts';
+import { railsOf, relatedIds } from '../linked-products.ts';
+import { loadCards, productCards } from '../product-cards.ts';
 import { deleteProduct } from '../saving/delete-product.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveProduct } from '../saving/save-product.ts';
@@ -92,9 +92,8 @@ describe('linked products', () => {
     const first = await save('first');
     const second = await save('second');
     const draft = await save('draft', { status: 'draft' });
-    const id = await save('main', { upsells: [second, draft, first], crossSells: [first] });
-    expect(slugs(await upsellProducts(ctx, id))).toEqual(['second', 'first']);
-    expect(slugs(await crossSellProducts(ctx, id))).toEqual(['first']);
+    const id = await save('main', { upsells: [second, draft, first] });
+    expect(slugs((await railsOf(ctx, id, 0)).upsells)).toEqual(['second', 'first']);
   });
 
   it('that are related share tags, then the category, and are listed', async () => {
@@ -106,9 +105,11 @@ describe('linked products', () => {
     await save('one-tag', { categories: [textiles ?? 0], tags: [slow ?? 0] });
     await save('two-tags', { categories: [textiles ?? 0], tags: [slow ?? 0, gift ?? 0] });
     await save('stranger', { categories: [textiles ?? 0] });
-    expect(slugs(await relatedProducts(ctx, id, 8))).toEqual(['two-tags', 'one-tag', 'neighbour']);
-    expect(slugs(await relatedProducts(ctx, id, 1))).toEqual(['two-tags']);
-    expect(await relatedProducts(ctx, id, 0)).toEqual([]);
+    const related = async (count: number) =>
+      slugs(await productCards(ctx, await relatedIds(ctx, id, count)));
+    expect(await related(8)).toEqual(['two-tags', 'one-tag', 'neighbour']);
+    expect(await related(1)).toEqual(['two-tags']);
+    expect(await related(0)).toEqual([]);
   });
 });
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { freeName } from '#rules/catalog/free-name.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { escapeLike } from '#server/platform/database/like-pattern.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
 import { checkProduct, type SaveProblem } from '../saving/check-product.ts';
@@ -82,7 +83,7 @@ export async function unusedSkus(
   const taken = new Set<string>();
   for (const sku of new Set(skus)) {
     if (sku === '') continue;
-    const like = `${sku.replace(/[\\%_]/g, '\\$&')}-%`;
+    const like = `${escapeLike(sku)}-%`;
     const rows = await trx
       .selectFrom('products')
       .select('sku')

@@ -2,6 +2,7 @@ import { type ExpressionBuilder, type ExpressionWrapper, type SqlBool, sql } fro
 import type { ProductKind, ProductStatus, StockStatus } from '#rules/catalog/product.ts';
 import { parseSearch } from '#rules/search/search-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 
@@ -68,8 +69,6 @@ export interface ManagedPage {
 type Builder = ExpressionBuilder<Tables, 'products'>;
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool> | ReturnType<typeof sql<SqlBool>>;
 
-const likeText = (text: string) => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-
 function conditionsOf(db: Db, eb: Builder, filter: ManagedFilter): Condition[] {
   const all: Condition[] = [];
   const flags = [
@@ -135,7 +134,7 @@ function wordConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[]
   if (slug !== '') all.push(eb('slug', '=', slug));
   if (like) {
     const part = (column: string) =>
-      sql<SqlBool>`lower(${sql.ref(column)}) like ${likeText(like.text)} escape '\\'`;
+      sql<SqlBool>`lower(${sql.ref(column)}) like ${likeAnywhere(like.text)} escape '\\'`;
     const places = [...(like.name ? [part('name')] : []), ...(like.sku ? [part('sku')] : [])];
     all.push(sql<SqlBool>`(${sql.join(places, sql` or `)})`);
   }

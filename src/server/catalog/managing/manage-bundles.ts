@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { deriveListings } from '../listing/derive-listings.ts';
 
@@ -30,7 +31,7 @@ export async function findStoredBundles(
   if (asked.include.length > 0) matching = matching.where('product_id', 'in', asked.include);
   if (asked.exclude.length > 0) matching = matching.where('product_id', 'not in', asked.exclude);
   if (asked.search !== '') {
-    const like = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeAnywhere(asked.search);
     matching = matching.where('product_id', 'in', (eb) =>
       eb
         .selectFrom('products')

@@ -5,10 +5,9 @@ import { setQuantity } from '#server/cart/change-lines.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct, trySaveProduct } from '#server/catalog/saving/save-product.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { countSales } from '#server/orders/count-sales.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { refundOrder } from '#server/orders/refund-order.ts';
+import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   NOW,

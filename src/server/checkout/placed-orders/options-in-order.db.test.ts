@@ -11,11 +11,11 @@ import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-s
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { returnOrderStock, returnPieces } from '#server/orders/stock/order-stock.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

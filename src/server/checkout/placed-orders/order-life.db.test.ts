@@ -5,14 +5,13 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { addOrderNote } from '#server/orders/add-note.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { countSales } from '#server/orders/count-sales.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
-import { refundOrder } from '#server/orders/refund-order.ts';
+import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   NOW,

@@ -5,11 +5,11 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { readQueuedEmail } from '#server/emails/email.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { writeEmail } from '#server/emails/templates/write-email.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import { remindOfPayments } from '#server/orders/remind-of-payments.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   NOW,

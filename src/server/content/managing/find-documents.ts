@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import { blockOfRow, type StoredBlock } from '../stored-blocks.ts';
 import type { DocumentKind, DocumentRow, DocumentStatus } from '../tables.ts';
 
@@ -104,7 +105,7 @@ function matching(db: Db, filter: DocumentFilter, now: number) {
     query = query.where('updated_at', '<', filter.changedBefore);
   }
   for (const word of filter.search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)) {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeAnywhere(word);
     query = query.where(
       sql<boolean>`(lower(title || ' ' || excerpt) like ${like} escape '\\' or exists (
         select 1 from blocks where blocks.document_id = documents.id

@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 
 // Option forms as managers read them: as they were written, with their state and their versions.
@@ -34,7 +35,7 @@ export async function findForms(
   if (asked.include.length > 0) matching = matching.where('id', 'in', asked.include);
   if (asked.exclude.length > 0) matching = matching.where('id', 'not in', asked.exclude);
   if (asked.search !== '') {
-    const like = `%${asked.search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const like = likeAnywhere(asked.search);
     matching = matching.where(sql<SqlBool>`lower(title) like ${like} escape '\\'`);
   }
   const targets = [

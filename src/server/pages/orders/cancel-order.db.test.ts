@@ -5,9 +5,9 @@ import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { finishPayment } from '#server/orders/paying/finish-payment.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   fakeProvider,

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
   fakeProvider,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { likeAnywhere } from './like-pattern.ts';
 
 // What lists of managers have in common.
 
@@ -10,6 +11,6 @@ export function inListOrder(ids: readonly number[]): RawBuilder<number> {
 
 /** The pattern of LIKE that finds the words anywhere, written with `escape '\\'`; null without words. */
 export function likeWords(search: string | undefined): string | null {
-  const words = search?.trim().toLowerCase() ?? '';
-  return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const words = search?.trim() ?? '';
+  return words === '' ? null : likeAnywhere(words);
 }

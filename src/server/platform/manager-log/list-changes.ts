@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { likeWords } from '../database/list-order.ts';
 import type { ChangeAction } from './tables.ts';
 
 export interface LoggedChange {
@@ -55,7 +56,7 @@ export async function listChanges(
 }
 
 function matching(db: Db, query: ChangesQuery) {
-  const { who = '', customerId, keyId, resource, subject, action, from, until } = query;
+  const { who, customerId, keyId, resource, subject, action, from, until } = query;
   let changes = db.selectFrom('manager_changes');
   if (customerId !== undefined) changes = changes.where('customer_id', '=', customerId);
   if (keyId !== undefined) changes = changes.where('key_id', '=', keyId);
@@ -64,8 +65,7 @@ function matching(db: Db, query: ChangesQuery) {
   if (action !== undefined) changes = changes.where('action', '=', action);
   if (from !== undefined) changes = changes.where('at', '>=', from);
   if (until !== undefined) changes = changes.where('at', '<=', until);
-  const words = who.trim().toLowerCase();
-  if (words === '') return changes;
-  const like = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const like = likeWords(who);
+  if (like === null) return changes;
   return changes.where(sql<boolean>`lower(who) like ${like} escape '\\'`);
 }

@@ -1,5 +1,6 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { boosterSettings } from './boosters/booster-settings.ts';
+import { productBoosters } from './boosters/product-boosters.ts';
 import { productUpsells } from './boosters/product-upsells.ts';
 import { bundlePriceRoutes } from './bundles/bundle-prices.ts';
 import { bundleResource } from './bundles/bundle-resource.ts';
@@ -20,6 +21,7 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...formResource,
   ...bundlePriceRoutes,
   ...bundleResource,
+  productBoosters,
   boosterSettings,
   productUpsells,
   ...reviewPartRoutes,

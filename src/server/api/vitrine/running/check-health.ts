@@ -1,5 +1,6 @@
 import { listStaff } from '#server/accounts/staff.ts';
 import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
+import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
 
@@ -93,13 +94,7 @@ async function settings({ db }: ShopContext): Promise<Check> {
 
 /** Such as a formula of an option form that fails. */
 async function faults({ db, now }: ShopContext): Promise<Check> {
-  const rows = await db
-    .selectFrom('manager_log')
-    .select(['code', 'subject'])
-    .where('last_at', '>', now - DAY)
-    .orderBy('last_at', 'desc')
-    .limit(5)
-    .execute();
+  const rows = await recentFaults(db, { since: now - DAY, most: 5 });
   const list = rows.map(({ code, subject }) => `${code} (${subject})`).join(', ');
   return {
     id: 'faults',

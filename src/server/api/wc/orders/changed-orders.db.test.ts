@@ -3,6 +3,7 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { countOrders, stockOf } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
+import { newOrder } from '../testing/new-order.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -15,15 +16,7 @@ beforeEach(async () => {
   client = await managerClient(db);
 });
 
-const created = async (body: object = {}) => {
-  const answer = await client.send('POST', '/orders', {
-    billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
-    line_items: [{ product_id: shop.tray, quantity: 2 }],
-    ...body,
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-};
+const created = (body: object = {}) => newOrder(client, shop, body);
 
 test('more than is left is not refunded, with a 400 where the reference fails', async () => {
   const { id } = await created({ set_paid: true });

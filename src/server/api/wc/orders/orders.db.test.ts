@@ -3,6 +3,7 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { countOrders, stockOf } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
+import { newOrder } from '../testing/new-order.ts';
 import { exchangeOf, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
@@ -31,15 +32,7 @@ function recordedOrder() {
   };
 }
 
-const created = async (body: object = {}) => {
-  const answer = await client.send('POST', '/orders', {
-    billing: { first_name: 'Ada', country: 'US', state: 'NY', email: 'ada@example.com' },
-    line_items: [{ product_id: shop.tray, quantity: 2 }],
-    ...body,
-  });
-  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
-  return answer.body;
-};
+const created = (body: object = {}) => newOrder(client, shop, body);
 
 test('an order lives as recorded: created, listed, completed, refunded, deleted', async () => {
   const made = await replay(client, at('POST', '/orders'), { body: recordedOrder() });

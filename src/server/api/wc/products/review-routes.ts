@@ -1,4 +1,5 @@
 import { momentOf } from '#rules/moments/shop-moment.ts';
+import { isProduct } from '#server/catalog/is-product.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { plainText } from '#server/language/sanitise-html.ts';
 import {
@@ -108,13 +109,9 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
   const { ctx, record } = request;
   const { product_id: productId = 0, reviewer_email: email = '', rating = 0 } = fields;
   const text = plainText(fields.review ?? '');
-  const product = await ctx.db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', productId)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst();
-  if (!product) return { ok: false, error: invalidId('product', 'Invalid product ID.') };
+  if (!(await isProduct(ctx.db, productId))) {
+    return { ok: false, error: invalidId('product', 'Invalid product ID.') };
+  }
   if (await isWritten(ctx.db, { productId, email, text })) return { ok: false, error: duplicated };
   const status = STATUS[fields.status ?? 'approved'];
   const id = await saveReview(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { isProduct } from '#server/catalog/is-product.ts';
 import { changeProducts } from '#server/catalog/managing/change-products.ts';
 import { findProducts } from '#server/catalog/managing/find-products.ts';
 import { generateVariations } from '#server/catalog/managing/generate-variations.ts';
 import type { VariationStep } from '#server/catalog/managing/product-patch.ts';
 import { productTags } from '#server/catalog/tags.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { flag, group } from '#wire/wc/field.ts';
 import { wcVariationInput, wcVariationReadOnly } from '#wire/wc/product-fields.ts';
@@ -34,16 +34,6 @@ const productOf = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.pro
 async function readVariation(request: ReadRequest, id: number): Promise<VariationJson | null> {
   const [item] = await variationItems(request, [id]);
   return item?.parent_id === productOf(request) ? item : null;
-}
-
-async function isProduct(db: Db, id: number): Promise<boolean> {
-  const row = await db
-    .selectFrom('products')
-    .select('id')
-    .where('id', '=', id)
-    .where('parent_id', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Changes one variation of its product; the product is checked whole. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { registerCustomer } from '#server/accounts/register-customer.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
-import { changeStatus } from '#server/orders/change-status.ts';
+import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';

@@ -1,6 +1,7 @@
 import { activeBoosters } from '#server/boosters/load-boosters.ts';
 import { ownBoosters } from '#server/boosters/own-boosters.ts';
 import { storeBooster } from '#server/boosters/save-booster.ts';
+import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { BOOSTER_KINDS } from '#wire/boosters.ts';
 import { boosterSettingsAnswer, boosterSettingsInput } from '#wire/vitrine/product-offers.ts';
@@ -11,7 +12,6 @@ import type { RestRoute } from '../../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
 import { type FieldProblem, fieldProblems } from '../field-problems.ts';
-import { isProduct } from '../is-product.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const input = optionalFields(boosterSettingsInput);

@@ -1,3 +1,4 @@
+import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { offeredIds } from '#server/upsells/offered-ids.ts';
 import { missingItem, ownOffer } from '#server/upsells/own-offer.ts';
@@ -9,7 +10,6 @@ import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
-import { isProduct } from '../is-product.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const input = optionalFields(upsellInput);

@@ -1,9 +1,9 @@
+import { isProduct } from '#server/catalog/is-product.ts';
 import { formsOfProduct } from '#server/options/managing/forms-of-product.ts';
 import { productFormsAnswer } from '#wire/vitrine/option-forms.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
-import { isProduct } from '../is-product.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const list = ownEndpoint({

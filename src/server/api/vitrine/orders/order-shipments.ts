@@ -3,18 +3,18 @@ import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord, OrderShipment } from '#server/orders/order-record.ts';
 import { shipWithin, trackingColumns } from '#server/orders/shipments/ship-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { shipmentInput, shipmentQuery } from '#wire/wc/shipment.ts';
-import { managedResource } from '../rest/managed-resource.ts';
-import { invalidId } from '../rest/refusals.ts';
+import { shipmentInput, shipmentQuery } from '#wire/vitrine/shipment.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { invalidId } from '../../rest/refusals.ts';
 import {
   numericId,
   type PartialOf,
   type ReadRequest,
   type Saved,
   type WriteRequest,
-} from '../rest/resource.ts';
-import { datePair } from '../wc/shared/dates.ts';
-import { orderError } from '../wc/shared/order-error.ts';
+} from '../../rest/resource.ts';
+import { datePair } from '../../wc/shared/dates.ts';
+import { orderError } from '../../wc/shared/order-error.ts';
 
 // What was sent of an order, with carrier and tracking number. The work is in
 // `src/server/orders/shipments`.

@@ -5,9 +5,9 @@ import { findProductById } from '#server/catalog/find-product.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { idPath } from '#wire/store/params.ts';
 import { productBoostersAnswer } from '#wire/vitrine/product-boosters.ts';
-import { endpoint, found, type RestRoute, refused } from '../rest/rest-route.ts';
-import { storeBoostersOf } from '../store/store-boosters.ts';
-import { NAMESPACE } from './own-endpoint.ts';
+import { endpoint, found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { storeBoostersOf } from '../../../store/store-boosters.ts';
+import { NAMESPACE } from '../../own-endpoint.ts';
 
 const notFound = refused({
   code: 'vitrine_rest_product_invalid_id',

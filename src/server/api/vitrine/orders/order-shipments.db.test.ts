@@ -3,7 +3,7 @@ import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/c
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type ManagerClient, managerClient } from '../wc/testing/manager-client.ts';
+import { type ManagerClient, managerClient } from '../../wc/testing/manager-client.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { flag, group, integer, listOf, number, text } from './field.ts';
-import { contextField } from './list-query.ts';
+import { flag, group, integer, listOf, number, text } from '../wc/field.ts';
+import { contextField } from '../wc/list-query.ts';
 
 // What was sent of an order. Without lines all that is left is sent.
 

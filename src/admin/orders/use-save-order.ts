@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useRefresh, useUpdate } from 'react-admin';
+import type { Order } from './order.ts';
+
+export interface SaveOrder {
+  /** Why the last try failed, in the shop's words; empty otherwise. */
+  problem: string;
+  saving: boolean;
+  save(data: Readonly<Record<string, unknown>>): void;
+}
+
+/** Changes fields of an order; the shop works out what follows, so the order is read anew. */
+export function useSaveOrder(order: Order, onSaved: () => void = () => undefined): SaveOrder {
+  const [problem, setProblem] = useState('');
+  const [update, { isPending }] = useUpdate();
+  const refresh = useRefresh();
+  return {
+    problem,
+    saving: isPending,
+    save(data) {
+      setProblem('');
+      update(
+        'orders',
+        { id: order.id, data, previousData: order },
+        {
+          onSuccess: () => {
+            onSaved();
+            refresh();
+          },
+          onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
+        },
+      );
+    },
+  };
+}

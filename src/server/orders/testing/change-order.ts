@@ -1,0 +1,34 @@
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import { moveStatus, type StatusOutcome } from '../change-status.ts';
+import { type RefundInput, type RefundOutcome, refundWithin } from '../refund-order.ts';
+
+// What a manager does to an order, without the API around it.
+
+export async function changeStatus(
+  ctx: ShopContext,
+  orderId: number,
+  to: OrderStatus,
+  note = '',
+): Promise<StatusOutcome> {
+  const { outcome, tags } = await runTransaction(
+    ctx.db,
+    (trx) => moveStatus(trx, ctx, orderId, to, { note }),
+    { isolation: 'read committed' },
+  );
+  await ctx.invalidate(tags);
+  return outcome;
+}
+
+export async function refundOrder(
+  ctx: ShopContext,
+  orderId: number,
+  refund: RefundInput,
+): Promise<RefundOutcome> {
+  const { outcome, tags } = await runTransaction(ctx.db, (trx) =>
+    refundWithin(trx, ctx, orderId, refund),
+  );
+  await ctx.invalidate(tags);
+  return outcome;
+}

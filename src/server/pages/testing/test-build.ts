@@ -1,0 +1,13 @@
+/** The files of a build that no test loads: what a shop needs to know of them to render its pages. */
+export const TEST_BUILD = {
+  admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
+  assets: () => ({
+    start: '/assets/s.js',
+    entry: '/assets/b.js',
+    scripts: [],
+    styles: [],
+    islandStyles: new Map(),
+    fonts: [],
+  }),
+  files: null,
+};
