@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { AdminConfig } from '#wire/admin/admin-config.ts';
 import type { RestClient } from './rest/rest-client.ts';
+import type { Section } from './section.ts';
 
 interface AdminParts {
   readonly config: AdminConfig;
   readonly client: RestClient;
+  /** Those the person may open. */
+  readonly sections: readonly Section[];
 }
 
 const AdminContext = createContext<AdminParts | null>(null);
@@ -22,4 +25,8 @@ export function useAdmin(): AdminParts {
 /** Whether the person may; what they may not do is not shown, and refused by the server. */
 export function useMay(permission: string): boolean {
   return useAdmin().config.person.permissions.includes(permission);
+}
+
+export function useSections(): readonly Section[] {
+  return useAdmin().sections;
 }

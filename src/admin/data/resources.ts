@@ -1,10 +1,10 @@
 /** The resources of the admin and where the API has them. */
 export const RESOURCES = {
-  orders: { path: 'wc/v3/orders', permission: 'manage-orders', trash: true },
-  products: { path: 'wc/v3/products', permission: 'manage-products' },
-  customers: { path: 'wc/v3/customers', permission: 'manage-customers' },
-  coupons: { path: 'wc/v3/coupons', permission: 'manage-coupons' },
-  reviews: { path: 'wc/v3/products/reviews', permission: 'moderate-reviews' },
+  orders: { path: 'wc/v3/orders', trash: true },
+  products: { path: 'wc/v3/products' },
+  customers: { path: 'wc/v3/customers' },
+  coupons: { path: 'wc/v3/coupons' },
+  reviews: { path: 'wc/v3/products/reviews' },
 } as const;
 
 /** Whether what is deleted lies in the trash first. */

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { AdminMenu } from './admin-menu.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
 function ShopBar() {
@@ -41,7 +42,7 @@ function ShopBar() {
 
 export function AdminLayout({ children, ...props }: LayoutProps & { children?: ReactNode }) {
   return (
-    <Layout {...props} appBar={ShopBar}>
+    <Layout {...props} appBar={ShopBar} menu={AdminMenu}>
       {children}
     </Layout>
   );

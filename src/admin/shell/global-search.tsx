@@ -15,15 +15,17 @@ import { useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useAdmin } from '../admin-context.tsx';
-import { RESOURCES, type ResourceName } from '../data/resources.ts';
+import { useSections } from '../admin-context.tsx';
+import type { Section } from '../section.ts';
 
-const FOUND = ['products', 'orders', 'customers'] as const satisfies ResourceName[];
+/** The sections whose records are searched. */
+const SEARCHED: readonly string[] = ['products', 'orders', 'customers'];
 
 /** Ctrl+K, or ⌘K: one field over all that the person may see. */
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
+  const searched = useSections().filter(({ name }) => SEARCHED.includes(name));
 
   useEffect(() => {
     const open = (event: KeyboardEvent) => {
@@ -63,8 +65,8 @@ export function GlobalSearch() {
           />
           <Screens words={words} onPick={close} />
           {words.trim() !== '' &&
-            FOUND.map((name) => (
-              <Found key={name} name={name} words={words.trim()} onPick={close} />
+            searched.map((section) => (
+              <Found key={section.name} section={section} words={words.trim()} onPick={close} />
             ))}
         </DialogContent>
       </Dialog>
@@ -73,26 +75,19 @@ export function GlobalSearch() {
 }
 
 interface FoundProps {
-  name: ResourceName;
+  section: Section;
   words: string;
   onPick(): void;
 }
 
-/** The first few of a resource, each with the way to it; nothing where the person may not see it. */
-function Found({ name, words, onPick }: FoundProps) {
-  const { permissions } = useAdmin().config.person;
-  const isAllowed = permissions.includes(RESOURCES[name].permission);
-  const { data = [] } = useGetList(
-    name,
-    { pagination: { page: 1, perPage: 5 }, filter: { q: words } },
-    { enabled: isAllowed },
-  );
-  if (!isAllowed) return null;
+/** The first few of a resource, each with the way to it. */
+function Found({ section: { name, label }, words, onPick }: FoundProps) {
+  const { data = [] } = useGetList(name, {
+    pagination: { page: 1, perPage: 5 },
+    filter: { q: words },
+  });
   return (
-    <List
-      dense
-      subheader={<ListSubheader disableGutters>{adminMessages[`admin.${name}`]}</ListSubheader>}
-    >
+    <List dense subheader={<ListSubheader disableGutters>{label}</ListSubheader>}>
       {data.length === 0 && (
         <Typography component="li" color="textSecondary">
           {adminMessages['admin.search.nothing']}
@@ -109,14 +104,14 @@ function Found({ name, words, onPick }: FoundProps) {
   );
 }
 
-function placeOf(name: ResourceName, record: RaRecord): string {
+function placeOf(name: string, record: RaRecord): string {
   if (name !== 'customers') return `/${name}/${record.id}`;
   // A customer is shown by the list until there is a screen of their own.
   const filter = JSON.stringify({ q: String(record.email ?? '') });
   return `/customers?${new URLSearchParams({ filter })}`;
 }
 
-function labelOf(name: ResourceName, record: RaRecord): string {
+function labelOf(name: string, record: RaRecord): string {
   if (name === 'orders') {
     const { first_name: first = '', last_name: last = '' } = record.billing ?? {};
     return `${record.number} · ${first} ${last}`.trim();
@@ -125,20 +120,15 @@ function labelOf(name: ResourceName, record: RaRecord): string {
 }
 
 function Screens({ words, onPick }: { words: string; onPick(): void }) {
-  const { permissions } = useAdmin().config.person;
   const wanted = words.trim().toLowerCase();
-  const names = (Object.keys(RESOURCES) as ResourceName[]).filter(
-    (name) =>
-      permissions.includes(RESOURCES[name].permission) &&
-      adminMessages[`admin.${name}`].toLowerCase().includes(wanted),
-  );
-  if (names.length === 0) return null;
+  const found = useSections().filter(({ label }) => label.toLowerCase().includes(wanted));
+  if (found.length === 0) return null;
   return (
     <List dense>
-      {names.map((name) => (
+      {found.map(({ name, label }) => (
         <li key={name}>
           <ListItemButton component={Link} to={`/${name}`} onClick={onPick}>
-            <ListItemText primary={adminMessages[`admin.${name}`]} />
+            <ListItemText primary={label} />
           </ListItemButton>
         </li>
       ))}

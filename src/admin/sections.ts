@@ -1,0 +1,15 @@
+import { couponsSection } from './coupons/section.ts';
+import { customersSection } from './customers/section.ts';
+import { ordersSection } from './orders/section.ts';
+import { productsSection } from './products/section.ts';
+import { reviewsSection } from './reviews/section.ts';
+import type { Section } from './section.ts';
+
+/** All parts of the admin, in the order in which the menu shows those of one task. */
+export const SECTIONS: readonly Section[] = [
+  ordersSection,
+  productsSection,
+  reviewsSection,
+  customersSection,
+  couponsSection,
+];

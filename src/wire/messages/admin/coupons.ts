@@ -1,0 +1,23 @@
+/** Of the admin's coupons. */
+export const adminCouponMessages = {
+  'admin.coupon.code': 'Code',
+  'admin.coupon.summary': 'Discount',
+  'admin.coupon.off': 'off',
+  'admin.coupon.offCart': 'off the basket',
+  'admin.coupon.offEachProduct': 'off each product',
+  'admin.coupon.kind': 'Kind of discount',
+  'admin.coupon.percent': 'Percent',
+  'admin.coupon.fixedCart': 'Amount off the basket',
+  'admin.coupon.fixedProduct': 'Amount off each product',
+  'admin.coupon.amount': 'Amount',
+  'admin.coupon.description': 'Description',
+  'admin.coupon.expires': 'Expires',
+  'admin.coupon.used': 'Used',
+  'admin.coupon.minimum': 'Least order value',
+  'admin.coupon.maximum': 'Largest order value',
+  'admin.coupon.usageLimit': 'Uses in all',
+  'admin.coupon.usageLimitPerUser': 'Uses for each customer',
+  'admin.coupon.freeShipping': 'Free delivery',
+  'admin.coupon.individualUse': 'Not together with other coupons',
+  'admin.coupon.excludeSaleItems': 'Not for what is on sale',
+};
