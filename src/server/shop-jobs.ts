@@ -12,6 +12,7 @@ import { emailHandler } from '#server/emails/send-email.ts';
 import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
 import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
+import { refreshBuyers } from '#server/orders/buyers/refresh-buyers.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderJobs } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
@@ -87,6 +88,8 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeSessions(db, now);
           await purgeCarts(db, now);
           await purgeEndedAccounts(db, now);
+          // Addresses of erased customers wait in the list of rows that are due.
+          await refreshBuyers(db);
           await purgeDeliveries(db, now);
           await purgeUnconfirmed({ db, now });
           await purgeStockAlerts({ db, settings, now });

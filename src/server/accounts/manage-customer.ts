@@ -128,7 +128,7 @@ export async function deleteManaged(ctx: ShopContext, account: AccountRow): Prom
   const { db, now } = ctx;
   const { id, email } = account;
   await abandonUploads(db, id);
-  const bought = await boughtBy(db, id);
+  const bought = await boughtBy(db, { id, email });
   await eraseBuyer(db, { id, email }, now);
   if (decodeFlag(account.email_verified)) await eraseEmail(db, email);
   await db.deleteFrom('carts').where('owner', '=', `c:${id}`).execute();

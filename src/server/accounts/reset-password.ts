@@ -1,7 +1,7 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import { shortestPassword } from '#rules/accounts/password.ts';
 import { isStaff } from '#rules/permissions/permissions.ts';
-import { accountByEmail, accountById } from '#server/customers/find-customer.ts';
+import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -45,12 +45,20 @@ export async function askReset(
       await makeToken(trx, { purpose, customerId: null, email: '', minutes: 0 }, now);
       return;
     }
-    const input = { purpose, customerId: account.id, email, minutes: LINK_MINUTES };
-    const token = await makeToken(trx, input, now);
-    const link = { kind: purpose, email, name: account.first_name, token };
-    await queueLink(trx, settings, { ...link, minutes: LINK_MINUTES }, now);
+    await sendPasswordLink({ db: trx, settings, now }, account);
   });
   return { ok: true };
+}
+
+/** The email by which its owner sets a password and is let in. `db` is a transaction. */
+export async function sendPasswordLink(
+  { db, settings, now }: Pick<ShopContext, 'db' | 'settings' | 'now'>,
+  { id, email, first_name: name }: Pick<AccountRow, 'id' | 'email' | 'first_name'>,
+): Promise<void> {
+  const purpose = 'reset-password' as const;
+  const token = await makeToken(db, { purpose, customerId: id, email, minutes: LINK_MINUTES }, now);
+  const link = { kind: purpose, email, name, token, minutes: LINK_MINUTES };
+  await queueLink(db, settings, link, now);
 }
 
 /** The address whose password the link may change; null for a link that does not work. */

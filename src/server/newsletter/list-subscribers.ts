@@ -47,6 +47,27 @@ export async function listSubscribers(
   return { subscribers, total: Number(total) };
 }
 
+/** Whether this address gets the newsletter. */
+export async function subscriptionOf(db: Db, email: string): Promise<SubscriberState | 'none'> {
+  const row = await db
+    .selectFrom('newsletter_subscribers')
+    .select(['confirmed_at', 'ended_at'])
+    .where('email', '=', email)
+    .executeTakeFirst();
+  return row ? stateOf(row) : 'none';
+}
+
+/** A manager ends a subscription at its owner's wish; false where there is none. */
+export async function endSubscriptionOf(db: Db, email: string, now: number): Promise<boolean> {
+  const ended = await db
+    .updateTable('newsletter_subscribers')
+    .set({ ended_at: now })
+    .where('email', '=', email)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return ended.numUpdatedRows > 0n;
+}
+
 interface Moments {
   confirmed_at: number | null;
   ended_at: number | null;

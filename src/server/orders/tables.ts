@@ -182,6 +182,36 @@ export interface OrderTables {
     amount: number;
     at: number;
   };
+  /** Everyone who has an account or has ordered, by email address; see buyers/refresh-buyers.ts. */
+  buyers: {
+    /** Of the account, or of a guest's orders. Lower case. */
+    email: string;
+    /** Null for a guest. */
+    customer_id: number | null;
+    name: string;
+    country: string;
+    city: string;
+    /** Neither failed nor cancelled, nor waiting for its first payment. */
+    orders: number;
+    /** Paid, less what was refunded. */
+    spent: number;
+    /** 0 without an order. */
+    last_order_at: number;
+    since: number;
+  };
+  /** Whose row of `buyers` is out of date; written by the database with every order and account. */
+  buyers_due: { id: Generated<number>; email: string; customer_id: number | null };
+  /** What staff note about a customer, for each other. */
+  buyer_notes: {
+    id: Generated<number>;
+    customer_id: number | null;
+    email: string;
+    at: number;
+    author: string;
+    text: string;
+  };
+  /** Filters of the list of customers, saved by name. `filter` is JSON of BuyerFilter. */
+  customer_segments: { id: Generated<number>; name: string; filter: string };
   /** Numbers that follow each other without gaps, one row for each kind. */
   counters: { name: string; value: number };
 }

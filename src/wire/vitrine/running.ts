@@ -132,6 +132,8 @@ export const subscriberQuery = {
 
 export const subscriberAnswer = z.array(
   z.object({
+    /** The address once more, for lists that go by `id`. */
+    id: z.string(),
     email: z.string(),
     state: z.enum(['subscribed', 'asked', 'ended']),
     consent: z.string(),
@@ -140,3 +142,5 @@ export const subscriberAnswer = z.array(
     ended_at: z.nullable(moment),
   }),
 );
+
+export const subscriptionEnded = z.object({ ended: z.boolean() });

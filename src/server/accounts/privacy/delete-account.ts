@@ -2,7 +2,6 @@ import { productTag } from '#server/catalog/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -12,13 +11,10 @@ import { endVisitor } from '../customer-session.ts';
 import { isLastAdministrator } from '../last-administrator.ts';
 import { removeDevice } from '../security/known-device.ts';
 import { checkOwnPassword } from '../security/own-password.ts';
-import { boughtBy } from './bought-by.ts';
+import { boughtBy, hasOpenOrder } from './bought-by.ts';
 import { eraseBuyer, eraseEmail } from './erase-person.ts';
 
 export type DeleteOutcome = { ok: true } | { ok: false; problems: AccountProblem[] };
-
-/** Until these are done, the shop needs to know where to send what was bought. */
-const OPEN = ['pending', 'on-hold', 'processing'] as const;
 
 /**
  * Deletes the account and everything personal. Orders stay, as accounting requires, without the
@@ -37,9 +33,9 @@ export async function deleteAccount(
     if (await isLastAdministrator(trx, { id: customer.id, role: customer.givenRole })) {
       return refuse('account.problem.lastAdministrator');
     }
-    if (await hasOpenOrder(trx, customer.id)) return refuse('account.problem.openOrder');
+    if (await hasOpenOrder(trx, customer)) return refuse('account.problem.openOrder');
     await abandonUploads(trx, customer.id);
-    bought = await boughtBy(trx, customer.id);
+    bought = await boughtBy(trx, customer);
     await eraseBuyer(trx, customer, ctx.now);
     if (customer.emailVerified) await eraseEmail(trx, customer.email);
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
@@ -56,15 +52,4 @@ export async function deleteAccount(
   // A cached page may name the last buyer.
   if (bought.length > 0) await ctx.invalidate(bought.map(productTag));
   return refused;
-}
-
-async function hasOpenOrder(trx: Db, customerId: number): Promise<boolean> {
-  const order = await trx
-    .selectFrom('orders')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', OPEN)
-    .limit(1)
-    .executeTakeFirst();
-  return order !== undefined;
 }

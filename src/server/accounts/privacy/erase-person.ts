@@ -1,26 +1,21 @@
+import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { holderNames } from '#server/coupons/holder-names.ts';
-import type { Customer } from '#server/customers/customer.ts';
 import { lineOf } from '#server/orders/order-row.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
+import { boughtOrders, type ErasedBuyer } from './bought-by.ts';
 
 /**
  * Removes a customer from their orders. Country, state and postcode remain, because the tax was
  * computed from them, and what was bought for how much; what the buyer wrote, to the shop or into
  * options, is deleted, and so are the notes to them and about them.
  */
-export async function eraseBuyer(
-  trx: Db,
-  customer: Pick<Customer, 'id' | 'email'>,
-  now: number,
-): Promise<void> {
-  const orders = await trx
-    .selectFrom('orders')
+export async function eraseBuyer(trx: Db, customer: ErasedBuyer, now: number): Promise<void> {
+  const orders = await boughtOrders(trx, customer)
     .select(['id', 'email', 'status', 'billing', 'shipping_address'])
-    .where('customer_id', '=', customer.id)
     .execute();
   const emails = new Set([customer.email, ...orders.map(({ email }) => email)]);
   await eraseUses(trx, customer.id, [...emails]);
@@ -51,6 +46,7 @@ export async function eraseBuyer(
       .where((eb) => eb.or([eb('kind', '=', 'customer'), eb('author', '<>', '')]))
       .execute();
   }
+  await eraseNotes(trx, customer.id, [...emails]);
   const ids = orders.map(({ id }) => id);
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids }, now);
 }
@@ -84,14 +80,25 @@ async function eraseChoices(trx: Db, orderId: number): Promise<void> {
 }
 
 /** Coupons stay used; by whom is not known any more. */
-async function eraseUses(trx: Db, id: number, emails: readonly string[]): Promise<void> {
-  await trx
-    .updateTable('coupon_redemptions')
-    .set({ customer_id: null, email: '' })
-    .where('customer_id', '=', id)
-    .execute();
+async function eraseUses(trx: Db, id: number | null, emails: readonly string[]): Promise<void> {
+  const uses = trx.updateTable('coupon_redemptions').set({ customer_id: null, email: '' });
+  await (id === null
+    ? uses.where('customer_id', 'is', null).where('email', 'in', emails.map(normaliseEmail))
+    : uses.where('customer_id', '=', id)
+  ).execute();
   const names = emails.flatMap((email) => holderNames({ id, email }));
   await trx.deleteFrom('coupon_holders').where('holder', 'in', names).execute();
+}
+
+/** What staff wrote about them, and their row in the list of customers. */
+async function eraseNotes(trx: Db, id: number | null, emails: readonly string[]): Promise<void> {
+  if (id !== null) await trx.deleteFrom('buyer_notes').where('customer_id', '=', id).execute();
+  await trx
+    .deleteFrom('buyer_notes')
+    .where('customer_id', 'is', null)
+    .where('email', 'in', emails)
+    .execute();
+  await trx.deleteFrom('buyers').where('email', 'in', emails).execute();
 }
 
 /** What hangs on the address alone, once it is proven theirs. */

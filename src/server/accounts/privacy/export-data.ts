@@ -1,16 +1,68 @@
 import type { Customer } from '#server/customers/customer.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { boughtOrders, type ErasedBuyer } from './bought-by.ts';
 
 const PRIVATE_ORDER_COLUMNS = ['order_key', 'idempotency_key', 'session_id', 'sender'];
 
 /** Everything the shop knows about a customer, as a program can read it. */
 export async function exportData({ db, now }: ShopContext, customer: Customer): Promise<unknown> {
-  const orders = await db
-    .selectFrom('orders')
-    .selectAll()
+  const cart = await db
+    .selectFrom('carts')
+    .select(['state', 'updated_at'])
+    .where('owner', '=', `c:${customer.id}`)
+    .executeTakeFirst();
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'expires_at', 'seen_at', 'browser', 'system'])
     .where('customer_id', '=', customer.id)
-    .orderBy('id')
     .execute();
+  const passkeys = await db
+    .selectFrom('account_passkeys')
+    .select(['name', 'created_at', 'used_at'])
+    .where('customer_id', '=', customer.id)
+    .execute();
+  return {
+    exported_at: iso(now),
+    account: {
+      id: customer.id,
+      email: customer.email,
+      email_confirmed: customer.emailVerified,
+      first_name: customer.firstName,
+      last_name: customer.lastName,
+      display_name: customer.name,
+      role: customer.givenRole,
+      second_factor: customer.secondFactor,
+      created_at: iso(customer.createdAt),
+    },
+    addresses: { billing: customer.billing, shipping: customer.shipping },
+    orders: await ordersWithLines(db, customer),
+    ...(customer.emailVerified && (await byEmail(db, customer.email))),
+    cart: cart ? { updated_at: iso(cart.updated_at), ...parsed(cart.state) } : null,
+    sessions: sessions.map((each) => ({
+      started_at: iso(each.created_at),
+      ends_at: iso(each.expires_at),
+      seen_at: iso(each.seen_at),
+      browser: each.browser,
+      system: each.system,
+    })),
+    passkeys: passkeys.map((each) => readable(each, [])),
+  };
+}
+
+/** The same for a guest, whom the shop knows by the address alone. */
+export async function exportGuest({ db, now }: ShopContext, email: string): Promise<unknown> {
+  return {
+    exported_at: iso(now),
+    account: null,
+    email,
+    orders: await ordersWithLines(db, { id: null, email }),
+    ...(await byEmail(db, email)),
+  };
+}
+
+async function ordersWithLines(db: Db, buyer: ErasedBuyer) {
+  const orders = await boughtOrders(db, buyer).selectAll().orderBy('id').execute();
   const ids = orders.map((order) => order.id);
   const lines =
     ids.length === 0
@@ -41,55 +93,15 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
           .where('kind', '=', 'customer')
           .orderBy('id')
           .execute();
-  const cart = await db
-    .selectFrom('carts')
-    .select(['state', 'updated_at'])
-    .where('owner', '=', `c:${customer.id}`)
-    .executeTakeFirst();
-  const sessions = await db
-    .selectFrom('sessions')
-    .select(['created_at', 'expires_at', 'seen_at', 'browser', 'system'])
-    .where('customer_id', '=', customer.id)
-    .execute();
-  const passkeys = await db
-    .selectFrom('account_passkeys')
-    .select(['name', 'created_at', 'used_at'])
-    .where('customer_id', '=', customer.id)
-    .execute();
-  return {
-    exported_at: iso(now),
-    account: {
-      id: customer.id,
-      email: customer.email,
-      email_confirmed: customer.emailVerified,
-      first_name: customer.firstName,
-      last_name: customer.lastName,
-      display_name: customer.name,
-      role: customer.givenRole,
-      second_factor: customer.secondFactor,
-      created_at: iso(customer.createdAt),
-    },
-    addresses: { billing: customer.billing, shipping: customer.shipping },
-    orders: orders.map((order) => ({
-      ...readable(order, PRIVATE_ORDER_COLUMNS),
-      lines: lines
-        .filter((line) => line.order_id === order.id)
-        .map((line) => readable(line, ['order_id'])),
-      notes: notes
-        .filter((note) => note.order_id === order.id)
-        .map(({ at, text }) => ({ at: iso(at), text })),
-    })),
-    ...(customer.emailVerified && (await byEmail(db, customer.email))),
-    cart: cart ? { updated_at: iso(cart.updated_at), ...parsed(cart.state) } : null,
-    sessions: sessions.map((each) => ({
-      started_at: iso(each.created_at),
-      ends_at: iso(each.expires_at),
-      seen_at: iso(each.seen_at),
-      browser: each.browser,
-      system: each.system,
-    })),
-    passkeys: passkeys.map((each) => readable(each, [])),
-  };
+  return orders.map((order) => ({
+    ...readable(order, PRIVATE_ORDER_COLUMNS),
+    lines: lines
+      .filter((line) => line.order_id === order.id)
+      .map((line) => readable(line, ['order_id'])),
+    notes: notes
+      .filter((note) => note.order_id === order.id)
+      .map(({ at, text }) => ({ at: iso(at), text })),
+  }));
 }
 
 /** What is linked by the email address alone belongs to whoever has confirmed that address. */

@@ -2,6 +2,9 @@ import type { RestRoute } from '../rest/rest-route.ts';
 import { deliveryRoutes } from '../wc/webhooks/deliveries.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { customerNoteRoutes } from './customers/customer-notes.ts';
+import { customerRoutes } from './customers/customers.ts';
+import { segmentRoutes } from './customers/segments.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
@@ -14,6 +17,9 @@ const described: readonly RestRoute[] = [
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...linePriceRoutes,
+  ...customerRoutes,
+  ...customerNoteRoutes,
+  ...segmentRoutes,
   ...runningRoutes,
   ...deliveryRoutes,
 ];

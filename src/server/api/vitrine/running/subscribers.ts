@@ -1,7 +1,9 @@
-import { listSubscribers } from '#server/newsletter/list-subscribers.ts';
-import { subscriberAnswer, subscriberQuery } from '#wire/vitrine/running.ts';
+import { endSubscriptionOf, listSubscribers } from '#server/newsletter/list-subscribers.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { subscriberAnswer, subscriberQuery, subscriptionEnded } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { found, type RestRoute } from '../../rest/rest-route.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { csvAnswer, MOST_ROWS } from './csv-answer.ts';
@@ -23,6 +25,7 @@ const list = ownEndpoint({
       ...page,
     });
     const body = subscribers.map(({ askedAt, confirmedAt, endedAt, ...one }) => ({
+      id: one.email,
       ...one,
       asked_at: momentText(askedAt),
       confirmed_at: momentOrNull(confirmedAt),
@@ -50,7 +53,33 @@ const file = ownEndpoint({
   },
 });
 
+const missing: RestError = {
+  code: 'vitrine_rest_subscriber_invalid_id',
+  message: 'This address has no subscription that could be ended.',
+  status: 404,
+};
+
+const end = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: "End a subscription at its owner's wish",
+  params: {},
+  answer: { schema: subscriptionEnded },
+  async handle(_, { ctx, manager, parts }) {
+    const email = (parts.email ?? '').trim().toLowerCase();
+    const ended = await changeAs(ctx, manager, async (own) => {
+      if (!(await endSubscriptionOf(own.ctx.db, email, ctx.now))) return { ok: false };
+      const subject = { resource: 'newsletter_subscriber', id: email };
+      const after = { ended_at: momentText(ctx.now) };
+      await own.record({ ...subject, action: 'updated', before: { ended_at: null }, after });
+      return { ok: true };
+    });
+    return ended.ok ? found({ ended: true }) : refused(missing);
+  },
+});
+
 export const subscriberRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/newsletter-subscribers', methods: { GET: list } },
   { namespace: NAMESPACE, path: '/newsletter-subscribers.csv', methods: { GET: file } },
+  { namespace: NAMESPACE, path: '/newsletter-subscribers/:email/end', methods: { POST: end } },
 ];

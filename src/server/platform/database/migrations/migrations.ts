@@ -61,6 +61,7 @@ import { optionFormTrash } from './158-option-form-trash.ts';
 import { reviewModeration } from './159-review-moderation.ts';
 import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
+import { buyers } from './191-buyers.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -126,4 +127,5 @@ export const migrations: readonly Migration[] = [
   reviewModeration,
   orderEmails,
   orderShipments,
+  buyers,
 ];

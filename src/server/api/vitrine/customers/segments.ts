@@ -1,0 +1,49 @@
+import { deleteSegment, listSegments, saveSegment } from '#server/orders/buyers/segments.ts';
+import { segmentInput, segmentReadOnly } from '#wire/vitrine/customers.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { type Item, numericId } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { NAMESPACE } from '../own-endpoint.ts';
+
+const missing: RestError = {
+  code: 'vitrine_rest_segment_invalid_id',
+  message: 'There is no such segment.',
+  status: 404,
+};
+
+/** Filters of the list of customers, saved by name. */
+export const segmentRoutes = managedResource({
+  namespace: NAMESPACE,
+  path: '/customer-segments',
+  idOf: numericId,
+  title: 'customer_segment',
+  permission: 'manage-customers',
+  input: segmentInput,
+  required: ['name', 'filter'],
+  readOnly: segmentReadOnly,
+  query: {},
+  missing,
+  async list({ ctx }) {
+    const segments = await listSegments(ctx.db);
+    return { items: segments.map((segment): Item => ({ ...segment })), total: segments.length };
+  },
+  async create({ ctx, record }, { name = '', filter = {} }) {
+    const item: Item = { ...(await saveSegment(ctx.db, { name, filter })) };
+    const change = { resource: 'customer_segment', id: name, action: 'created' } as const;
+    await record({ ...change, before: null, after: item });
+    return { ok: true, item };
+  },
+  async remove({ ctx, record }, id) {
+    const segment = await deleteSegment(ctx.db, id);
+    if (!segment) return { ok: false, error: missing };
+    const item: Item = { ...segment };
+    await record({
+      resource: 'customer_segment',
+      id,
+      action: 'deleted',
+      before: item,
+      after: null,
+    });
+    return { ok: true, item };
+  },
+});

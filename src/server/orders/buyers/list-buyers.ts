@@ -1,0 +1,109 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db } from '#server/platform/database/database.ts';
+import { likeWords } from '#server/platform/database/list-order.ts';
+import type { OrderTables } from '../tables.ts';
+import { refreshBuyers } from './refresh-buyers.ts';
+
+export type Buyer = Selectable<OrderTables['buyers']>;
+
+/** Who is meant; what is left out does not matter. Amounts in minor units. */
+export interface BuyerFilter {
+  search?: string | undefined;
+  account?: 'yes' | 'no' | undefined;
+  country?: string | undefined;
+  spentFrom?: number | undefined;
+  spentTo?: number | undefined;
+  ordersFrom?: number | undefined;
+  ordersTo?: number | undefined;
+  lastOrderAfter?: number | undefined;
+  /** Also true of who never ordered. */
+  lastOrderBefore?: number | undefined;
+  /** A product or variation they bought. */
+  productId?: number | undefined;
+  /** Accounts. */
+  include?: readonly number[] | undefined;
+}
+
+export interface BuyerQuery extends BuyerFilter {
+  orderBy: 'spent' | 'orders' | 'last_order_at' | 'since' | 'name' | 'email' | 'country';
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+/** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
+export async function listBuyers(
+  db: Db,
+  query: BuyerQuery,
+): Promise<{ buyers: Buyer[]; total: number }> {
+  await refreshBuyers(db);
+  const { total } = await matching(db, query)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const buyers = await matching(db, query)
+    .selectAll()
+    .orderBy(query.orderBy, query.order)
+    .orderBy('email', query.order)
+    .limit(query.most)
+    .offset(query.skip)
+    .execute();
+  return { buyers, total };
+}
+
+function matching(db: Db, filter: BuyerFilter) {
+  const { account, country, productId, include } = filter;
+  let buyers = db.selectFrom('buyers');
+  if (account) buyers = buyers.where('customer_id', account === 'yes' ? 'is not' : 'is', null);
+  if (country) buyers = buyers.where('country', '=', country);
+  const { spentFrom, spentTo, ordersFrom, ordersTo } = filter;
+  if (spentFrom !== undefined) buyers = buyers.where('spent', '>=', spentFrom);
+  if (spentTo !== undefined) buyers = buyers.where('spent', '<=', spentTo);
+  if (ordersFrom !== undefined) buyers = buyers.where('orders', '>=', ordersFrom);
+  if (ordersTo !== undefined) buyers = buyers.where('orders', '<=', ordersTo);
+  const { lastOrderAfter, lastOrderBefore } = filter;
+  if (lastOrderAfter !== undefined) buyers = buyers.where('last_order_at', '>', lastOrderAfter);
+  if (lastOrderBefore !== undefined) buyers = buyers.where('last_order_at', '<', lastOrderBefore);
+  if (include && include.length > 0) buyers = buyers.where('customer_id', 'in', include);
+  if (productId !== undefined) {
+    buyers = buyers.where((eb) =>
+      eb.or([
+        eb('customer_id', 'in', bought(db, productId).select('orders.customer_id')),
+        eb(
+          'email',
+          'in',
+          bought(db, productId).select('orders.email').where('orders.customer_id', 'is', null),
+        ),
+      ]),
+    );
+  }
+  const like = likeWords(filter.search);
+  if (like === null) return buyers;
+  return buyers.where(
+    sql<boolean>`(email like ${like} escape '\\' or lower(name) like ${like} escape '\\')`,
+  );
+}
+
+function bought(db: Db, productId: number) {
+  return db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .where((eb) =>
+      eb.or([
+        eb('order_lines.product_id', '=', productId),
+        eb('order_lines.variation_id', '=', productId),
+      ]),
+    )
+    .where('orders.trashed', '=', 0)
+    .where('orders.status', 'in', ['processing', 'on-hold', 'completed', 'refunded']);
+}
+
+/** The customer with this account, or the guest with this address. */
+export async function findBuyer(db: Db, who: number | string): Promise<Buyer | null> {
+  await refreshBuyers(db);
+  const row = await db
+    .selectFrom('buyers')
+    .selectAll()
+    .where(typeof who === 'number' ? 'customer_id' : 'email', '=', who)
+    .executeTakeFirst();
+  return row ?? null;
+}

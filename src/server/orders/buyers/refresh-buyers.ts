@@ -1,0 +1,151 @@
+import { type Insertable, sql } from 'kysely';
+import { chunks } from '#server/platform/database/chunks.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { type Address, address } from '#wire/address.ts';
+import type { OrderTables } from '../tables.ts';
+
+// The figures of customers, computed anew for those whose orders or account have changed since.
+// Example: an order of 48.70 is paid; the next reader of the list finds ada@example.com due, sums up
+// her orders and writes her row.
+
+/** Addresses of one statement; SQLite takes at most so many parameters. */
+const CHUNK = 400;
+
+type BuyerRow = Insertable<OrderTables['buyers']>;
+
+/** Orders that count; one whose first payment is awaited or failed may never be one. */
+const COUNTED = sql`status in ('processing', 'on-hold', 'completed', 'refunded')`;
+
+export async function refreshBuyers(db: Db): Promise<void> {
+  const due = await db.selectFrom('buyers_due').select('id').limit(1).executeTakeFirst();
+  if (!due) return;
+  await (db.isTransaction
+    ? rewriteDue(db)
+    : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
+}
+
+/** What is noted meanwhile is a row of its own, which waits for the next reader. */
+async function rewriteDue(trx: Db): Promise<void> {
+  const taken = await trx.deleteFrom('buyers_due').returning(['email', 'customer_id']).execute();
+  const emails = new Set(taken.map(({ email }) => email));
+  const ids = [...new Set(taken.flatMap(({ customer_id: id }) => id ?? []))];
+  for (const some of chunks(ids, CHUNK)) {
+    const rows = await trx
+      .selectFrom('customers')
+      .select('email')
+      .where('id', 'in', some)
+      .execute();
+    for (const { email } of rows) emails.add(email);
+  }
+  emails.delete('');
+  // Always in the same order, so that two readers wait for each other instead of blocking.
+  for (const some of chunks([...emails].sort(), CHUNK)) await rewrite(trx, some);
+}
+
+async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
+  const accounts = await trx
+    .selectFrom('customers')
+    .select(['id', 'email', 'role', 'first_name', 'last_name', 'display_name', 'billing'])
+    .select('created_at')
+    .where('email', 'in', emails)
+    .execute();
+  const ids = accounts.map(({ id }) => id);
+  const own =
+    ids.length === 0
+      ? []
+      : await figures(trx).where('customer_id', 'in', ids).groupBy('customer_id').execute();
+  const guests = await figures(trx)
+    .select('email')
+    .where('customer_id', 'is', null)
+    .where('email', 'in', emails)
+    .groupBy(['customer_id', 'email'])
+    .execute();
+  const billing = await billings(trx, [...own, ...guests]);
+  const ownById = new Map(own.map((sums) => [sums.customer_id, sums]));
+  const guestByEmail = new Map(guests.map((sums) => [sums.email, sums]));
+  const accountByEmail = new Map(accounts.map((account) => [account.email, account]));
+  const rows = emails.flatMap((email): BuyerRow[] => {
+    const account = accountByEmail.get(email);
+    const sums = added(account && ownById.get(account.id), guestByEmail.get(email));
+    // Staff who never bought anything are no customers.
+    if (!sums && account?.role !== 'customer') return [];
+    const last = billing.get(sums?.last_id ?? 0);
+    const home = account && decodeJson(account.billing, address);
+    const place = home?.country ? home : last;
+    return [
+      {
+        email,
+        customer_id: account?.id ?? null,
+        name: nameOf(account, last),
+        country: place?.country ?? '',
+        city: place?.city ?? '',
+        orders: sums?.orders ?? 0,
+        spent: sums?.spent ?? 0,
+        last_order_at: sums?.last_at ?? 0,
+        since: account?.created_at ?? sums?.first_at ?? 0,
+      },
+    ];
+  });
+  await trx.deleteFrom('buyers').where('email', 'in', emails).execute();
+  if (rows.length > 0) await trx.insertInto('buyers').values(rows).execute();
+}
+
+function figures(trx: Db) {
+  return trx
+    .selectFrom('orders')
+    .select([
+      'customer_id',
+      sql<number>`sum(case when ${COUNTED} then 1 else 0 end)`.as('orders'),
+      sql<number>`sum(case when ${COUNTED} and paid_at is not null then total - refunded else 0 end)`.as(
+        'spent',
+      ),
+      sql<number>`max(case when ${COUNTED} then placed_at else 0 end)`.as('last_at'),
+    ])
+    .select((eb) => [
+      eb.fn.min<number>('placed_at').as('first_at'),
+      eb.fn.max<number>('id').as('last_id'),
+    ])
+    .where('trashed', '=', 0);
+}
+
+interface Sums {
+  orders: number;
+  spent: number;
+  last_at: number;
+  first_at: number;
+  last_id: number;
+}
+
+/** Orders of the account, and those placed with its address before it was there. */
+function added(one: Sums | undefined, two: Sums | undefined): Sums | undefined {
+  if (!one || !two) return one ?? two;
+  return {
+    orders: one.orders + two.orders,
+    spent: one.spent + two.spent,
+    last_at: Math.max(one.last_at, two.last_at),
+    first_at: Math.min(one.first_at, two.first_at),
+    last_id: Math.max(one.last_id, two.last_id),
+  };
+}
+
+async function billings(trx: Db, sums: readonly Sums[]): Promise<Map<number, Address>> {
+  if (sums.length === 0) return new Map();
+  const ids = sums.map(({ last_id: id }) => id);
+  const rows = await trx
+    .selectFrom('orders')
+    .select(['id', 'billing'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, billing }) => [id, decodeJson(billing, address)]));
+}
+
+function nameOf(
+  account: { first_name: string; last_name: string; display_name: string } | undefined,
+  billed: Address | undefined,
+): string {
+  const own = `${account?.first_name ?? ''} ${account?.last_name ?? ''}`.trim();
+  const onBill = `${billed?.firstName ?? ''} ${billed?.lastName ?? ''}`.trim();
+  return own || account?.display_name || onBill;
+}
