@@ -1,44 +1,86 @@
-import { DataTable, List, type RaRecord, SearchInput } from 'react-admin';
+import { Chip } from '@mui/material';
+import { DataTable, FilterButton, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { CustomerRow } from '#wire/vitrine/customers.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ExportFile } from '../ui/export-file.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
+import { customerFilters } from './customer-filters.tsx';
+import { CustomerSegments } from './customer-segments.tsx';
 
-interface CustomerRow extends RaRecord<number> {
-  date_created_gmt: string | null;
-  first_name: string;
-  last_name: string;
-  email: string;
-  billing: { city: string; country: string };
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton disableSaveQuery />
+      <ExportFile
+        path="vitrine/v1/customers.csv"
+        name="customers.csv"
+        label={adminMessages['admin.customer.export']}
+      />
+    </TopToolbar>
+  );
 }
-
-const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
 export default function CustomerList() {
   return (
-    <List filters={filters} sort={{ field: 'registered_date', order: 'DESC' }} exporter={false}>
+    <List
+      filters={customerFilters}
+      actions={<Actions />}
+      sort={{ field: 'last_order', order: 'DESC' }}
+      exporter={false}
+      empty={false}
+    >
+      <CustomerSegments />
       <DataTable<CustomerRow>
-        rowClick={false}
         bulkActionButtons={false}
-        sx={wideOnly('billing', 'registered_date')}
+        sx={wideOnly('country', 'since', 'orders', 'last_order')}
       >
         <DataTable.Col<CustomerRow>
+          source="email"
           label={adminMessages['admin.customer.name']}
-          disableSort
-          render={({ first_name: first, last_name: last }) => `${first} ${last}`.trim() || '–'}
-        />
-        <DataTable.Col source="email" label={adminMessages['admin.customer.email']} disableSort />
-        <DataTable.Col<CustomerRow>
-          source="billing"
-          label={adminMessages['admin.customer.city']}
-          disableSort
-          render={({ billing }) => [billing.city, billing.country].filter(Boolean).join(', ')}
+          render={(customer) => <Who customer={customer} />}
         />
         <DataTable.Col<CustomerRow>
-          source="registered_date"
+          source="country"
+          label={adminMessages['admin.customer.place']}
+          render={({ city, country }) => [city, country].filter(Boolean).join(', ')}
+        />
+        <DataTable.Col
+          source="orders"
+          align="right"
+          label={adminMessages['admin.customer.orders']}
+        />
+        <DataTable.Col<CustomerRow>
+          source="spent"
+          align="right"
+          label={adminMessages['admin.customer.spent']}
+          render={({ spent }) => <Amount value={spent} />}
+        />
+        <DataTable.Col<CustomerRow>
+          source="last_order"
+          label={adminMessages['admin.customer.lastOrder']}
+          render={({ last_order_at: at }) => <Moment value={at} withTime={false} />}
+        />
+        <DataTable.Col<CustomerRow>
+          source="since"
           label={adminMessages['admin.customer.since']}
-          render={(customer) => <Moment value={customer.date_created_gmt} withTime={false} />}
+          render={({ since }) => <Moment value={since} withTime={false} />}
         />
       </DataTable>
     </List>
+  );
+}
+
+function Who({ customer }: { customer: CustomerRow }) {
+  const { name, email, account_id: account } = customer;
+  return (
+    <>
+      {name && <strong>{name} </strong>}
+      {account === null && (
+        <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
+      )}
+      <div style={{ overflowWrap: 'anywhere' }}>{email}</div>
+    </>
   );
 }

@@ -11,5 +11,6 @@ export const customersSection: Section = {
   permission: 'manage-customers',
   screens: {
     list: lazy(() => import('./customer-list.tsx')),
+    edit: lazy(() => import('./customer-show.tsx')),
   },
 };

@@ -13,7 +13,10 @@ const SORT_NAMES: Readonly<Record<string, string>> = {
   name: 'title',
   number: 'id',
 };
-const SORTABLE = new Set(['date', 'id', 'title', 'price', 'popularity', 'registered_date', 'code']);
+const SORTABLE = new Set([
+  ...['date', 'id', 'title', 'price', 'popularity', 'code'],
+  ...['spent', 'orders', 'last_order', 'since', 'email', 'country'],
+]);
 
 /** What react-admin asks of a list, as the parameters of the API. Empty filters are left out. */
 export function listQuery({ page, perPage, sort, filter }: ListWish): Query {

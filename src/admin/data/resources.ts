@@ -2,7 +2,9 @@
 export const RESOURCES = {
   orders: { path: 'wc/v3/orders', trash: true },
   products: { path: 'wc/v3/products' },
-  customers: { path: 'wc/v3/customers' },
+  /** Guests among them, who are named by their email address. */
+  customers: { path: 'vitrine/v1/customers' },
+  accounts: { path: 'wc/v3/customers' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'wc/v3/products/reviews' },
 } as const;

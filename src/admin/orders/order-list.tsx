@@ -48,7 +48,7 @@ const filters = [
       filterToQuery={(q) => ({ q })}
     />
   </ReferenceInput>,
-  <ReferenceInput key="customer" source="customer" reference="customers">
+  <ReferenceInput key="customer" source="customer" reference="accounts">
     <AutocompleteInput
       optionText="email"
       label={adminMessages['admin.order.filterCustomer']}

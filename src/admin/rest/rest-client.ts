@@ -117,6 +117,10 @@ async function ask(
 async function readAnswer(answer: Response): Promise<RestAnswer> {
   const { headers, status } = answer;
   if (status === 204) return { ok: true, data: null, headers };
+  // Files, such as a list as CSV; what is refused is JSON all the same.
+  if (answer.ok && headers.get('content-type')?.startsWith('text/csv')) {
+    return { ok: true, data: await answer.text(), headers };
+  }
   let body: unknown;
   try {
     body = await answer.json();

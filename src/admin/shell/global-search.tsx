@@ -105,10 +105,7 @@ function Found({ section: { name, label }, words, onPick }: FoundProps) {
 }
 
 function placeOf(name: string, record: RaRecord): string {
-  if (name !== 'customers') return `/${name}/${record.id}`;
-  // A customer is shown by the list until there is a screen of their own.
-  const filter = JSON.stringify({ q: String(record.email ?? '') });
-  return `/customers?${new URLSearchParams({ filter })}`;
+  return `/${name}/${encodeURIComponent(record.id)}`;
 }
 
 function labelOf(name: string, record: RaRecord): string {
@@ -116,7 +113,7 @@ function labelOf(name: string, record: RaRecord): string {
     const { first_name: first = '', last_name: last = '' } = record.billing ?? {};
     return `${record.number} · ${first} ${last}`.trim();
   }
-  return String(record.name ?? record.email ?? record.id);
+  return String(record.name || record.email || record.id);
 }
 
 function Screens({ words, onPick }: { words: string; onPick(): void }) {

@@ -1,0 +1,57 @@
+import { Alert, Box, Chip, Stack, Typography } from '@mui/material';
+import { EditBase, Title, useEditContext } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { CustomerProfile } from '#wire/vitrine/customers.ts';
+import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerData } from './customer-data.tsx';
+import { CustomerFigures } from './customer-figures.tsx';
+import { CustomerNotes } from './customer-notes.tsx';
+import { CustomerOrders } from './customer-orders.tsx';
+import { CustomerReviews } from './customer-reviews.tsx';
+
+export default function CustomerShow() {
+  return (
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <Screen />
+    </EditBase>
+  );
+}
+
+function Screen() {
+  const { record, error, refetch } = useEditContext<CustomerProfile>();
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!record) return <Typography>{adminMessages['admin.loading']}</Typography>;
+  return (
+    <Box sx={{ paddingBlock: 2 }}>
+      <Title title={record.name || record.email} />
+      <Stack
+        direction="row"
+        spacing={1}
+        sx={{ alignItems: 'center', marginBlockEnd: 2, flexWrap: 'wrap' }}
+      >
+        <a href={`mailto:${record.email}`}>{record.email}</a>
+        {record.account_id === null && (
+          <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
+        )}
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <CustomerFigures customer={record} />
+          <CustomerOrders customer={record} />
+          <CustomerReviews customer={record} />
+        </Stack>
+        <Stack spacing={2}>
+          <CustomerNotes customer={record} onChange={() => refetch()} />
+          <CustomerAddresses customer={record} />
+          <CustomerData customer={record} />
+        </Stack>
+      </Box>
+    </Box>
+  );
+}
