@@ -2,6 +2,7 @@ import type { RestRoute } from '../rest/rest-route.ts';
 import { deliveryRoutes } from '../wc/webhooks/deliveries.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
+import { couponToolRoutes } from './coupons/coupon-codes.ts';
 import { customerNoteRoutes } from './customers/customer-notes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
@@ -17,6 +18,7 @@ const described: readonly RestRoute[] = [
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...linePriceRoutes,
+  ...couponToolRoutes,
   ...customerRoutes,
   ...customerNoteRoutes,
   ...segmentRoutes,

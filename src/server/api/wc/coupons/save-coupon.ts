@@ -108,12 +108,14 @@ export async function saveFrom(
   const meta = metaChanges(sent.meta_data);
   if (meta === null) problems.meta_data = BAD_META;
 
-  const conditions: Record<string, unknown> = { ...before.conditions, ...own.conditions };
+  const conditions: Record<string, unknown> = { ...before.conditions };
   const set = (code: string, value: unknown) => {
     if (value === undefined) return;
     if (value === null) delete conditions[code];
     else conditions[code] = value;
   };
+  // Null takes a condition away.
+  for (const [code, value] of Object.entries(own.conditions ?? {})) set(code, value);
   const counted = (value: number | null | undefined) =>
     value === undefined ? undefined : value ? { count: value } : null;
   const spend = (value: Money | undefined) =>
@@ -221,6 +223,17 @@ const WORDS: Readonly<Record<CouponSaveProblem['code'], string>> = {
   cross: 'contradicts another limit',
   buyGetOnly: 'cannot be combined with free pieces',
 };
+const OWN_NAMES: Readonly<Record<string, string>> = {
+  buyGet: 'buy_get',
+  maximumDiscount: 'maximum_discount',
+};
+
+/** conditions.countries.countries.0 is at extensions.vitrine.conditions.countries.countries. */
+function ownField(field: string): string {
+  const [first = '', ...rest] = field.split('.').filter((part) => !/^\d+$/.test(part));
+  return ['extensions.vitrine', OWN_NAMES[first] ?? first, ...rest].join('.');
+}
+
 const PLAIN = new Set(['code', 'amount', 'description']);
 
 function couponError(problems: readonly CouponSaveProblem[]): RestError {
@@ -232,6 +245,8 @@ function couponError(problems: readonly CouponSaveProblem[]): RestError {
     );
     const name = known?.[1] ?? (PLAIN.has(field) ? field : 'extensions');
     params[name] ??= `${WORDS[code]} (${field})`;
+    // Of our own part the very field is named as well.
+    if (name === 'extensions') params[ownField(field)] ??= WORDS[code];
   }
   return invalidParams(params);
 }

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { couponSummary, type SummarisedCoupon, type SummaryPart } from './summary.ts';
+
+const PLAIN: SummarisedCoupon = {
+  kind: 'percent',
+  amount: 0,
+  freeShipping: false,
+  buyGet: null,
+  itemLimit: null,
+  maximumDiscount: null,
+  individualUse: false,
+  automatic: false,
+  conditions: {},
+};
+const trays = { productIds: [], categoryIds: [4] };
+
+const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
+  ['nothing yet', {}, [{ say: 'nothing' }]],
+  ['a percentage', { amount: 2000 }, [{ say: 'percent', amount: 2000 }]],
+  [
+    'trays, once for each customer, until a day',
+    {
+      amount: 2000,
+      conditions: { onlyFor: trays, customerLimit: { count: 1 }, expires: { at: 99 } },
+    },
+    [
+      { say: 'percentOf', amount: 2000, categories: [4] },
+      { say: 'customerOnce' },
+      { say: 'until', at: 99 },
+    ],
+  ],
+  [
+    'an amount off the basket with limits',
+    {
+      kind: 'fixed_cart',
+      amount: 500,
+      individualUse: true,
+      conditions: { minimumSpend: { amount: money(5000) }, usageLimit: { count: 100 } },
+    },
+    [
+      { say: 'cart', amount: 500 },
+      { say: 'from', amount: 5000 },
+      { say: 'times', count: 100 },
+      { say: 'alone' },
+    ],
+  ],
+  [
+    'an amount off each, a few pieces, not on sale',
+    {
+      kind: 'fixed_product',
+      amount: 100,
+      itemLimit: 3,
+      maximumDiscount: money(900),
+      conditions: { noSaleItems: {}, notFor: { productIds: [7], categoryIds: [] } },
+    },
+    [
+      { say: 'each', amount: 100 },
+      { say: 'not', products: [7] },
+      { say: 'noSale' },
+      { say: 'pieces', count: 3 },
+      { say: 'most', amount: 900 },
+    ],
+  ],
+  [
+    'free pieces',
+    {
+      buyGet: { buy: { quantity: 3, ...trays }, get: { quantity: 1, ...trays }, repeat: true },
+    },
+    [{ say: 'buyGetOf', count: 3, other: 1, categories: [4] }],
+  ],
+  [
+    'free delivery for some, by itself',
+    {
+      freeShipping: true,
+      automatic: true,
+      conditions: { countries: { countries: ['DE', 'AT'] }, roles: { roles: ['customer'] } },
+    },
+    [
+      { say: 'freeShipping' },
+      { say: 'roles', words: ['customer'] },
+      { say: 'countries', words: ['DE', 'AT'] },
+      { say: 'automatic' },
+    ],
+  ],
+];
+
+test.each(cases)('%s', (_, coupon, parts) => {
+  expect(couponSummary({ ...PLAIN, ...coupon })).toEqual(parts);
+});
