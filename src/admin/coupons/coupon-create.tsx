@@ -1,5 +1,6 @@
 import { Create, SimpleForm } from 'react-admin';
-import { CouponFields, couponChanges } from './coupon-fields.tsx';
+import { couponChanges } from './coupon-draft.ts';
+import { CouponFields } from './coupon-fields.tsx';
 
 export default function CouponCreate() {
   return (

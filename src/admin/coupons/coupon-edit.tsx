@@ -1,11 +1,17 @@
 import { Edit, SimpleForm } from 'react-admin';
-import { CouponFields, couponChanges } from './coupon-fields.tsx';
+import { CouponBulk } from './coupon-bulk.tsx';
+import { couponChanges } from './coupon-draft.ts';
+import { CouponFields } from './coupon-fields.tsx';
+import { CouponUsage } from './coupon-usage.tsx';
 
 export default function CouponEdit() {
   return (
     <Edit mutationMode="pessimistic" transform={couponChanges} redirect="list">
       <SimpleForm warnWhenUnsavedChanges>
-        <CouponFields />
+        <CouponFields>
+          <CouponUsage />
+          <CouponBulk />
+        </CouponFields>
       </SimpleForm>
     </Edit>
   );

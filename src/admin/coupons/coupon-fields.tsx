@@ -1,75 +1,74 @@
-import {
-  BooleanInput,
-  DateInput,
-  NumberInput,
-  required,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { Box, Stack, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { BooleanInput, CheckboxGroupInput, NumberInput, required, TextInput } from 'react-admin';
+import { COUPON_PLACES } from '#rules/coupons/coupon.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { CouponPreview } from './coupon-preview.tsx';
+import { DraftSummary } from './coupon-summary.tsx';
+import { EffectFields } from './effect-fields.tsx';
 
-const KINDS = [
-  { id: 'percent', name: adminMessages['admin.coupon.percent'] },
-  { id: 'fixed_cart', name: adminMessages['admin.coupon.fixedCart'] },
-  { id: 'fixed_product', name: adminMessages['admin.coupon.fixedProduct'] },
-];
+const PLACES = COUPON_PLACES.map((id) => ({ id, name: adminMessages[`admin.coupon.place.${id}`] }));
 
-export function CouponFields() {
+/** The form, with what it means and what it takes off beside it. */
+export function CouponFields({ children }: { children?: ReactNode }) {
   return (
-    <>
-      <TextInput source="code" label={adminMessages['admin.coupon.code']} validate={required()} />
-      <SelectInput
-        source="discount_type"
-        label={adminMessages['admin.coupon.kind']}
-        choices={KINDS}
-        defaultValue="percent"
-        validate={required()}
-      />
-      <TextInput
-        source="amount"
-        label={adminMessages['admin.coupon.amount']}
-        validate={required()}
-      />
-      <TextInput
-        source="description"
-        label={adminMessages['admin.coupon.description']}
-        multiline
-        fullWidth
-      />
-      <DateInput source="date_expires" label={adminMessages['admin.coupon.expires']} />
-      <TextInput source="minimum_amount" label={adminMessages['admin.coupon.minimum']} />
-      <TextInput source="maximum_amount" label={adminMessages['admin.coupon.maximum']} />
-      <NumberInput source="usage_limit" label={adminMessages['admin.coupon.usageLimit']} min={0} />
-      <NumberInput
-        source="usage_limit_per_user"
-        label={adminMessages['admin.coupon.usageLimitPerUser']}
-        min={0}
-      />
-      <BooleanInput source="free_shipping" label={adminMessages['admin.coupon.freeShipping']} />
-      <BooleanInput source="individual_use" label={adminMessages['admin.coupon.individualUse']} />
-      <BooleanInput
-        source="exclude_sale_items"
-        label={adminMessages['admin.coupon.excludeSaleItems']}
-      />
-    </>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 3,
+        inlineSize: '100%',
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <div>
+        <TextInput source="code" label={adminMessages['admin.coupon.code']} validate={required()} />
+        <BooleanInput
+          source="status"
+          label={adminMessages['admin.coupon.status']}
+          defaultValue="publish"
+          format={(status: unknown) => status === 'publish'}
+          parse={(isActive: unknown) => (isActive ? 'publish' : 'draft')}
+        />
+        <TextInput
+          source="description"
+          label={adminMessages['admin.coupon.description']}
+          multiline
+          fullWidth
+        />
+        <Part title={adminMessages['admin.coupon.effect']} />
+        <EffectFields />
+        <Part title={adminMessages['admin.coupon.conditions']} />
+        <ConditionFields />
+        <Part title={adminMessages['admin.coupon.shown']} />
+        <CheckboxGroupInput
+          source="extensions.vitrine.places"
+          label={adminMessages['admin.coupon.places']}
+          choices={PLACES}
+        />
+        <BooleanInput
+          source="extensions.vitrine.automatic"
+          label={adminMessages['admin.coupon.automatic']}
+        />
+        <NumberInput
+          source="extensions.vitrine.priority"
+          label={adminMessages['admin.coupon.priority']}
+          min={0}
+        />
+      </div>
+      <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' }}>
+        <DraftSummary />
+        <CouponPreview />
+        {children}
+      </Stack>
+    </Box>
   );
 }
 
-/** What the form shows, as the API takes it: an empty date ends the coupon never. */
-export function couponChanges(data: Record<string, unknown>): Record<string, unknown> {
-  const { date_expires: date, minimum_amount: least, maximum_amount: most } = data;
-  return {
-    code: data.code,
-    discount_type: data.discount_type,
-    amount: data.amount,
-    description: data.description ?? '',
-    date_expires: date ? String(date) : null,
-    minimum_amount: least ?? '',
-    maximum_amount: most ?? '',
-    usage_limit: data.usage_limit ?? null,
-    usage_limit_per_user: data.usage_limit_per_user ?? null,
-    free_shipping: data.free_shipping ?? false,
-    individual_use: data.individual_use ?? false,
-    exclude_sale_items: data.exclude_sale_items ?? false,
-  };
+function Part({ title }: { title: string }) {
+  return (
+    <Typography component="h2" variant="h3" sx={{ marginBlock: '1.5rem 0.5rem' }}>
+      {title}
+    </Typography>
+  );
 }

@@ -1,24 +1,64 @@
-import { useRecordContext } from 'react-admin';
+import { useMemo } from 'react';
+import { type RaRecord, useGetManyAggregate, useRecordContext } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { couponSummary } from '#rules/coupons/summary.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { Amount } from '../ui/amount.tsx';
-import type { CouponRow } from './coupon-row.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { PartCard } from '../ui/part-card.tsx';
+import { summarisedOf } from './coupon-draft.ts';
+import type { CouponDraft, CouponRow } from './coupon-row.ts';
+import { couponSentence } from './coupon-sentence.ts';
 
-/** What the coupon does, in a few words. */
+/** What the coupon does and when, in one sentence. */
+export function CouponSentence({ coupon }: { coupon: CouponDraft }) {
+  const { locale, timeZone, currency } = useAdmin().config;
+  const { decimals } = currency;
+  const parts = couponSummary(summarisedOf(coupon, { decimals, timeZone }));
+  const products = useNames(
+    'products',
+    parts.flatMap((part) => part.products ?? []),
+  );
+  const categories = useNames(
+    'categories',
+    parts.flatMap((part) => part.categories ?? []),
+  );
+  const facts = { locale, timeZone, currency, now: Date.now(), products, categories };
+  return <>{couponSentence(parts, facts)}</>;
+}
+
+/** Names by number; those of all rows of a list are asked for together. */
+function useNames(resource: string, ids: readonly number[]): ReadonlyMap<number, string> {
+  const { data } = useGetManyAggregate<RaRecord<number>>(
+    resource,
+    { ids: [...ids] },
+    { enabled: ids.length > 0 },
+  );
+  return useMemo(
+    () => new Map((data ?? []).flatMap((one) => (one ? [[one.id, String(one.name)]] : []))),
+    [data],
+  );
+}
+
+/** Of a row of the list. */
 export function CouponSummary() {
   const coupon = useRecordContext<CouponRow>();
   if (!coupon) return null;
-  const { discount_type: kind, amount, free_shipping: isFree, description } = coupon;
-  if (Number(amount) === 0) {
-    return <>{isFree ? adminMessages['admin.coupon.freeShipping'] : description}</>;
-  }
-  if (kind === 'percent') return <>{`${Number(amount)} % ${adminMessages['admin.coupon.off']}`}</>;
-  const of =
-    kind === 'fixed_product'
-      ? adminMessages['admin.coupon.offEachProduct']
-      : adminMessages['admin.coupon.offCart'];
   return (
     <>
-      <Amount value={amount} /> {of}
+      <CouponSentence coupon={coupon} />
+      {coupon.status !== 'publish' && ` (${adminMessages['admin.coupon.inactive']})`}
     </>
+  );
+}
+
+/** Of the form, while it is filled in. */
+export function DraftSummary() {
+  const draft = useFormContext<CouponDraft>().watch();
+  return (
+    <PartCard title={adminMessages['admin.coupon.summary']}>
+      <output>
+        <CouponSentence coupon={draft} />
+      </output>
+    </PartCard>
   );
 }

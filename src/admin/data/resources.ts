@@ -5,6 +5,7 @@ export const RESOURCES = {
   /** Guests among them, who are named by their email address. */
   customers: { path: 'vitrine/v1/customers' },
   accounts: { path: 'wc/v3/customers' },
+  categories: { path: 'wc/v3/products/categories' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'wc/v3/products/reviews' },
 } as const;

@@ -1,0 +1,57 @@
+import type { SummaryPart } from '#rules/coupons/summary.ts';
+import { formatMessage } from '#rules/messages/format.ts';
+import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+
+// The parts of a summary as one sentence: "20 % off trays, once for each customer, until Friday".
+
+export interface SentenceFacts {
+  locale: string;
+  timeZone: string;
+  currency: CurrencyFormat;
+  now: number;
+  /** Names of products and categories by number; one that is not known yet is left as its number. */
+  products: ReadonlyMap<number, string>;
+  categories: ReadonlyMap<number, string>;
+}
+
+const WEEK = 6 * 24 * 60 * 60_000;
+
+export function couponSentence(parts: readonly SummaryPart[], facts: SentenceFacts): string {
+  return parts.map((part) => partText(part, facts)).join(', ');
+}
+
+function partText(part: SummaryPart, facts: SentenceFacts): string {
+  const { locale, currency } = facts;
+  const isPercent = part.say === 'percent' || part.say === 'percentOf';
+  const { amount = 0, count = 0, other = 0, at = 0, words = [] } = part;
+  const values = {
+    amount: isPercent ? percentText(amount, locale) : formatMoney(money(amount), currency),
+    count,
+    other,
+    words: words.join(', '),
+    names: namesOf(part, facts),
+    day: dayText(at, facts),
+  };
+  return formatMessage(adminMessages[`admin.coupon.says.${part.say}`], values, locale);
+}
+
+function percentText(hundredths: number, locale: string): string {
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)} %`;
+}
+
+function namesOf({ products = [], categories = [] }: SummaryPart, facts: SentenceFacts): string {
+  const names = [
+    ...categories.map((id) => facts.categories.get(id) ?? `${id}`),
+    ...products.map((id) => facts.products.get(id) ?? `${id}`),
+  ];
+  return new Intl.ListFormat(facts.locale, { type: 'conjunction' }).format(names);
+}
+
+/** A day of the coming week by its name, others by their date. */
+function dayText(at: number, { now, locale, timeZone }: SentenceFacts): string {
+  const isSoon = at >= now && at - now < WEEK;
+  const style = isSoon ? { weekday: 'long' as const } : { dateStyle: 'medium' as const };
+  return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(at);
+}

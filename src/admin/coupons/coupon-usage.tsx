@@ -1,0 +1,49 @@
+import { List, ListItem, Typography } from '@mui/material';
+import { useGetList, useRecordContext } from 'react-admin';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
+import type { Order } from '../orders/order.ts';
+import { Amount } from '../ui/amount.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { PartCard } from '../ui/part-card.tsx';
+import type { CouponRow } from './coupon-row.ts';
+
+/** The newest orders with this coupon, and the way to all of them. */
+export function CouponUsage() {
+  const coupon = useRecordContext<CouponRow>();
+  const maySee = useMay('manage-orders');
+  const code = coupon?.code ?? '';
+  const { data = [] } = useGetList<Order>(
+    'orders',
+    {
+      pagination: { page: 1, perPage: 5 },
+      sort: { field: 'date_created', order: 'DESC' },
+      filter: { coupon: code },
+    },
+    { enabled: code !== '' && maySee },
+  );
+  if (!maySee) return null;
+  const filter = JSON.stringify({ coupon: code });
+  return (
+    <PartCard title={adminMessages['admin.coupon.usage']}>
+      {data.length === 0 && (
+        <Typography color="textSecondary">{adminMessages['admin.coupon.notUsed']}</Typography>
+      )}
+      <List dense disablePadding>
+        {data.map((order) => (
+          <ListItem key={order.id} disableGutters sx={{ gap: 1 }}>
+            <Link to={`/orders/${order.id}`}>{order.number}</Link>
+            <Moment value={order.date_created_gmt ?? order.date_created} withTime={false} />
+            <Amount value={order.total} />
+          </ListItem>
+        ))}
+      </List>
+      {data.length > 0 && (
+        <Link to={`/orders?${new URLSearchParams({ filter })}`}>
+          {adminMessages['admin.coupon.allUses']}
+        </Link>
+      )}
+    </PartCard>
+  );
+}
