@@ -9,6 +9,11 @@ const FILE_BYTES = 100 * 1000 * 1000;
 const MOST_MEMORY = 300;
 /** On a busy machine; the process itself answers in milliseconds. */
 const SLOWEST = 5000;
+/**
+ * Instead of a status: the shop refused and closed the line while data was still coming, and the
+ * refusal was lost on its way, as TCP allows. `/healthz` shows that the shop is there.
+ */
+const CUT = 0;
 
 /**
  * Sixty-four visitors send 100 MB each at the same moment: first without a nonce, then with a good one,
@@ -31,11 +36,15 @@ export async function uploadFlood(): Promise<string> {
       const answered = await sending;
       const statuses = new Set(answered);
       const what = given === '' ? 'without a nonce' : 'with a nonce';
-      if (given === '') assert.deepEqual([...statuses], [403], 'nobody gets in without a nonce');
+      if (given === '') {
+        assert.ok(statuses.has(403), `${[...statuses]}`);
+        statuses.delete(CUT);
+        assert.deepEqual([...statuses], [403], 'nobody gets in without a nonce');
+      }
       assert.ok(![...statuses].some((status) => status >= 500), `${[...statuses]}`);
       assert.ok(peak < MOST_MEMORY, `${peak} MB ${what}`);
       assert.ok(slowest < SLOWEST, `/healthz took ${slowest} ms ${what}`);
-      const seen = [...statuses]
+      const seen = [...new Set(answered)]
         .sort()
         .map((status) => `${answered.filter((one) => one === status).length} × ${status}`)
         .join(', ');
@@ -54,6 +63,8 @@ async function sendLarge(address: string, nonce: string, from: string): Promise<
   let answer = '';
   socket.on('data', (data) => {
     answer += data.toString('latin1');
+    // As browsers do: whoever has been answered sends no more.
+    if (statusIn(answer) !== CUT) socket.destroy();
   });
   // The shop may close the line as soon as it has answered.
   socket.on('error', () => undefined);
@@ -72,7 +83,7 @@ async function sendLarge(address: string, nonce: string, from: string): Promise<
   socket.write(
     `POST /wp-admin/admin-ajax.php?action=wcpa_ajax_upload HTTP/1.1\r\nHost: ${host}\r\n` +
       `X-Forwarded-For: ${from}\r\nContent-Type: multipart/form-data; boundary=x\r\n` +
-      `Content-Length: ${head.length + FILE_BYTES + tail.length}\r\nConnection: close\r\n\r\n${head}`,
+      `Content-Length: ${head.length + FILE_BYTES + tail.length}\r\n\r\n${head}`,
   );
   const part = Buffer.alloc(1_000_000);
   for (let sent = 0; sent < FILE_BYTES && answer === '' && !socket.destroyed; sent += part.length) {
@@ -80,5 +91,9 @@ async function sendLarge(address: string, nonce: string, from: string): Promise<
   }
   if (!socket.destroyed) socket.write(tail);
   await closed;
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? 0);
+  return statusIn(answer);
+}
+
+function statusIn(answer: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1] ?? CUT);
 }
