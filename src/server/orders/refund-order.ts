@@ -107,7 +107,8 @@ export async function refundWithin(
       .execute();
   }
   const details = { order: orderId, amount, author: refund.author ?? '' };
-  await writeAudit(trx, { event: 'order-refunded', details }, ctx.now);
+  const customerId = refund.authorId ?? null;
+  await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
   await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);

@@ -17,7 +17,7 @@ export type TaskReply =
   | { kind: 'answer'; value: unknown }
   | { kind: 'failed'; message: string };
 
-export function serveTasks(table: TaskTable): void {
+export function serveTasks(table: TaskTable, mostMemory: number = MOST_MEMORY): void {
   // Not by `exit`, which waits for the thread that decodes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   // A shop that has ended takes no answer.
@@ -35,7 +35,7 @@ export function serveTasks(table: TaskTable): void {
   });
   process.once('disconnect', end);
   setInterval(() => {
-    if (process.memoryUsage.rss() > MOST_MEMORY) end();
+    if (process.memoryUsage.rss() > mostMemory) end();
   }, WATCH_MS);
   send({ kind: 'ready' });
 }

@@ -12,6 +12,7 @@ export async function deleteRefund(
   { db, now }: ShopContext,
   order: OrderRecord,
   refund: OrderRefund,
+  author: { name: string; customerId: number },
 ): Promise<boolean> {
   if (refund.providerRefund !== '' || !mayBecome(order.status, 'refunded')) return false;
   await db
@@ -31,7 +32,8 @@ export async function deleteRefund(
   }
   await db.deleteFrom('order_refunds').where('id', '=', refund.id).execute();
   await resourceChanged(db, { resource: 'order', event: 'updated', ids: [order.id] }, now);
-  const details = { order: order.id, amount: -refund.amount };
-  await writeAudit(db, { event: 'order-refunded', details }, now);
+  const { customerId, name } = author;
+  const details = { order: order.id, amount: -refund.amount, author: name };
+  await writeAudit(db, { event: 'order-refunded', customerId, details }, now);
   return true;
 }

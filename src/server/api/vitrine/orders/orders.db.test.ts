@@ -180,5 +180,16 @@ describe('who wrote and who subscribed', () => {
     expect(await messages.text()).toContain('id,sent_at,name,email,subject,text');
     const open = await client.ask('/wp-json/vitrine/v1/newsletter-subscribers.csv');
     expect(open.status).toBe(401);
+    const exported = await db
+      .selectFrom('audit_log')
+      .select(['customer_id', 'details'])
+      .where('event', '=', 'data-exported')
+      .orderBy('id')
+      .execute();
+    const by = { customer_id: client.customerId };
+    expect(exported).toEqual([
+      { ...by, details: expect.stringContaining('"file":"newsletter"') },
+      { ...by, details: expect.stringContaining('"file":"contact-messages"') },
+    ]);
   });
 });

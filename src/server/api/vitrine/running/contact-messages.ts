@@ -27,9 +27,9 @@ const file = ownEndpoint({
   summary: 'The same as a CSV file',
   params: { status: contactQuery.status },
   answer: { type: 'text/csv' },
-  async handle({ status }, { ctx }) {
-    const { messages } = await listMessages(ctx, { status, page: 1, perPage: MOST_ROWS });
-    return csvAnswer('contact-messages', [
+  async handle({ status }, call) {
+    const { messages } = await listMessages(call.ctx, { status, page: 1, perPage: MOST_ROWS });
+    return csvAnswer(call, 'contact-messages', [
       ['id', 'sent_at', 'name', 'email', 'subject', 'text'],
       ...messages.map(({ id, sentAt, name, email, subject, text }) => [
         ...[id, new Date(sentAt).toISOString(), name, email, subject, text],

@@ -41,9 +41,10 @@ const file = ownEndpoint({
   summary: 'The same as a CSV file',
   params: { state, search },
   answer: { type: 'text/csv' },
-  async handle(query, { ctx }) {
-    const { subscribers } = await listSubscribers(ctx.db, { ...query, skip: 0, most: MOST_ROWS });
-    return csvAnswer('newsletter', [
+  async handle(query, call) {
+    const asked = { ...query, skip: 0, most: MOST_ROWS };
+    const { subscribers } = await listSubscribers(call.ctx.db, asked);
+    return csvAnswer(call, 'newsletter', [
       ['email', 'state', 'consent', 'asked_at', 'confirmed_at', 'ended_at'],
       ...subscribers.map((one) => [
         ...[one.email, one.state, one.consent, momentText(one.askedAt)],

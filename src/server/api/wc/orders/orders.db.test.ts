@@ -91,6 +91,10 @@ test('an order lives as recorded: created, listed, completed, refunded, deleted'
     line_items: [{ quantity: -1, total: '-5.00', total_tax: '0.00' }],
   });
   expect(await stockOf(db, shop.tray)).toBe(19);
+  const audited = db.selectFrom('audit_log').select('customer_id');
+  expect(await audited.where('event', '=', 'order-refunded').execute()).toEqual([
+    { customer_id: client.customerId },
+  ]);
   await replay(client, at('GET', '/orders/73/refunds'), { path: `/orders/${id}/refunds` });
   await replay(client, at('GET', '/orders/73'), { path: `/orders/${id}` });
   const details = '/orders/73/actions/send_order_details';

@@ -125,12 +125,12 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
 }
 
 async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
-  const { ctx, record } = request;
+  const { ctx, manager, record } = request;
   const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
   const refund = order?.refunds.find((one) => one.id === id);
   if (!order || !refund) return { ok: false, error: unknownRefund };
   const item = refundItem(order, refund, request);
-  if (!(await deleteRefund(ctx, order, refund))) return { ok: false, error: notTakenBack };
+  if (!(await deleteRefund(ctx, order, refund, manager))) return { ok: false, error: notTakenBack };
   await record({ resource: 'order_refund', id, action: 'deleted', before: item, after: null });
   return { ok: true, item };
 }
