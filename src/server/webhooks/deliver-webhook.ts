@@ -39,9 +39,13 @@ class NotDelivered extends Error {
   override readonly name = 'NotDelivered';
 }
 
+/** Receivers may take long to answer, and emails must not wait for them. */
+const DELIVERIES_AT_ONCE = 4;
+
 export function webhookHandler(parts: WebhookParts): JobHandler<ShopContext> {
   return {
     mostAttempts: MOST_DELIVERY_ATTEMPTS,
+    ownPlaces: DELIVERIES_AT_ONCE,
     async run(ctx, { payload, attempt }) {
       const { deliveryId } = jobPayload.parse(payload);
       const problem = await deliver(ctx, parts, deliveryId, attempt);

@@ -101,6 +101,36 @@ test('what fails waits longer each time and is given up in the open', async () =
   await soon(() => expect(metrics.text()).toContain('vitrine_jobs_dead 1'));
 });
 
+test('jobs with places of their own leave those of others free, however long they take', async () => {
+  const answered = Promise.withResolvers<void>();
+  let atOnce = 0;
+  let most = 0;
+  const slow = {
+    ownPlaces: 2,
+    async run() {
+      atOnce += 1;
+      most = Math.max(most, atOnce);
+      await answered.promise;
+      atOnce -= 1;
+    },
+  };
+  const sent = vi.fn(async () => undefined);
+  await queueJobs(
+    db,
+    'slow',
+    Array.from({ length: 12 }, () => ({})),
+    clock,
+  );
+  await start({ handlers: { slow, email: { run: sent } } });
+  await soon(() => expect(atOnce).toBe(2));
+  for (const to of ['ann', 'ben', 'cleo']) await queueJob(db, 'email', { to }, clock);
+  await soon(() => expect(sent).toHaveBeenCalledTimes(3));
+  expect((await rows()).filter(({ kind }) => kind === 'slow')).toHaveLength(12);
+  answered.resolve();
+  await soon(async () => expect(await rows()).toEqual([]));
+  expect(most).toBe(2);
+});
+
 test('two processes share two hundred jobs, each done once', async () => {
   const other = await openDatabase(database.target);
   const done: unknown[] = [];

@@ -20,6 +20,8 @@ import {
 // Does what was left to be done later. Any number of processes share the table: a job is leased by
 // one of them, and comes back to all when that one dies. What fails is tried again, later each time,
 // and put aside as dead after its last try, where the log and the figures show it.
+// Example: eight webhooks wait for receivers that do not answer; an email is sent at once, for webhooks
+// have places of their own.
 
 export interface JobParts<Context> {
   db: Db;
@@ -32,8 +34,18 @@ export interface JobParts<Context> {
   now(): number;
   pollMs?: number;
   leaseMs?: number;
-  /** At the same time in this process. */
+  /** At the same time in this process, without those that have places of their own. */
   most?: number;
+}
+
+/** Places for jobs of some kinds. */
+interface Lane {
+  readonly kinds: readonly string[];
+  readonly most: number;
+  /** How many may run now. */
+  readonly capacity: () => number;
+  readonly running: Map<number, Promise<void>>;
+  turning: Promise<void> | null;
 }
 
 export interface Jobs {
@@ -62,8 +74,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   const { db, handlers, recurring, log, now } = parts;
   const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
-  const kinds = [...Object.keys(handlers), ...Object.keys(recurring)];
-  const running = new Map<number, Promise<void>>();
+  const lanes = lanesOf(handlers, Object.keys(recurring), most);
   const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
   publish(parts.metrics, figures);
   await plantRecurring(db, Object.keys(recurring), now());
@@ -76,7 +87,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   await heal();
 
   let stopping = false;
-  let turning: Promise<void> | null = null;
+  let counting: Promise<void> | null = null;
   let finished: number[] = [];
   let tidying: Promise<void> | null = null;
 
@@ -135,10 +146,8 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   const report = (error: unknown) => log.bug(error, { task: 'jobs' });
 
-  const capacity = createJobCapacity(most, () => performance.now());
-
   /** True where there may be more. */
-  async function claim(): Promise<boolean> {
+  async function claim({ kinds, capacity, running }: Lane): Promise<boolean> {
     const free = capacity() - running.size;
     const jobs = await claimJobs(db, { owner, now: now(), leaseMs, kinds, most: free });
     for (const job of jobs) {
@@ -150,34 +159,51 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     return free > 0 && jobs.length === free;
   }
 
-  async function turn(): Promise<void> {
+  async function turn(lane: Lane): Promise<void> {
+    const { running } = lane;
     try {
       // Half of the places at a time: each taking is a durable write.
-      while (!stopping && (await claim())) {
-        while (running.size > most / 2) await Promise.race(running.values());
+      while (!stopping && (await claim(lane))) {
+        while (running.size > lane.most / 2) await Promise.race(running.values());
         await sleep(BREATH_MS);
-      }
-      // By a clock that is never set: the other one may have been ahead.
-      if (performance.now() - figures.countedAt >= COUNT_EVERY_MS) {
-        figures.countedAt = performance.now();
-        Object.assign(figures, await countJobs(db));
-        await heal();
       }
     } catch (error) {
       // The database may be away for a while; the next poll asks again.
       report(error);
     } finally {
-      turning = null;
+      lane.turning = null;
+    }
+  }
+
+  async function count(): Promise<void> {
+    try {
+      figures.countedAt = performance.now();
+      Object.assign(figures, await countJobs(db));
+      await heal();
+    } catch (error) {
+      report(error);
+    } finally {
+      counting = null;
     }
   }
 
   function wake(): void {
-    if (!stopping) turning ??= turn();
+    if (stopping) return;
+    for (const lane of lanes) lane.turning ??= turn(lane);
+    // By a clock that is never set: the other one may have been ahead.
+    const isDue = performance.now() - figures.countedAt >= COUNT_EVERY_MS;
+    if (isDue) counting ??= count();
+  }
+
+  async function ended(): Promise<void> {
+    await Promise.all([counting, ...lanes.map(({ turning }) => turning)]);
+    await Promise.all(lanes.flatMap(({ running }) => [...running.values()]));
   }
 
   const polling = setInterval(wake, pollMs).unref();
   const extending = setInterval(() => {
-    extendLeases(db, owner, [...running.keys()], now() + leaseMs).catch(report);
+    const ids = lanes.flatMap(({ running }) => [...running.keys()]);
+    extendLeases(db, owner, ids, now() + leaseMs).catch(report);
   }, leaseMs / 3).unref();
   wake();
 
@@ -191,15 +217,37 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
       stopping = true;
       clearInterval(polling);
       clearInterval(extending);
-      await turning;
       const patience = new AbortController();
       const enough = sleep(STOP_PATIENCE_MS, undefined, { signal: patience.signal });
-      await Promise.race([Promise.all(running.values()), enough]);
+      await Promise.race([ended(), enough]);
       patience.abort();
       enough.catch(() => undefined);
       await tidying;
     },
   };
+}
+
+/** One lane that most kinds share, and one for each kind with places of its own. */
+function lanesOf<Context>(
+  handlers: JobHandlers<Context>,
+  recurring: readonly string[],
+  most: number,
+): Lane[] {
+  const named = Object.entries(handlers);
+  const lane = (kinds: readonly string[], places: number): Lane => ({
+    kinds,
+    most: places,
+    capacity: createJobCapacity(places, () => performance.now()),
+    running: new Map(),
+    turning: null,
+  });
+  const sharing = named.filter(([, { ownPlaces }]) => ownPlaces === undefined);
+  return [
+    lane([...sharing.map(([kind]) => kind), ...recurring], most),
+    ...named.flatMap(([kind, { ownPlaces }]) =>
+      ownPlaces === undefined ? [] : [lane([kind], ownPlaces)],
+    ),
+  ];
 }
 
 function publish(
