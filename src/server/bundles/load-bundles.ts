@@ -21,3 +21,19 @@ export async function loadBundles(db: Db, ids: readonly number[]): Promise<Map<n
 function readBundle(json: string): Bundle {
   return JSON.parse(json) as Bundle;
 }
+
+/** The products a bundle is made of, by bundle. */
+export async function bundleProductIds(
+  db: Db,
+  bundleIds: readonly number[],
+): Promise<Map<number, number[]>> {
+  if (bundleIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bundle_parts')
+    .selectAll()
+    .where('bundle_id', 'in', bundleIds)
+    .orderBy('product_id')
+    .execute();
+  const grouped = Map.groupBy(rows, (row) => row.bundle_id);
+  return new Map([...grouped].map(([id, own]) => [id, own.map((row) => row.product_id)]));
+}

@@ -42,6 +42,16 @@ export async function findMedia(db: Db, id: number): Promise<MediaRow | undefine
   return db.selectFrom('media').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** By id; a deleted one is missing. */
+export async function findMediaRows(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, MediaRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
 export async function describeMedia(
   db: Db,
   id: number,

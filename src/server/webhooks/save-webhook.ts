@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { PING_TOPIC } from '#rules/webhooks/topics.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueDeliveries } from './resource-changed.ts';
 import type { WebhookStatus, WebhookTables } from './tables.ts';
@@ -67,4 +68,9 @@ export async function changeWebhook(
 /** '' where the key it was encrypted with is gone: what it signs is refused by its receiver. */
 export function secretOf({ encryption }: Pick<ShopContext, 'encryption'>, row: WebhookRow): string {
   return encryption.decrypt(row.secret, SECRET_PURPOSE) ?? '';
+}
+
+/** Its deliveries that wait are not sent any more. */
+export async function deleteWebhook(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('webhooks').where('id', '=', id).execute();
 }

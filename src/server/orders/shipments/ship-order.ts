@@ -128,7 +128,20 @@ async function writeShipment(
   return id;
 }
 
-export function trackingColumns({ carrier, trackingNumber, trackingUrl }: Tracking) {
+/** A wrong number is corrected; which pieces were sent is not changed afterwards. */
+export async function correctTracking(db: Db, id: number, tracking: Tracking): Promise<void> {
+  await db
+    .updateTable('order_shipments')
+    .set(trackingColumns(tracking))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteShipment(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('order_shipments').where('id', '=', id).execute();
+}
+
+function trackingColumns({ carrier, trackingNumber, trackingUrl }: Tracking) {
   return {
     carrier,
     tracking_number: trackingNumber,

@@ -1,7 +1,11 @@
 import { carrierName } from '#rules/orders/carriers.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord, OrderShipment } from '#server/orders/order-record.ts';
-import { shipWithin, trackingColumns } from '#server/orders/shipments/ship-order.ts';
+import {
+  correctTracking,
+  deleteShipment,
+  shipWithin,
+} from '#server/orders/shipments/ship-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { shipmentInput, shipmentQuery } from '#wire/vitrine/shipment.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
@@ -81,7 +85,6 @@ async function createShipment(request: WriteRequest, input: Input): Promise<Save
   return { ok: true, item };
 }
 
-/** A wrong number is corrected; which pieces were sent is not changed afterwards. */
 async function updateShipment(request: WriteRequest, id: number, input: Input): Promise<Saved> {
   const before = await itemIn(request, id);
   if (before === null) return { ok: false, error: unknownShipment };
@@ -89,11 +92,7 @@ async function updateShipment(request: WriteRequest, id: number, input: Input): 
   const trackingNumber = input.tracking_number?.trim() ?? before.tracking_number;
   const moved = carrier !== before.carrier || trackingNumber !== before.tracking_number;
   const trackingUrl = input.tracking_url ?? (moved ? '' : before.tracking_url);
-  await request.ctx.db
-    .updateTable('order_shipments')
-    .set(trackingColumns({ carrier, trackingNumber, trackingUrl }))
-    .where('id', '=', id)
-    .execute();
+  await correctTracking(request.ctx.db, id, { carrier, trackingNumber, trackingUrl });
   const item = await writtenItem(request, id);
   await request.record({
     resource: 'order_shipment',
@@ -108,7 +107,7 @@ async function updateShipment(request: WriteRequest, id: number, input: Input): 
 async function removeShipment(request: WriteRequest, id: number): Promise<Saved> {
   const item = await itemIn(request, id);
   if (item === null) return { ok: false, error: unknownShipment };
-  await request.ctx.db.deleteFrom('order_shipments').where('id', '=', id).execute();
+  await deleteShipment(request.ctx.db, id);
   const change = { resource: 'order_shipment', id, action: 'deleted', before: item } as const;
   await request.record({ ...change, after: null });
   return { ok: true, item };

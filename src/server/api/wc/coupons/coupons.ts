@@ -1,4 +1,5 @@
 import { couponById, listCoupons, usersOf } from '#server/coupons/list-coupons.ts';
+import { deleteCoupon, trashCoupon } from '#server/coupons/manage-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
 import { couponInput, couponQuery, couponReadOnly } from '#wire/wc/coupon.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -19,7 +20,6 @@ const ORDER_BY = {
   slug: 'code',
 } as const;
 
-/** A coupon in the trash cannot be used; deleted, the orders that used it keep their discount. */
 async function remove({ ctx, record }: WriteRequest, id: number, force: boolean): Promise<Saved> {
   const row = await couponById(ctx.db, id);
   if (!row) return { ok: false, error: unknownCoupon };
@@ -27,13 +27,11 @@ async function remove({ ctx, record }: WriteRequest, id: number, force: boolean)
   const before = couponItem(row, usedBy, ctx);
   await ctx.invalidate([COUPONS_TAG]);
   if (force) {
-    await ctx.db.deleteFrom('coupons').where('id', '=', id).execute();
+    await deleteCoupon(ctx.db, id);
     await record({ resource: 'coupon', id, action: 'deleted', before, after: null });
     return { ok: true, item: before };
   }
-  const trashed = { trashed: 1, enabled: 0, updated_at: ctx.now };
-  await ctx.db.updateTable('coupons').set(trashed).where('id', '=', id).execute();
-  const item = couponItem({ ...row, ...trashed }, usedBy, ctx);
+  const item = couponItem(await trashCoupon(ctx.db, row, ctx.now), usedBy, ctx);
   await record({ resource: 'coupon', id, action: 'deleted', before, after: item });
   return { ok: true, item };
 }

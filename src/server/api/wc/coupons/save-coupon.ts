@@ -1,15 +1,13 @@
 import * as z from 'zod';
 import type { Coupon } from '#rules/coupons/coupon.ts';
 import { momentOf } from '#rules/dates/zone-time.ts';
-import { mergeMeta } from '#rules/meta/merge-meta.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { CouponSaveProblem } from '#server/coupons/check-draft.ts';
 import { type CouponRow, couponOf } from '#server/coupons/coupon-row.ts';
 import { couponById, usersOf } from '#server/coupons/list-coupons.ts';
+import { writeCouponExtras } from '#server/coupons/manage-coupon.ts';
 import { saveSentCoupon } from '#server/coupons/save-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
-import { encodeJson } from '#server/platform/database/codec.ts';
-import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { couponInput } from '#wire/wc/coupon.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
@@ -168,16 +166,8 @@ export async function saveFrom(
   if (Object.keys(problems).length > 0) return { ok: false, error: invalidParams(problems) };
   const saved = await saveSentCoupon(ctx.db, given, ctx.now);
   if (!saved.ok) return { ok: false, error: couponError(saved.problems) };
-  await ctx.db
-    .updateTable('coupons')
-    .set({
-      ...(meta && { meta: encodeJson(mergeMeta(row ? decodeMeta(row.meta) : [], meta)) }),
-      // A status takes it out of the trash.
-      ...(sent.status !== undefined && { trashed: 0 }),
-      updated_at: ctx.now,
-    })
-    .where('id', '=', saved.id)
-    .execute();
+  const extras = { before: row, meta, restored: sent.status !== undefined };
+  await writeCouponExtras(ctx.db, saved.id, extras, ctx.now);
   await ctx.invalidate([COUPONS_TAG]);
   const users = await usersOf(ctx.db, [saved.id]);
   const after = await couponById(ctx.db, saved.id);

@@ -3,10 +3,9 @@ import { translator } from '#server/language/translator.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { orderEmail } from '#server/orders/claim-orders.ts';
 import { findOrder } from '#server/orders/find-order.ts';
+import { replaceEmail } from '#server/orders/managing/replace-email.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
-import { encodeJson } from '#server/platform/database/codec.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { text } from '#wire/wc/field.ts';
 import { emailFields, receiptFields } from '#wire/wc/order.ts';
@@ -89,7 +88,7 @@ async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Pr
   if (to === '') return refused(noAddress);
   const kind = TEMPLATES[template];
   await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
-    if (replaces) await writeEmail(ctx, order, given);
+    if (replaces) await replaceEmail(ctx, order, given);
     await queueEmail(ctx.db, { kind, to, orderId: order.id, data: {} }, ctx.now);
     const note = `Email “${kind}” sent by ${call.manager.name}.`;
     await writeNote(ctx.db, order.id, { text: note, kind: 'private' }, ctx.now);
@@ -102,14 +101,6 @@ async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Pr
       ? `Order details sent to ${to}.`
       : `Email template "${template}" sent to ${to}.`;
   return found({ message });
-}
-
-async function writeEmail({ db, now }: ShopContext, order: OrderRecord, email: string) {
-  await db
-    .updateTable('orders')
-    .set({ email, billing: encodeJson({ ...order.billing, email }), updated_at: now })
-    .where('id', '=', order.id)
-    .execute();
 }
 
 const writing = { namespace: 'wc/v3', action: 'edit', permission: 'manage-orders' } as const;

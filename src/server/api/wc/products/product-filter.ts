@@ -6,11 +6,16 @@ import type {
   ManagedPage,
   ManagedSort,
 } from '#server/catalog/managing/find-products.ts';
+import {
+  brandIdsOf,
+  categoryIdsOf,
+  shippingClassOf,
+  tagIdsOf,
+  termIdsOf,
+} from '#server/catalog/terms/named-terms.ts';
 import { currencyOf } from '#server/language/currency.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { MOST } from '#wire/wc/field.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { ProductOrder, WcProductQuery, WcVariationQuery } from '#wire/wc/product-query.ts';
 
@@ -94,11 +99,11 @@ export async function productFilter(
     kinds: kindsOf(types),
     notKinds: kindsOf(query.exclude_types),
     like: partly === '' ? null : { text: partly, name: either !== '', sku: true },
-    categories: query.category ? await categoryIds(db, query.category) : null,
-    tags: query.tag ? await tagIds(db, query.tag) : null,
-    terms: query.attribute_term ? await termIds(db, query.attribute_term) : null,
-    shippingClass: query.shipping_class ? await shippingClass(db, query.shipping_class) : '',
-    brands: query.brand ? await brandIds(db, query.brand) : null,
+    categories: query.category ? await categoryIdsOf(db, listOf(query.category)) : null,
+    tags: query.tag ? await tagIdsOf(db, listOf(query.tag)) : null,
+    terms: query.attribute_term ? await termIdsOf(db, listOf(query.attribute_term)) : null,
+    shippingClass: query.shipping_class ? await shippingClassOf(db, query.shipping_class) : '',
+    brands: query.brand ? await brandIdsOf(db, listOf(query.brand)) : null,
     featured: query.featured,
   };
 }
@@ -122,57 +127,7 @@ export function variationFilter(
   };
 }
 
-/** No row has an id beyond it, and PostgreSQL takes none. */
-const isNumber = (text: string) => /^\d+$/.test(text) && Number(text) <= MOST;
 const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
-
-/** Programs name categories by id or by slug; what is below them belongs to them. */
-async function categoryIds(db: Db, text: string): Promise<number[]> {
-  const named = listOf(text);
-  const rows = await db.selectFrom('categories').select(['id', 'slug', 'path']).execute();
-  const wanted = rows.filter((row) => named.includes(row.slug) || named.includes(String(row.id)));
-  return rows
-    .filter((row) => wanted.some(({ path }) => row.path.startsWith(path)))
-    .map((row) => row.id);
-}
-
-async function tagIds(db: Db, text: string): Promise<number[]> {
-  const named = listOf(text);
-  const rows = await db
-    .selectFrom('tags')
-    .select('id')
-    .where(({ eb, or }) =>
-      or([eb('slug', 'in', named), eb('id', 'in', [0, ...named.filter(isNumber).map(Number)])]),
-    )
-    .execute();
-  return rows.map((row) => row.id);
-}
-
-async function brandIds(db: Db, text: string): Promise<number[]> {
-  const named = listOf(text);
-  const rows = await db.selectFrom('brands').select(['id', 'slug']).execute();
-  return rows
-    .filter((row) => named.includes(row.slug) || named.includes(String(row.id)))
-    .map((row) => row.id);
-}
-
-/** Programs name a shipping class by its id; products have its slug. */
-async function shippingClass(db: Db, text: string): Promise<string> {
-  if (!isNumber(text)) return text;
-  const row = await db
-    .selectFrom('shipping_classes')
-    .select('slug')
-    .where('id', '=', Number(text))
-    .executeTakeFirst();
-  return row?.slug ?? text;
-}
-
-async function termIds(db: Db, text: string): Promise<number[]> {
-  const ids = listOf(text).filter(isNumber).map(Number);
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('terms').select('id').where('id', 'in', ids).execute();
-  return rows.map((row) => row.id);
-}
 
 const SORTS: Readonly<Record<ProductOrder, ManagedSort>> = {
   date: 'date',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { customFieldNames } from '#server/catalog/managing/custom-field-names.ts';
 import { duplicateProduct } from '#server/catalog/managing/duplicate-product.ts';
 import { findProducts } from '#server/catalog/managing/find-products.ts';
 import { loadDrafts } from '#server/catalog/managing/load-drafts.ts';
@@ -7,7 +8,7 @@ import { currencyOf } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { choice, integer, text } from '#wire/wc/field.ts';
-import { paging } from '#wire/wc/list-query.ts';
+import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { wcProductInput, wcProductReadOnly } from '#wire/wc/product-fields.ts';
 import { type WcProductQuery, wcProductQuery, wcSuggestedQuery } from '#wire/wc/product-query.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -15,7 +16,6 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
-import { customFieldNames } from './custom-fields.ts';
 import { duplicateJson } from './duplicate-json.ts';
 import { prepareProduct } from './prepare-pictures.ts';
 import { pageOf, productFilter } from './product-filter.ts';
@@ -150,7 +150,12 @@ const fieldNames = managed({
     per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
   },
   async handle(query, { ctx }) {
-    const { names, total } = await customFieldNames(ctx.db, query);
+    const { names, total } = await customFieldNames(ctx.db, {
+      order: query.order,
+      search: query.search ?? '',
+      skip: rowsBefore(query),
+      most: query.per_page,
+    });
     return found(names, { total, page: query.page, perPage: query.per_page });
   },
 });

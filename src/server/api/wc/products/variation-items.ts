@@ -1,6 +1,6 @@
 import { loadVariationItems } from '#server/catalog/managing/load-variation-items.ts';
+import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { ReadRequest } from '../../rest/resource.ts';
-import { loadShippingClasses } from './product-items.ts';
 import { type VariationJson, variationJson } from './variation-json.ts';
 
 /** In the order of the ids; an id that is no variation is left out. */
@@ -11,7 +11,7 @@ export async function variationItems(
   const { db, settings, now } = ctx;
   const [items, shippingClasses] = await Promise.all([
     loadVariationItems(db, ids),
-    loadShippingClasses(db),
+    shippingClassIds(db),
   ]);
   const facts = { settings, now, origin, shippingClasses };
   return items.map((item) => variationJson(item, facts));

@@ -5,6 +5,7 @@ import {
   type Taxonomy,
   type TermValues,
 } from '#server/catalog/terms/managed-term.ts';
+import { findMedia } from '#server/media/media-library.ts';
 import type { treeTermInput } from '#wire/wc/terms.ts';
 import type { PartialOf, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -101,11 +102,7 @@ async function imageOf(
     const error = invalidParams({ image: 'is named by its id or its address' });
     return { ok: false, error };
   }
-  const found = await db
-    .selectFrom('media')
-    .select('id')
-    .where('id', '=', image.id)
-    .executeTakeFirst();
+  const found = await findMedia(db, image.id);
   if (found) return { ok: true, id: found.id };
   const message = `#${image.id} is an invalid image ID.`;
   const code = 'woocommerce_rest_invalid_image_id';

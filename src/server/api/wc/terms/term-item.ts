@@ -1,5 +1,6 @@
 import { gmtText, localText } from '#rules/moments/shop-moment.ts';
 import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
+import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Item, ReadRequest } from '../../rest/resource.ts';
 import { storeImageOf } from '../../store/store-image-of.ts';
@@ -55,7 +56,5 @@ export async function termImages(
   terms: readonly ManagedTerm[],
 ): Promise<Map<number, MediaRow>> {
   const ids = terms.map((term) => term.imageId).filter((id) => id !== null);
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db.selectFrom('media').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return findMediaRows(ctx.db, ids);
 }

@@ -1,7 +1,12 @@
 import { isTopic, topicHooks, topicParts } from '#rules/webhooks/topics.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { listWebhooks, webhookById } from '#server/webhooks/find-webhooks.ts';
-import { changeWebhook, createWebhook, type WebhookRow } from '#server/webhooks/save-webhook.ts';
+import {
+  changeWebhook,
+  createWebhook,
+  deleteWebhook,
+  type WebhookRow,
+} from '#server/webhooks/save-webhook.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { webhookInput, webhookQuery, webhookReadOnly } from '#wire/wc/webhook.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
@@ -100,7 +105,7 @@ async function update(request: WriteRequest, id: number, input: Input): Promise<
 async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
   const row = await webhookById(ctx.db, id);
   if (!row) return { ok: false, error: unknownWebhook };
-  await ctx.db.deleteFrom('webhooks').where('id', '=', id).execute();
+  await deleteWebhook(ctx.db, id);
   const item = webhookItem(row, ctx.settings);
   await record({ resource: 'webhook', id, action: 'deleted', before: item, after: null });
   return { ok: true, item };

@@ -1,21 +1,27 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { type Page, rowsBefore } from '#wire/wc/list-query.ts';
+
+export interface FieldNamesQuery {
+  order: 'asc' | 'desc';
+  /** A part of the name, in any case. */
+  search: string;
+  skip: number;
+  most: number;
+}
 
 /** Names under which programs have stored values with products; those that begin with `_` are theirs alone. */
 export async function customFieldNames(
   db: Db,
-  query: Page & { order: 'asc' | 'desc'; search?: string | undefined },
+  { order, search, skip, most }: FieldNamesQuery,
 ): Promise<{ names: string[]; total: number }> {
   const rows = await db
     .selectFrom('product_meta')
     .select('key')
     .distinct()
-    .orderBy('key', query.order)
+    .orderBy('key', order)
     .execute();
-  const part = (query.search ?? '').toLowerCase();
+  const part = search.toLowerCase();
   const names = rows
     .map(({ key }) => key)
     .filter((key) => !key.startsWith('_') && key.toLowerCase().includes(part));
-  const from = rowsBefore(query);
-  return { names: names.slice(from, from + query.per_page), total: names.length };
+  return { names: names.slice(skip, skip + most), total: names.length };
 }
