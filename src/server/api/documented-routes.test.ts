@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { withRouteTables } from './rest/route-tables.ts';
+import { vitrineRoutes } from './vitrine/vitrine-routes.ts';
+import { wcRoutes } from './wc/wc-routes.ts';
+
+const routes = [...wcRoutes, ...vitrineRoutes];
+const calls = readFileSync(new URL('../../../docs/calls.md', import.meta.url), 'utf8');
+
+test('the tables of routes in docs/calls.md are those of the definitions: else run npm run calls', () => {
+  expect(withRouteTables(calls, routes).split('\n')).toEqual(calls.split('\n'));
+});
+
+test('every route of wc/v3 and vitrine/v1 stands in its table', () => {
+  const missing = routes.filter(
+    ({ path }) => !calls.includes(` ${path.slice(1).replace(/<[^/]+>/g, '')}\``),
+  );
+  expect(missing.map(({ path }) => path)).toEqual([]);
+});
+
+test('a table without an end is told', () => {
+  const text = '<!-- routes of wc/v3, written by npm run calls -->';
+  expect(() => withRouteTables(text, wcRoutes)).toThrow('has no end');
+});
