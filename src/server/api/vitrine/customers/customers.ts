@@ -82,7 +82,8 @@ const file = ownEndpoint({
   summary: 'The same as a CSV file',
   params: customersFileQuery,
   answer: { type: 'text/csv' },
-  async handle(query, { ctx }) {
+  async handle(query, call) {
+    const { ctx } = call;
     const { buyers } = await listBuyers(ctx.db, {
       ...filterOf(query, ctx.settings),
       orderBy: ORDER_BY[query.orderby],
@@ -91,7 +92,7 @@ const file = ownEndpoint({
       most: MOST_ROWS,
     });
     const rows = buyers.map((buyer) => customerItem(buyer, ctx.settings));
-    return csvAnswer('customers', [
+    return csvAnswer(call, 'customers', [
       ['account', 'email', 'name', 'country', 'city', 'orders', 'spent', 'last_order', 'since'],
       ...rows.map((one) => [
         ...[one.account_id, one.email, one.name, one.country, one.city, one.orders],
