@@ -23,6 +23,7 @@ export const SERVER_FOLDERS = [
   'coupons',
   'boosters',
   'options',
+  'product-csv',
   'review-uploads',
   'reviews',
   'content',

@@ -23,6 +23,8 @@ import type { Log } from '#server/platform/logging/log.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
 import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { shareReading } from '#server/platform/share-reading.ts';
+import { IMPORT_JOB, purgeImports } from '#server/product-csv/imports.ts';
+import { importHandler } from '#server/product-csv/run-import.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { purgeMisses } from '#server/search/count-miss.ts';
@@ -64,6 +66,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     handlers: {
       [EMAIL_JOB]: email,
       [TEST_EMAIL_JOB]: testEmailHandler(office),
+      [IMPORT_JOB]: importHandler(origin),
       [WEBHOOK_JOB]: webhookHandler({ origin, payload: webhookPayload(origin) }),
     },
     recurring: {
@@ -94,6 +97,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeUnconfirmed({ db, now });
           await purgeStockAlerts({ db, settings, now });
           await purgeMisses(db, now);
+          await purgeImports(db, now);
           await purgeMessages({ db, now, settings });
           await purgeWebhookDeliveries(db, now, settings['webhooks.logDays']);
         },

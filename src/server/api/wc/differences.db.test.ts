@@ -5,7 +5,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { routeName } from '../rest/rest-route.ts';
-import { pictureSource } from './products/fetch-pictures.ts';
+import { pictureSource } from '#server/media/fetch-pictures.ts';
 import { type ManagerClient, managerClient } from './testing/manager-client.ts';
 import { newOrder } from './testing/new-order.ts';
 import { recordedRoutes } from './testing/recorded.ts';

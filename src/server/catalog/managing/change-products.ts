@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { freeName, slugOf } from '#rules/catalog/free-name.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -29,14 +30,22 @@ export type ProductOutcome =
       variationIds: number[];
       before: StoredProduct | undefined;
       after: ProductDraft;
+      /** False where the product was as wanted already and `onlyChanged` was asked for. */
+      isWritten: boolean;
     }
   | { ok: false; problems: SaveProblem[] };
+
+export interface ChangeChoices {
+  /** A product that is as wanted already is not written again. */
+  onlyChanged?: boolean;
+}
 
 /** Must run in a transaction. The caller invalidates the tags of the products and writes the log. */
 export async function changeProducts(
   trx: Db,
   requests: readonly ProductRequest[],
   now: number,
+  { onlyChanged = false }: ChangeChoices = {},
 ): Promise<ProductOutcome[]> {
   const stored = await loadDrafts(
     trx,
@@ -62,14 +71,23 @@ export async function changeProducts(
   );
   const accepted = inputs.flatMap(({ at, before }, index) => {
     const check = checks[index];
-    if (check?.ok) return { at, before, product: check.product };
+    if (check?.ok) {
+      const { draft } = check.product;
+      if (!onlyChanged || !before || !isDeepStrictEqual(before.draft, draft)) {
+        return { at, before, product: check.product };
+      }
+      const variationIds = before.draft.variations.flatMap(({ id }) => id ?? []);
+      const { id } = before.draft;
+      outcomes[at] = { ok: true, id, variationIds, before, after: draft, isWritten: false };
+      return [];
+    }
     outcomes[at] = { ok: false, problems: check?.problems ?? [] };
     return [];
   });
   const written = await writeProducts(trx, accepted, now);
   for (const [index, { at, before, product }] of accepted.entries()) {
     const { id, variationIds } = written[index] ?? { id: 0, variationIds: [] };
-    outcomes[at] = { ok: true, id, variationIds, before, after: product.draft };
+    outcomes[at] = { ok: true, id, variationIds, before, after: product.draft, isWritten: true };
   }
   await refreshListings(
     trx,

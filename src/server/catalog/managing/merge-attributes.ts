@@ -19,10 +19,11 @@ export function attributeInputs(
       const shared = patch.id === 0 ? undefined : known.byId(patch.id);
       if (!shared) return { label: patch.name || `#${patch.id}`, options, forVariations, visible };
       const terms = options.map((option) => termOf(shared, option));
+      const newTerms = terms.filter(({ isNew }) => isNew).map(({ slug, name }) => ({ slug, name }));
       return {
         attribute: shared.name,
         terms: terms.map(({ slug }) => slug),
-        newTerms: terms.filter(({ isNew }) => isNew).map(({ slug, name }) => ({ slug, name })),
+        ...(newTerms.length > 0 && { newTerms }),
         forVariations,
         visible,
       };

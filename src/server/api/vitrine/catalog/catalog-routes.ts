@@ -4,6 +4,7 @@ import { productBoosters } from './boosters/product-boosters.ts';
 import { productUpsells } from './boosters/product-upsells.ts';
 import { bundlePriceRoutes } from './bundles/bundle-prices.ts';
 import { bundleResource } from './bundles/bundle-resource.ts';
+import { productFileRoutes } from './files/product-files.ts';
 import { formFileRoutes } from './forms/form-files.ts';
 import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
@@ -14,6 +15,7 @@ import { moderationResource } from './reviews/review-resource.ts';
 
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
 export const catalogRoutes: readonly RestRoute[] = [
+  ...productFileRoutes,
   ...trialRoutes,
   ...formFileRoutes,
   ...versionRoutes,

@@ -5,7 +5,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { recordedSchemas } from '../testing/recorded.ts';
-import { pictureSource } from './fetch-pictures.ts';
+import { pictureSource } from '#server/media/fetch-pictures.ts';
 
 const database = await testDatabase();
 const { db } = database;

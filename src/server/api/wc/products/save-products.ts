@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import {
   changeProducts,
-  type ProductOutcome,
   type ProductRequest,
 } from '#server/catalog/managing/change-products.ts';
+import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
-import type { ProductDraft } from '#server/catalog/saving/product-input.ts';
 import { productTags } from '#server/catalog/tags.ts';
-import type { Change } from '#server/platform/manager-log/manager-changes.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
@@ -17,39 +14,6 @@ import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 
 // Writes of products by programs: each is recorded in the manager's log and seen in the shop at once.
-
-/** Only what a change changed, so that the log stays readable. */
-function difference(before: ProductDraft | undefined, after: ProductDraft) {
-  if (!before) return { before: null, after };
-  const names = (Object.keys(after) as (keyof ProductDraft)[]).filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  );
-  const pick = (draft: ProductDraft) =>
-    Object.fromEntries(names.map((name) => [name, draft[name] ?? null]));
-  return { before: pick(before), after: pick(after) };
-}
-
-/** Into the trash is deleted, as for orders and coupons; `after` says that it is still there. */
-function actionOf(before: ProductDraft | undefined, after: ProductDraft): Change['action'] {
-  if (!before) return 'created';
-  return after.status === 'trash' && before.status !== 'trash' ? 'deleted' : 'updated';
-}
-
-/** Writes the log of what was saved and lets the pages show it. */
-export async function recordProducts(
-  { ctx, record }: Pick<WriteRequest, 'ctx' | 'record'>,
-  outcomes: readonly ProductOutcome[],
-): Promise<void> {
-  const tags = new Set<string>();
-  for (const outcome of outcomes) {
-    if (!outcome.ok) continue;
-    const { id, before, after } = outcome;
-    const action = actionOf(before?.draft, after);
-    await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
-    for (const tag of productTags(id)) tags.add(tag);
-  }
-  if (tags.size > 0) await ctx.invalidate([...tags]);
-}
 
 type Wanted = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false }>;
 

@@ -18,7 +18,7 @@ import { preparePicture } from './prepare-pictures.ts';
 import { pageOf, variationFilter } from './product-filter.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
-import { recordProducts } from './save-products.ts';
+import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { variationItems, withOwnAddress } from './variation-items.ts';
 import type { VariationJson } from './variation-json.ts';
 

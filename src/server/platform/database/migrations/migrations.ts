@@ -62,6 +62,7 @@ import { reviewModeration } from './159-review-moderation.ts';
 import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 import { buyers } from './191-buyers.ts';
+import { productImports } from './204-product-imports.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -128,4 +129,5 @@ export const migrations: readonly Migration[] = [
   orderEmails,
   orderShipments,
   buyers,
+  productImports,
 ];

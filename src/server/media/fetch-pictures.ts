@@ -1,9 +1,8 @@
 import { slugOf } from '#rules/catalog/free-name.ts';
-import { addMedia } from '#server/media/add-media.ts';
-
 import { type FetchedFile, fetchFile } from '#server/platform/outgoing/fetch-file.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { addMedia } from './add-media.ts';
 
 // Pictures that a program names by their address are fetched before anything is written, so that no
 // transaction waits for another server. The same picture is stored once.

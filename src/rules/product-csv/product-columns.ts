@@ -1,0 +1,112 @@
+// The columns of a product file, as shops of this kind export them: one line for each product and
+// each variation. Example: fieldOf('Weight (kg)') is { name: 'weight', unit: 'kg' }.
+
+/** In the order in which they are written. */
+export const COLUMNS = {
+  id: 'ID',
+  type: 'Type',
+  sku: 'SKU',
+  globalUniqueId: 'GTIN, UPC, EAN, or ISBN',
+  name: 'Name',
+  published: 'Published',
+  featured: 'Is featured?',
+  visibility: 'Visibility in catalog',
+  shortDescription: 'Short description',
+  description: 'Description',
+  saleFrom: 'Date sale price starts',
+  saleTo: 'Date sale price ends',
+  taxStatus: 'Tax status',
+  taxClass: 'Tax class',
+  inStock: 'In stock?',
+  stock: 'Stock',
+  lowStock: 'Low stock amount',
+  backorders: 'Backorders allowed?',
+  soldIndividually: 'Sold individually?',
+  weight: 'Weight',
+  length: 'Length',
+  width: 'Width',
+  height: 'Height',
+  reviewsAllowed: 'Allow customer reviews?',
+  purchaseNote: 'Purchase note',
+  salePrice: 'Sale price',
+  regularPrice: 'Regular price',
+  categories: 'Categories',
+  tags: 'Tags',
+  shippingClass: 'Shipping class',
+  images: 'Images',
+  downloadLimit: 'Download limit',
+  downloadExpiry: 'Download expiry days',
+  parent: 'Parent',
+  members: 'Grouped products',
+  upsells: 'Upsells',
+  crossSells: 'Cross-sells',
+  externalUrl: 'External URL',
+  buttonText: 'Button text',
+  menuOrder: 'Position',
+  brands: 'Brands',
+  // What only shops of this make have.
+  slug: 'Address',
+  minQuantity: 'Minimum quantity',
+  maxQuantity: 'Maximum quantity',
+  quantityStep: 'Quantity step',
+  bundle: 'Bundle',
+} as const;
+
+export type ColumnName = keyof typeof COLUMNS;
+export const COLUMN_NAMES = Object.keys(COLUMNS) as ColumnName[];
+
+export const ATTRIBUTE_PARTS = {
+  name: 'name',
+  values: 'value(s)',
+  visible: 'visible',
+  global: 'global',
+  default: 'default',
+} as const;
+export type AttributePart = keyof typeof ATTRIBUTE_PARTS;
+
+/** What a column of a file is read as. */
+export type CsvField =
+  | { kind: 'column'; name: ColumnName; unit: string | null }
+  | { kind: 'attribute'; number: number; part: AttributePart }
+  | { kind: 'meta'; key: string };
+
+export const MOST_ATTRIBUTES = 20;
+
+const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
+const BY_HEADER = new Map<string, ColumnName>(
+  COLUMN_NAMES.map((name) => [plain(COLUMNS[name]), name]),
+);
+/** Names of older exports. */
+BY_HEADER.set('gtin', 'globalUniqueId');
+BY_HEADER.set('product type', 'type');
+BY_HEADER.set('visibility in catalogue', 'visibility');
+
+/** Null for a header that is none of ours: the column is left out until somebody says what it is. */
+export function fieldOf(header: string): CsvField | null {
+  const text = plain(header);
+  const meta = /^meta:\s*(\S.*)$/.exec(header.trim().replace(/^meta:/i, 'meta:'));
+  if (meta) return { kind: 'meta', key: (meta[1] ?? '').slice(0, 255) };
+  const attribute = /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default)$/.exec(text);
+  if (attribute) return attributeField(Number(attribute[1]), attribute[2] ?? '');
+  const measured = /^(weight|length|width|height) \((\w{1,4})\)$/.exec(text);
+  const name = BY_HEADER.get(measured?.[1] ?? text);
+  return name === undefined ? null : { kind: 'column', name, unit: measured?.[2] ?? null };
+}
+
+function attributeField(number: number, written: string): CsvField | null {
+  if (number < 1 || number > MOST_ATTRIBUTES) return null;
+  const part = (Object.keys(ATTRIBUTE_PARTS) as AttributePart[]).find(
+    (each) => ATTRIBUTE_PARTS[each] === written,
+  );
+  return part === undefined ? null : { kind: 'attribute', number, part };
+}
+
+/** As a person chooses it: fieldOf(headerOf(field)) is the field again. */
+export function headerOf(field: CsvField): string {
+  if (field.kind === 'meta') return `Meta: ${field.key}`;
+  if (field.kind === 'attribute') {
+    return `Attribute ${field.number} ${ATTRIBUTE_PARTS[field.part]}`;
+  }
+  const { name, unit } = field;
+  return unit === null ? COLUMNS[name] : `${COLUMNS[name]} (${unit})`;
+}

@@ -1,0 +1,119 @@
+import { PRODUCT_KINDS, type ProductKind } from '../catalog/product.ts';
+import { plainCell, readReference, splitList, splitPaths } from './cells.ts';
+import type { CsvAttribute, CsvFacts, CsvRow, CsvValues, RowProblem } from './csv-row.ts';
+import { type AttributePart, COLUMNS, type ColumnName, type CsvField } from './product-columns.ts';
+import { type ColumnCell, readValues } from './read-values.ts';
+
+// One line of a product file in the shop's own words. A column the file does not have changes nothing;
+// an empty cell empties the field.
+// Example: { sku: 'TRAY', regularPrice: '48.00' } is { sku: 'TRAY', values: { regularPrice: 4800 }, … }.
+
+export type RowResult = { ok: true; row: CsvRow } | { ok: false; problems: RowProblem[] };
+
+export function readRow(
+  fields: readonly (CsvField | null)[],
+  cells: readonly string[],
+  facts: CsvFacts,
+): RowResult {
+  const sorted = sortCells(fields, cells);
+  const problems: RowProblem[] = [];
+  const at = (name: ColumnName) => sorted.columns.get(name)?.text;
+  const list = (name: ColumnName) => mapped(at(name), splitList);
+  const references = (name: ColumnName) => list(name)?.map(readReference);
+  const type = readType(at('type'), problems);
+  const values = { ...type.values, ...readValues(sorted.columns, type.kind, facts, problems) };
+  const parent = at('parent') ? readReference(at('parent') ?? '') : null;
+  if (type.kind === 'variation' && parent === null) {
+    problems.push({ column: COLUMNS.parent, code: 'noParent' });
+  }
+  const row: CsvRow = {
+    kind: type.kind,
+    originalId: /^\d{1,9}$/.test(at('id') ?? '') ? Number(at('id')) : null,
+    sku: at('sku'),
+    values,
+    parent,
+    categories: mapped(at('categories'), splitPaths),
+    brands: mapped(at('brands'), splitPaths),
+    tags: list('tags'),
+    shippingClass: at('shippingClass'),
+    images: list('images'),
+    members: references('members'),
+    upsells: references('upsells'),
+    crossSells: references('crossSells'),
+    attributes: readAttributes(sorted.attributes),
+    meta: [...sorted.meta].map(([key, value]) => ({ key, value })),
+    bundle: readJson(at('bundle'), problems),
+  };
+  if (row.sku === '' && row.originalId === null && !values.name) {
+    problems.push({ column: COLUMNS.sku, code: 'missing' });
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, row };
+}
+
+interface SortedCells {
+  columns: Map<ColumnName, ColumnCell>;
+  attributes: Map<number, Partial<Record<AttributePart, string>>>;
+  meta: Map<string, string>;
+}
+
+function sortCells(fields: readonly (CsvField | null)[], cells: readonly string[]): SortedCells {
+  const sorted: SortedCells = { columns: new Map(), attributes: new Map(), meta: new Map() };
+  for (const [index, field] of fields.entries()) {
+    if (field === null) continue;
+    const text = plainCell(cells[index] ?? '').trim();
+    if (field.kind === 'column') {
+      sorted.columns.set(field.name, { text, unit: field.unit });
+    } else if (field.kind === 'meta') {
+      if (text !== '') sorted.meta.set(field.key, text);
+    } else {
+      const known = sorted.attributes.get(field.number) ?? {};
+      sorted.attributes.set(field.number, { ...known, [field.part]: text });
+    }
+  }
+  return sorted;
+}
+
+const mapped = <T>(text: string | undefined, read: (text: string) => T): T | undefined =>
+  text === undefined ? undefined : read(text);
+
+/** `simple, virtual, downloadable`. */
+function readType(
+  text: string | undefined,
+  problems: RowProblem[],
+): { kind: ProductKind | undefined; values: CsvValues } {
+  if (text === undefined || text === '') return { kind: undefined, values: {} };
+  const words = splitList(text.toLowerCase());
+  const kind = PRODUCT_KINDS.find((each) => words.includes(each));
+  if (kind === undefined) problems.push({ column: COLUMNS.type, code: 'choice' });
+  const values = {
+    virtual: words.includes('virtual'),
+    downloadable: words.includes('downloadable'),
+  };
+  return { kind, values };
+}
+
+function readAttributes(
+  numbered: ReadonlyMap<number, Partial<Record<AttributePart, string>>>,
+): CsvAttribute[] | undefined {
+  if (numbered.size === 0) return undefined;
+  return [...numbered]
+    .sort(([a], [b]) => a - b)
+    .filter(([, { name = '' }]) => name !== '')
+    .map(([, { name = '', values = '', visible, global, default: chosen = '' }]) => ({
+      name,
+      values: splitList(values),
+      visible: visible !== '0',
+      isGlobal: global === '1',
+      default: chosen,
+    }));
+}
+
+function readJson(text: string | undefined, problems: RowProblem[]): unknown {
+  if (text === undefined || text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    problems.push({ column: COLUMNS.bundle, code: 'json' });
+    return undefined;
+  }
+}

@@ -1,0 +1,39 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Change } from '#server/platform/manager-log/manager-changes.ts';
+import type { OwnChange } from '#server/settings/change-as.ts';
+import type { ProductDraft } from '../saving/product-input.ts';
+import { productTags } from '../tags.ts';
+import type { ProductOutcome } from './change-products.ts';
+
+/** Only what a change changed, so that the log stays readable. */
+export function difference<Draft extends object>(before: Draft | undefined, after: Draft) {
+  if (!before) return { before: null, after };
+  const names = (Object.keys(after) as (keyof Draft)[]).filter(
+    (name) => !isDeepStrictEqual(before[name], after[name]),
+  );
+  const pick = (draft: Draft) =>
+    Object.fromEntries(names.map((name) => [name, draft[name] ?? null]));
+  return { before: pick(before), after: pick(after) };
+}
+
+/** Into the trash is deleted, as for orders and coupons; `after` says that it is still there. */
+function actionOf(before: ProductDraft | undefined, after: ProductDraft): Change['action'] {
+  if (!before) return 'created';
+  return after.status === 'trash' && before.status !== 'trash' ? 'deleted' : 'updated';
+}
+
+/** Writes the log of what was saved and lets the pages show it. */
+export async function recordProducts(
+  { ctx, record }: Pick<OwnChange, 'ctx' | 'record'>,
+  outcomes: readonly ProductOutcome[],
+): Promise<void> {
+  const tags = new Set<string>();
+  for (const outcome of outcomes) {
+    if (!outcome.ok || !outcome.isWritten) continue;
+    const { id, before, after } = outcome;
+    const action = actionOf(before?.draft, after);
+    await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
+    for (const tag of productTags(id)) tags.add(tag);
+  }
+  if (tags.size > 0) await ctx.invalidate([...tags]);
+}

@@ -1,0 +1,323 @@
+import type { Cell } from '#rules/csv/write-csv.ts';
+import { bundleCell } from '#rules/product-csv/bundle-cell.ts';
+import { writeReference } from '#rules/product-csv/cells.ts';
+import type { CsvAttribute, CsvValues } from '#rules/product-csv/csv-row.ts';
+import { MOST_ATTRIBUTES } from '#rules/product-csv/product-columns.ts';
+import {
+  type FileShape,
+  type WrittenRow,
+  writeHeader,
+  writeRow,
+} from '#rules/product-csv/write-row.ts';
+import { loadDrafts, type StoredProduct } from '#server/catalog/managing/load-drafts.ts';
+import type { PartAttribute } from '#server/catalog/managing/load-parts.ts';
+import { findStoredBundles } from '#server/catalog/managing/manage-bundles.ts';
+import type { ProductDraft, VariationDraft } from '#server/catalog/saving/product-input.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { imageUrl } from '#wire/image.ts';
+import { csvFacts } from './csv-facts.ts';
+
+// All products as a file that this shop and shops of the same kind can read. It is written in parts,
+// each of so many products with their variations, so that no part stops the shop.
+
+export interface ExportPart {
+  /** Of the file; the same for every part. */
+  header: string[];
+  rows: Cell[][];
+  /** Products in all. */
+  total: number;
+}
+
+export async function exportProducts(
+  ctx: ShopContext,
+  origin: string,
+  { skip, most }: { skip: number; most: number },
+): Promise<ExportPart> {
+  const { db, settings } = ctx;
+  const facts = csvFacts(settings);
+  const shape = await fileShape(db);
+  const { ids, total } = await exportedIds(db, skip, most);
+  const drafts = await loadDrafts(db, ids);
+  const stored = ids.flatMap((id) => drafts.get(id) ?? []);
+  const names = await loadNames(db, stored);
+  const bundles = await loadBundles(db, ids);
+  const rows = stored.flatMap((product) => {
+    const bundle = bundles.get(product.draft.id);
+    const own = productRow(product, names, origin, bundle);
+    const variations = product.draft.variations.map((variation) =>
+      variationRow(product, variation, names, origin),
+    );
+    return [own, ...variations];
+  });
+  return {
+    header: writeHeader(shape, facts),
+    rows: rows.map((row) => writeRow(row, shape, facts)),
+    total,
+  };
+}
+
+async function fileShape(db: Db): Promise<FileShape> {
+  const widest = await db
+    .selectFrom('product_attributes')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .groupBy('product_id')
+    .orderBy('count', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const keys = await db
+    .selectFrom('product_meta')
+    .select('key')
+    .distinct()
+    .orderBy('key')
+    .limit(100)
+    .execute();
+  return {
+    attributes: Math.min(Number(widest?.count ?? 0), MOST_ATTRIBUTES),
+    metaKeys: keys.map(({ key }) => key),
+  };
+}
+
+async function exportedIds(db: Db, skip: number, most: number) {
+  const matching = db
+    .selectFrom('products')
+    .where('parent_id', 'is', null)
+    .where('status', '!=', 'trash');
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching.select('id').orderBy('id').limit(most).offset(skip).execute();
+  return { ids: rows.map(({ id }) => id), total: Number(total) };
+}
+
+async function loadBundles(db: Db, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
+  const page = { search: '', exclude: [], part: null, from: 0, count: ids.length };
+  const sorted = { sort: 'product_id', direction: 'asc' } as const;
+  const { bundles } = await findStoredBundles(db, { ...page, ...sorted, include: ids });
+  return new Map(bundles.map(({ draft }) => [draft.productId, draft]));
+}
+
+interface Names {
+  /** What another product is called in the file. */
+  product(id: number): string;
+  categoryPath(id: number): string[];
+  shippingClass(slug: string): string;
+  /** Address of a picture. */
+  picture(id: number): string;
+}
+
+async function loadNames(db: Db, stored: readonly StoredProduct[]): Promise<Names> {
+  const categories = await db
+    .selectFrom('categories')
+    .select(['id', 'name', 'parent_id'])
+    .execute();
+  const byId = new Map(categories.map((row) => [row.id, row]));
+  const classes = await db.selectFrom('shipping_classes').select(['slug', 'name']).execute();
+  const classNames = new Map(classes.map(({ slug, name }) => [slug, name]));
+  const skus = await skusOf(db, stored);
+  const pictures = await variationPictures(db, stored);
+  function categoryPath(id: number): string[] {
+    const row = byId.get(id);
+    if (!row) return [];
+    return [...(row.parent_id === null ? [] : categoryPath(row.parent_id)), row.name];
+  }
+  return {
+    product: (id) => writeReference({ id, sku: skus.get(id) ?? '' }),
+    categoryPath,
+    shippingClass: (slug) => classNames.get(slug) ?? slug,
+    picture: (id) => pictures.get(id) ?? '',
+  };
+}
+
+async function skusOf(db: Db, stored: readonly StoredProduct[]): Promise<Map<number, string>> {
+  const named = stored.flatMap(({ draft }) => [
+    ...draft.upsells,
+    ...draft.crossSells,
+    ...draft.members,
+  ]);
+  const bundled = stored.some(({ draft }) => draft.kind === 'bundle')
+    ? (await db.selectFrom('bundle_parts').select('product_id').distinct().execute()).map(
+        (row) => row.product_id,
+      )
+    : [];
+  const skus = new Map<number, string>();
+  for (const part of chunks([...new Set([...named, ...bundled])], 500)) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where((eb) => eb.or([eb('id', 'in', part), eb('parent_id', 'in', part)]))
+      .execute();
+    for (const { id, sku } of rows) skus.set(id, sku);
+  }
+  return skus;
+}
+
+async function variationPictures(
+  db: Db,
+  stored: readonly StoredProduct[],
+): Promise<Map<number, string>> {
+  const ids = stored.flatMap(({ draft }) => draft.variations.flatMap(({ image }) => image ?? []));
+  const pictures = new Map<number, string>();
+  for (const part of chunks([...new Set(ids)], 500)) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', 'key', 'width'])
+      .where('id', 'in', part)
+      .execute();
+    for (const row of rows) pictures.set(row.id, imageUrl(row));
+  }
+  return pictures;
+}
+
+/** `simple, virtual`. */
+function typeOf(
+  kind: string,
+  { virtual, downloadable }: Pick<ProductDraft, 'virtual' | 'downloadable'>,
+) {
+  const words = [kind, virtual && 'virtual', downloadable && 'downloadable'];
+  return words.filter(Boolean).join(', ');
+}
+
+/** What products and variations write alike. */
+function sellable(draft: ProductDraft | VariationDraft): CsvValues {
+  return {
+    globalUniqueId: draft.globalUniqueId,
+    description: draft.description,
+    saleFrom: draft.saleFrom,
+    saleTo: draft.saleTo,
+    taxClass: draft.taxClass,
+    stockStatus: draft.stockStatus,
+    manageStock: draft.manageStock,
+    stockQuantity: draft.stockQuantity,
+    lowStock: draft.lowStock,
+    backorders: draft.backorders,
+    weight: draft.weight,
+    length: draft.length,
+    width: draft.width,
+    height: draft.height,
+    salePrice: draft.salePrice,
+    regularPrice: draft.regularPrice,
+    downloadLimit: draft.downloadLimit,
+    downloadExpiry: draft.downloadExpiry,
+    menuOrder: draft.menuOrder,
+    minQuantity: draft.minQuantity,
+    maxQuantity: draft.maxQuantity,
+    quantityStep: draft.quantityStep,
+  };
+}
+
+/** A file knows three: what is pending or scheduled is a draft until somebody publishes it. */
+function statusOf(status: ProductDraft['status']): CsvValues['status'] {
+  return status === 'publish' || status === 'private' ? status : 'draft';
+}
+
+const metaOf = (meta: ProductDraft['meta']) =>
+  new Map(
+    (meta ?? []).map(({ key, value }) => [
+      key,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+
+function productRow(
+  { draft, parts }: StoredProduct,
+  names: Names,
+  origin: string,
+  bundle: Parameters<typeof bundleCell>[0] | undefined,
+): WrittenRow {
+  return {
+    id: draft.id,
+    type: typeOf(draft.kind, draft),
+    sku: draft.sku,
+    values: {
+      ...sellable(draft),
+      name: draft.name,
+      slug: draft.slug,
+      status: statusOf(draft.status),
+      featured: draft.featured,
+      visibility: draft.visibility,
+      shortDescription: draft.shortDescription,
+      taxStatus: draft.taxStatus,
+      soldIndividually: draft.soldIndividually,
+      reviewsAllowed: draft.reviewsAllowed,
+      purchaseNote: draft.purchaseNote,
+      externalUrl: draft.externalUrl,
+      buttonText: draft.buttonText,
+    },
+    parent: '',
+    categories: draft.categories.map(names.categoryPath),
+    brands: parts.brands.map(({ name }) => [name]),
+    tags: parts.tags.map(({ name }) => name),
+    shippingClass: names.shippingClass(draft.shippingClass),
+    images: parts.images.map((image) => `${origin}${imageUrl(image)}`),
+    members: draft.members.map(names.product),
+    upsells: draft.upsells.map(names.product),
+    crossSells: draft.crossSells.map(names.product),
+    attributes: parts.attributes.map((attribute) => attributeOf(attribute, draft)),
+    meta: metaOf(draft.meta),
+    bundle: bundle && bundleCell(bundle, names.product),
+  };
+}
+
+/** As inputs name it: `color` for `pa_color`. */
+const inputName = ({ id, name, label }: PartAttribute) =>
+  id === null ? label : name.replace(/^pa_/, '');
+
+function attributeOf(attribute: PartAttribute, draft: ProductDraft): CsvAttribute {
+  const { id, label, terms, visible } = attribute;
+  const chosen = draft.defaultAttributes[inputName(attribute)] ?? '';
+  return {
+    name: label,
+    values: terms.map(({ name }) => name),
+    visible,
+    isGlobal: id !== null,
+    default: terms.find(({ slug }) => slug === chosen)?.name ?? chosen,
+  };
+}
+
+function variationRow(
+  { draft, parts }: StoredProduct,
+  variation: VariationDraft,
+  names: Names,
+  origin: string,
+): WrittenRow {
+  const attributes = parts.attributes
+    .filter(({ forVariations }) => forVariations)
+    .map((attribute): CsvAttribute => {
+      const value = variation.attributes[inputName(attribute)] ?? '';
+      const name = attribute.terms.find(({ slug }) => slug === value)?.name ?? value;
+      const values = name === '' ? [] : [name];
+      return {
+        name: attribute.label,
+        values,
+        visible: true,
+        isGlobal: attribute.id !== null,
+        default: '',
+      };
+    });
+  const values = attributes.flatMap((each) => each.values);
+  return {
+    id: variation.id ?? 0,
+    type: typeOf('variation', variation),
+    sku: variation.sku,
+    values: {
+      ...sellable(variation),
+      name: [draft.name, values.join(', ')].filter(Boolean).join(' - '),
+      status: variation.enabled ? 'publish' : 'private',
+    },
+    parent: writeReference(draft),
+    categories: [],
+    brands: [],
+    tags: [],
+    shippingClass: names.shippingClass(variation.shippingClass),
+    images: variation.image === null ? [] : [`${origin}${names.picture(variation.image)}`],
+    members: [],
+    upsells: [],
+    crossSells: [],
+    attributes,
+    meta: metaOf(variation.meta),
+    bundle: undefined,
+  };
+}

@@ -1,0 +1,102 @@
+import { slugOf } from '#rules/catalog/free-name.ts';
+import { fetchPictures } from '#server/media/fetch-pictures.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { imageKey } from '#wire/image.ts';
+
+// Pictures as files name them: by the address of this shop, by another address, from which they are
+// fetched once, or by the name of a file that was uploaded before.
+
+export interface FoundPictures {
+  /** Undefined for one that is not there; `reason` says why. */
+  idOf(written: string): number | undefined;
+}
+
+const isAddress = (written: string) => /^https?:\/\//i.test(written);
+
+/** Of a picture of this shop; '' for any other. */
+function ownKey(written: string, origin: string): string {
+  if (written.startsWith('/')) return imageKey(written);
+  return written.startsWith(`${origin}/`) ? imageKey(written.slice(origin.length)) : '';
+}
+
+/** 'Blue Vase.png' is stored as 'blue-vase'. */
+const fileSlug = (written: string) => slugOf(written.replace(/\.\w{1,5}$/, ''));
+
+/** Before any transaction, as other servers are asked. `mayFetch` is false for a trial. */
+export async function findPictures(
+  ctx: ShopContext,
+  origin: string,
+  written: readonly string[],
+  mayFetch: boolean,
+): Promise<FoundPictures> {
+  const found = new Map<string, number>();
+  const wanted = [...new Set(written)];
+  const keys = await idsBy(
+    ctx.db,
+    'key',
+    wanted.map((each) => ownKey(each, origin)),
+  );
+  const names = wanted.filter((each) => !isAddress(each) && !each.startsWith('/'));
+  const slugs = await idsBy(ctx.db, 'slug', names.map(fileSlug));
+  const fetched = await fetchedBefore(ctx.db, wanted.filter(isAddress));
+  for (const each of wanted) {
+    const id = keys.get(ownKey(each, origin)) ?? slugs.get(fileSlug(each)) ?? fetched.get(each);
+    if (id !== undefined) found.set(each, id);
+  }
+  if (mayFetch) await fetchMissing(ctx, wanted, found);
+  return { idOf: (each) => found.get(each) };
+}
+
+async function idsBy(
+  db: Db,
+  column: 'key' | 'slug',
+  values: readonly string[],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const part of chunks([...new Set(values)].filter(Boolean), 500)) {
+    const rows = await db
+      .selectFrom('media')
+      .select(['id', column])
+      .where(column, 'in', part)
+      .orderBy('id', 'desc')
+      .execute();
+    // The oldest of those with the same name is written last.
+    for (const row of rows) found.set(String(row[column]), row.id);
+  }
+  return found;
+}
+
+async function fetchedBefore(db: Db, addresses: readonly string[]): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  for (const part of chunks(addresses, 500)) {
+    const rows = await db
+      .selectFrom('imported_pictures')
+      .selectAll()
+      .where('address', 'in', part)
+      .execute();
+    for (const { address, media_id: id } of rows) found.set(address, id);
+  }
+  return found;
+}
+
+/** One that cannot be fetched is missing in the answer: its line is refused, the others are not. */
+async function fetchMissing(
+  ctx: ShopContext,
+  wanted: readonly string[],
+  found: Map<string, number>,
+): Promise<void> {
+  for (const address of wanted) {
+    if (found.has(address) || !isAddress(address)) continue;
+    const answer = await fetchPictures(ctx, [{ src: address }]);
+    const id = answer.ok ? answer.pictures.get(address) : undefined;
+    if (id === undefined) continue;
+    found.set(address, id);
+    await ctx.db
+      .insertInto('imported_pictures')
+      .values({ address, media_id: id })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet({ media_id: id }))
+      .execute();
+  }
+}

@@ -1,0 +1,59 @@
+import type { CsvRow } from '#rules/product-csv/csv-row.ts';
+import { COLUMNS, type ColumnName } from '#rules/product-csv/product-columns.ts';
+import type { ProductOutcome } from '#server/catalog/managing/change-products.ts';
+import { difference } from '#server/catalog/managing/record-products.ts';
+import type { LineProblem } from './imports.ts';
+import type { RowOutcome } from './tables.ts';
+
+/** A line that could be read. */
+export interface ReadLine {
+  line: number;
+  row: CsvRow;
+}
+
+export interface LineOutcome {
+  line: number;
+  outcome: RowOutcome;
+  productId: number | null;
+  detail: LineProblem[];
+}
+
+export function refusedLine(line: number, detail: LineProblem[]): LineOutcome {
+  return { line, outcome: 'refused', productId: null, detail };
+}
+
+/** Fields of a product by the column a file has them in. */
+const FIELD_COLUMNS: Readonly<Record<string, string>> = {
+  kind: COLUMNS.type,
+  status: COLUMNS.published,
+  gallery: COLUMNS.images,
+  image: COLUMNS.images,
+  manageStock: COLUMNS.stock,
+  stockQuantity: COLUMNS.stock,
+  stockStatus: COLUMNS.inStock,
+  links: COLUMNS.upsells,
+  attributes: 'Attribute 1 value(s)',
+  defaultAttributes: 'Attribute 1 default',
+};
+
+/** `variations.3.salePrice` is 'Sale price'. */
+export function columnOf(field: string): string {
+  const name = field.split('.').findLast((part) => !/^\d+$/.test(part) && part !== 'variations');
+  const isColumn = (each: string): each is ColumnName => Object.hasOwn(COLUMNS, each);
+  if (name === undefined) return '';
+  return FIELD_COLUMNS[name] ?? (isColumn(name) ? COLUMNS[name] : name);
+}
+
+/** What became of a line whose product was one request. */
+export function outcomeOf(line: number, outcome: ProductOutcome): LineOutcome {
+  if (!outcome.ok) {
+    const detail = outcome.problems.map(({ field, code }) => ({ column: columnOf(field), code }));
+    return refusedLine(line, detail);
+  }
+  const { id, before, after, isWritten } = outcome;
+  if (!before) return { line, outcome: 'created', productId: id, detail: [] };
+  if (!isWritten) return { line, outcome: 'unchanged', productId: id, detail: [] };
+  const changed = Object.keys(difference(before.draft, after).after).map(columnOf);
+  const detail = [...new Set(changed)].map((column) => ({ column, code: 'changed' }));
+  return { line, outcome: 'updated', productId: id, detail };
+}

@@ -1,0 +1,146 @@
+import type { CsvAttribute } from '#rules/product-csv/csv-row.ts';
+import { changeProducts, type ProductRequest } from '#server/catalog/managing/change-products.ts';
+import type { AttributePatch, ProductPatch } from '#server/catalog/managing/product-patch.ts';
+import { recordProducts } from '#server/catalog/managing/record-products.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { OwnChange } from '#server/settings/change-as.ts';
+import type { FoundPictures } from './find-pictures.ts';
+import { findTargets, rememberOriginal, type Targets } from './find-targets.ts';
+import { type LineOutcome, outcomeOf, type ReadLine, refusedLine } from './import-line.ts';
+import type { ImportChoices } from './imports.ts';
+import { openTermBook, type TermBook } from './term-book.ts';
+
+export interface ProductStep {
+  lines: readonly ReadLine[];
+  choices: ImportChoices;
+  pictures: FoundPictures;
+  /** For a trial, which fetches nothing: what is not there yet is no reason to refuse. */
+  mayLackPictures: boolean;
+  /** Labels of the attributes that the variations of the product named so differ by. */
+  varying(line: ReadLine): ReadonlySet<string>;
+}
+
+/** Products without their variations and without what they name of each other. */
+export async function importProducts(own: OwnChange, step: ProductStep): Promise<LineOutcome[]> {
+  const { db, now } = own.ctx;
+  const targets = await findTargets(
+    db,
+    step.lines.flatMap(({ row }) => [{ sku: row.sku ?? '' }, { id: row.originalId ?? 0 }]),
+  );
+  const book = openTermBook(own);
+  const outcomes: LineOutcome[] = [];
+  const planned: { line: ReadLine; request: ProductRequest }[] = [];
+  for (const line of step.lines) {
+    const id = await existing(db, line, targets);
+    const refusal = refusalOf(line, id, step);
+    if (refusal !== null) outcomes.push(refusal);
+    else planned.push({ line, request: { id, patch: await patchOf(line, id, book, step, db) } });
+  }
+  const changed = await changeProducts(
+    db,
+    planned.map(({ request }) => request),
+    now,
+    { onlyChanged: true },
+  );
+  await recordProducts(own, changed);
+  const originals: { originalId: number; productId: number }[] = [];
+  for (const [index, { line }] of planned.entries()) {
+    const outcome = changed[index];
+    if (!outcome) continue;
+    outcomes.push(outcomeOf(line.line, outcome));
+    const { originalId } = line.row;
+    if (outcome.ok && originalId !== null) originals.push({ originalId, productId: outcome.id });
+  }
+  await rememberOriginal(db, originals);
+  return outcomes;
+}
+
+/** The product a line is about; null for a new one. */
+async function existing(db: Db, { row }: ReadLine, targets: Targets): Promise<number | null> {
+  if (row.sku) return targets.of({ sku: row.sku })?.id ?? null;
+  if (row.originalId === null) return null;
+  const imported = targets.of({ id: row.originalId });
+  if (imported) return imported.id;
+  // A file of this shop itself: the same id and the same name.
+  const own = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', row.originalId)
+    .where('name', '=', row.values.name ?? '')
+    .where('sku', '=', '')
+    .where('parent_id', 'is', null)
+    .executeTakeFirst();
+  return own?.id ?? null;
+}
+
+function refusalOf(
+  { line, row }: ReadLine,
+  id: number | null,
+  { choices, pictures, mayLackPictures }: ProductStep,
+): LineOutcome | null {
+  if (id === null ? !choices.create : !choices.update) {
+    return { line, outcome: 'skipped', productId: id, detail: [] };
+  }
+  if (id === null && !row.values.name) {
+    return refusedLine(line, [{ column: 'Name', code: 'missing' }]);
+  }
+  const lacks = (row.images ?? []).some((image) => pictures.idOf(image) === undefined);
+  if (lacks && !mayLackPictures) return refusedLine(line, [{ column: 'Images', code: 'picture' }]);
+  return null;
+}
+
+async function patchOf(
+  line: ReadLine,
+  id: number | null,
+  book: TermBook,
+  { pictures, varying }: ProductStep,
+  db: Db,
+): Promise<ProductPatch> {
+  const { row } = line;
+  const differing = new Set([...varying(line), ...(await storedVarying(db, id))]);
+  const attributes = row.attributes && (await attributePatches(row.attributes, book, differing));
+  const chosen = row.attributes?.flatMap(({ name, default: option, isGlobal }, index) =>
+    option === '' ? [] : { id: isGlobal ? (attributes?.[index]?.id ?? 0) : 0, name, option },
+  );
+  return {
+    ...row.values,
+    sku: row.sku,
+    // A bundle stays one, whatever else it is called; see mergeProduct.
+    kind: row.kind === 'variation' || (row.kind === 'bundle' && id !== null) ? undefined : row.kind,
+    categories: row.categories && (await book.categories(row.categories)),
+    brands: row.brands && (await book.brands(row.brands)),
+    tags: row.tags && (await book.tags(row.tags)),
+    shippingClass:
+      row.shippingClass === undefined ? undefined : await book.shippingClass(row.shippingClass),
+    gallery: row.images?.flatMap((image) => pictures.idOf(image) ?? []),
+    attributes,
+    defaultAttributes: chosen,
+    meta: row.meta.map(({ key, value }) => ({ id: undefined, key, value })),
+  };
+}
+
+async function attributePatches(
+  attributes: readonly CsvAttribute[],
+  book: TermBook,
+  differing: ReadonlySet<string>,
+): Promise<AttributePatch[]> {
+  const patches: AttributePatch[] = [];
+  for (const [position, { name, values, visible, isGlobal }] of attributes.entries()) {
+    const forVariations = differing.has(name.toLowerCase());
+    const id = isGlobal ? await book.attribute(name) : 0;
+    patches.push({ id, name, options: values, position, forVariations, visible });
+  }
+  return patches;
+}
+
+/** A file without the variations leaves them what they differ by. */
+async function storedVarying(db: Db, id: number | null): Promise<string[]> {
+  if (id === null) return [];
+  const rows = await db
+    .selectFrom('product_attributes')
+    .select('label')
+    .where('product_id', '=', id)
+    .where('for_variations', '=', 1)
+    .execute();
+  return rows.map(({ label }) => label.toLowerCase());
+}

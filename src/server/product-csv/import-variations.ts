@@ -1,0 +1,223 @@
+import type { ProductReference } from '#rules/product-csv/cells.ts';
+import type { CsvRow } from '#rules/product-csv/csv-row.ts';
+import { changeProducts, type ProductOutcome } from '#server/catalog/managing/change-products.ts';
+import {
+  type KnownAttributes,
+  loadKnownAttributes,
+} from '#server/catalog/managing/known-attributes.ts';
+import { loadDrafts, type StoredProduct } from '#server/catalog/managing/load-drafts.ts';
+import { chosenValues } from '#server/catalog/managing/merge-attributes.ts';
+import type {
+  ChosenValue,
+  VariationPatch,
+  VariationStep,
+} from '#server/catalog/managing/product-patch.ts';
+import { difference, recordProducts } from '#server/catalog/managing/record-products.ts';
+import type { VariationDraft } from '#server/catalog/saving/product-input.ts';
+import type { OwnChange } from '#server/settings/change-as.ts';
+import type { FoundPictures } from './find-pictures.ts';
+import { findTargets } from './find-targets.ts';
+import {
+  columnOf,
+  type LineOutcome,
+  outcomeOf,
+  type ReadLine,
+  refusedLine,
+} from './import-line.ts';
+import type { ImportChoices } from './imports.ts';
+import { openTermBook, type TermBook } from './term-book.ts';
+
+export interface VariationStepParts {
+  lines: readonly ReadLine[];
+  choices: ImportChoices;
+  pictures: FoundPictures;
+  mayLackPictures: boolean;
+  /** Whether the product would have been made by this file, which a trial takes back. */
+  isPlanned(parent: ProductReference): boolean;
+}
+
+/** Variations join the product their line names; the others it has stay. */
+export async function importVariations(
+  own: OwnChange,
+  parts: VariationStepParts,
+): Promise<LineOutcome[]> {
+  const { db } = own.ctx;
+  const targets = await findTargets(
+    db,
+    parts.lines.flatMap(({ row }) => row.parent ?? []),
+  );
+  const outcomes: LineOutcome[] = [];
+  const byParent = new Map<number, ReadLine[]>();
+  for (const line of parts.lines) {
+    const { parent } = line.row;
+    const target = parent === null ? undefined : targets.of(parent);
+    if (target && target.parentId === null) {
+      byParent.set(target.id, [...(byParent.get(target.id) ?? []), line]);
+    } else if (parent !== null && parts.isPlanned(parent)) {
+      outcomes.push({ line: line.line, outcome: 'created', productId: null, detail: [] });
+    } else {
+      outcomes.push(refusedLine(line.line, [{ column: 'Parent', code: 'unknown' }]));
+    }
+  }
+  const drafts = await loadDrafts(db, [...byParent.keys()]);
+  const book = openTermBook(own);
+  for (const [id, lines] of byParent) {
+    const stored = drafts.get(id);
+    if (!stored) continue;
+    outcomes.push(...(await ofOneProduct(own, stored, lines, parts, book)));
+  }
+  return outcomes;
+}
+
+interface PlannedVariation {
+  line: ReadLine;
+  step: VariationStep;
+  before: VariationDraft | undefined;
+}
+
+async function ofOneProduct(
+  own: OwnChange,
+  stored: StoredProduct,
+  lines: readonly ReadLine[],
+  parts: VariationStepParts,
+  book: TermBook,
+): Promise<LineOutcome[]> {
+  const outcomes: LineOutcome[] = [];
+  const planned: PlannedVariation[] = [];
+  for (const line of lines) {
+    const chosen = await chosenOf(line.row, book);
+    const known = await loadKnownAttributes(own.ctx.db, chosen);
+    const before = matching(stored, line.row, chosen, known);
+    const refusal = refusalOf(line, before, parts);
+    if (refusal !== null) {
+      outcomes.push(refusal);
+      continue;
+    }
+    const shippingClass =
+      line.row.shippingClass && (await book.shippingClass(line.row.shippingClass));
+    const patch = { ...patchOf(line.row, chosen, parts.pictures), shippingClass };
+    const step: VariationStep = before?.id
+      ? { do: 'change', id: before.id, patch }
+      : { do: 'add', patch };
+    planned.push({ line, step, before });
+  }
+  return [...outcomes, ...(await saveTogether(own, stored.draft.id, planned))];
+}
+
+/** All at once; where one is wrong each by itself, so that the right ones are saved. */
+async function saveTogether(
+  own: OwnChange,
+  id: number,
+  planned: readonly PlannedVariation[],
+): Promise<LineOutcome[]> {
+  if (planned.length === 0) return [];
+  const { db, now } = own.ctx;
+  const variations = planned.map(({ step }) => step);
+  const [outcome] = await changeProducts(db, [{ id, patch: { variations } }], now, {
+    onlyChanged: true,
+  });
+  if (outcome === undefined) return [];
+  if (!outcome.ok && planned.length > 1) {
+    const single: LineOutcome[] = [];
+    for (const one of planned) single.push(...(await saveTogether(own, id, [one])));
+    return single;
+  }
+  await recordProducts(own, [outcome]);
+  return planned.map((one) => lineOutcome(one, outcome));
+}
+
+function lineOutcome({ line, before }: PlannedVariation, outcome: ProductOutcome): LineOutcome {
+  if (!outcome.ok) return outcomeOf(line.line, outcome);
+  if (!before) return { line: line.line, outcome: 'created', productId: outcome.id, detail: [] };
+  const after = outcome.after.variations.find(({ id }) => id === before.id) ?? before;
+  const detail = Object.keys(difference(before, after).after).map((field) => ({
+    column: columnOf(field),
+    code: 'changed',
+  }));
+  const result = detail.length > 0 ? 'updated' : 'unchanged';
+  return { line: line.line, outcome: result, productId: outcome.id, detail };
+}
+
+async function chosenOf({ attributes = [] }: CsvRow, book: TermBook): Promise<ChosenValue[]> {
+  const chosen: ChosenValue[] = [];
+  for (const { name, values, isGlobal } of attributes) {
+    chosen.push({ id: isGlobal ? await book.attribute(name) : 0, name, option: values[0] ?? '' });
+  }
+  return chosen;
+}
+
+/** By its article number, else by what it differs in. */
+function matching(
+  { draft }: StoredProduct,
+  row: CsvRow,
+  chosen: readonly ChosenValue[],
+  known: KnownAttributes,
+): VariationDraft | undefined {
+  const bySku = row.sku ? draft.variations.find(({ sku }) => sku === row.sku) : undefined;
+  if (bySku) return bySku;
+  const values = chosenValues(chosen, draft.attributes, known);
+  if (values === null || chosen.length === 0) return undefined;
+  return draft.variations.find(
+    ({ attributes, sku }) =>
+      (!row.sku || sku === '') &&
+      Object.keys({ ...attributes, ...values }).every(
+        (name) => (attributes[name] ?? '') === (values[name] ?? ''),
+      ),
+  );
+}
+
+function refusalOf(
+  { line, row }: ReadLine,
+  before: VariationDraft | undefined,
+  { choices, pictures, mayLackPictures }: VariationStepParts,
+): LineOutcome | null {
+  if (before ? !choices.update : !choices.create) {
+    return { line, outcome: 'skipped', productId: null, detail: [] };
+  }
+  const lacks = (row.images ?? []).some((image) => pictures.idOf(image) === undefined);
+  return lacks && !mayLackPictures
+    ? refusedLine(line, [{ column: 'Images', code: 'picture' }])
+    : null;
+}
+
+/** What only whole products have is left out. */
+function patchOf(
+  row: CsvRow,
+  attributes: readonly ChosenValue[],
+  pictures: FoundPictures,
+): VariationPatch {
+  const { values } = row;
+  const [image] = row.images ?? [];
+  return {
+    sku: row.sku,
+    attributes,
+    image: row.images === undefined ? undefined : ((image && pictures.idOf(image)) ?? null) || null,
+    enabled: values.status === undefined ? undefined : values.status === 'publish',
+    regularPrice: values.regularPrice,
+    salePrice: values.salePrice,
+    saleFrom: values.saleFrom,
+    saleTo: values.saleTo,
+    taxClass: values.taxClass,
+    manageStock: values.manageStock,
+    stockQuantity: values.stockQuantity,
+    stockStatus: values.stockStatus,
+    backorders: values.backorders,
+    lowStock: values.lowStock,
+    minQuantity: values.minQuantity,
+    maxQuantity: values.maxQuantity,
+    quantityStep: values.quantityStep,
+    weight: values.weight,
+    length: values.length,
+    width: values.width,
+    height: values.height,
+    virtual: values.virtual,
+    downloadable: values.downloadable,
+    description: values.description,
+    // Zero stands for the place after those before it.
+    menuOrder: values.menuOrder || undefined,
+    globalUniqueId: values.globalUniqueId,
+    downloadLimit: values.downloadLimit,
+    downloadExpiry: values.downloadExpiry,
+    meta: row.meta.map(({ key, value }) => ({ id: undefined, key, value })),
+  };
+}

@@ -1,0 +1,28 @@
+/** What is said of a file of products and of its lines, to managers and their programs. */
+export const productFileMessages = {
+  notUtf8: 'The file is not in UTF-8. Save it as “CSV UTF-8” and send it again.',
+  empty: 'The file has no line with a product.',
+  tooManyColumns: 'The file has more than 500 columns.',
+  tooManyLines: 'The file has more than 100,000 lines. Divide it and send the parts.',
+  tooLongLine: 'A line of the file is longer than 2 MB.',
+  notCsv: 'The file cannot be read as CSV; a quote may be missing.',
+
+  changed: 'changes',
+  number: 'is not a number',
+  price: 'is not a price of this shop',
+  date: 'is not a date',
+  choice: 'is none of the values that are possible',
+  unit: 'is in a unit that cannot be converted',
+  missing: 'is missing',
+  json: 'is not JSON',
+  noParent: 'is missing: a variation names its product',
+  unknown: 'names something that does not exist',
+  unknownLink: 'names a product that does not exist; it was left out',
+  picture: 'names a picture that could not be fetched or found',
+  invalid: 'is not valid',
+  taken: 'is taken by another product',
+  saleNotLower: 'must be lower than the regular price',
+  saleEndsFirst: 'must be after the start of the sale',
+  limitsCross: 'is below the minimum',
+  kind: 'does not fit the type of the product',
+} as const;
