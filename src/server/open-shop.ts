@@ -65,6 +65,7 @@ import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
+import { trackerOrigins } from '#server/settings/tracker-origins.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
 import { webhookFollowers } from '#server/webhooks/resource-changed.ts';
 import { openSecrets } from './open-secrets.ts';
@@ -120,8 +121,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   // What the policy allows is asked for with every answer, and changes with a setting only.
   let headers = securityHeaders({ https });
   const readHeaders = async () => {
-    const tiles = tileHost((await settings.current())['locations.tileUrl']);
-    headers = securityHeaders({ https, tiles });
+    const inForce = await settings.current();
+    const tiles = tileHost(inForce['locations.tileUrl']);
+    headers = securityHeaders({ https, tiles, trackers: trackerOrigins(inForce) });
   };
   await readHeaders();
   const tags = await createTagBus(database);

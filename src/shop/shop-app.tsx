@@ -8,6 +8,7 @@ import { ComingSoonHost } from './coming-soon/coming-soon-host.tsx';
 import { ConsentHost } from './consent/consent-host.tsx';
 import { Layout } from './layout/layout.tsx';
 import type { PageComponent } from './pages.ts';
+import { TrackingHost } from './tracking/tracking-host.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
 import { Island } from './ui/island/island.tsx';
 import { useScrollBarWidth } from './ui/modal/use-scroll-bar-width.ts';
@@ -43,6 +44,7 @@ export function ShopApp<Name extends PageName>({
       <EnhancedSelects />
       <ConsentHost />
       <AttributionTracker />
+      {config.tracking && <TrackingHost {...{ config, envelope }} tracking={config.tracking} />}
       <CartHost />
       <SideCartHost page={envelope.page} />
       {config.comingSoon.banner && <ComingSoonHost />}

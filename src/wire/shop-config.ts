@@ -3,6 +3,7 @@ import { addingSettings } from './adding.ts';
 import { HEADER_MODES, MOBILE_MENUS } from './layout.ts';
 import { currencyFormat } from './money.ts';
 import { sideCartSettings } from './side-cart.ts';
+import { trackingSettings } from './tracking/tracking.ts';
 
 const message = z.union([z.string(), z.record(z.string(), z.string())]);
 
@@ -95,6 +96,8 @@ export const sharedConfig = z.object({
     domain: z.string(),
     promo: z.boolean(),
   }),
+  /** Null in a shop without trackers. */
+  tracking: z.nullable(trackingSettings),
   messages: z.record(z.string(), message),
 });
 export type SharedConfig = z.infer<typeof sharedConfig>;

@@ -91,7 +91,14 @@ test.each([
   ['jane doe@example.com', false],
   ['jane@example.com\nbcc: all@example.com', false],
   [`${'a'.repeat(65)}@example.com`, false],
-])('%j as e-mail: %s', (email, fits) => {
+  ['jane@example.co', true],
+  ['jane@example.c', false],
+  ['jane@example.c0m', false],
+  ['jane@127.0.0.1', false],
+  ['jane@example.xn--p1ai', true],
+  [`jane@example.${'a'.repeat(63)}`, true],
+  [`jane@example.${'a'.repeat(64)}`, false],
+])('%j as e-mail: %s [MK-05]', (email, fits) => {
   expect(emailFits(email)).toBe(fits);
 });
 
@@ -99,9 +106,12 @@ test.each([
   ['+1 (555) 010-0199', true],
   ['030/901820', true],
   ['+44 20 7946 0958 ext 12', true],
-  ['1234', false],
+  ['12345', false],
+  ['12-34.56', true],
+  ['(012) 345 678/901.234', true],
+  ['+49 30 1234 5678 9012 34', false],
   ['555-CALL-NOW', false],
   ['+49 30 901820; drop', false],
-])('%j as phone: %s', (phone, fits) => {
+])('%j as phone: %s [MK-06]', (phone, fits) => {
   expect(phoneFits(phone)).toBe(fits);
 });

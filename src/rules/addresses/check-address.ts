@@ -92,17 +92,22 @@ export function nameFits(name: string): boolean {
   return !/https?:\/\/|[<>]/i.test(name);
 }
 
-/** Digits with the usual separators, and an extension; no further check. */
+/** 6 to 15 digits between the usual separators; an extension does not count. */
 export function phoneFits(phone: string): boolean {
-  const digits = phone.replace(/\D/g, '').length;
-  const allowed = /^\+?[\d\s().\-/]+(?:\s?(?:x|ext\.?|#)\s?\d{1,6})?$/i.test(phone);
-  return allowed && digits >= 5 && digits <= 20;
+  const number = phone.replace(/\s?(?:x|ext\.?|#)\s?\d{1,6}$/i, '');
+  const digits = number.replace(/\D/g, '').length;
+  return /^\+?[\d\s().\-/]+$/.test(number) && digits >= 6 && digits <= 15;
 }
 
 const LABEL = '[\\p{L}\\p{N}](?:[\\p{L}\\p{N}-]{0,61}[\\p{L}\\p{N}])?';
-const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${LABEL}$`, 'u');
+/** Letters, or letters of another script as domains write them (xn--p1ai). */
+const TOP_LEVEL = '(?:[\\p{L}\\p{M}]{2,63}|xn--[a-z0-9-]{1,59})';
+const DOMAIN = new RegExp(`^(?:${LABEL}\\.)+${TOP_LEVEL}$`, 'iu');
 
-/** One @, a local part, a domain with a dot, no characters that break email clients. */
+/**
+ * One @, a local part, a domain whose last part has 2 to 63 letters, no characters that break email
+ * clients.
+ */
 export function emailFits(email: string): boolean {
   const [local = '', domain = '', ...more] = email.split('@');
   if (more.length > 0 || local.length > 64) return false;

@@ -14,6 +14,7 @@ import { LAYOUT_SETTINGS } from './layout-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
 import { setting } from './setting.ts';
+import { TRACKING_SETTINGS } from './tracking-settings.ts';
 
 const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
@@ -283,6 +284,7 @@ export const SETTINGS = {
   'attribution.domain': setting(z.string().regex(/^(\.?[a-z0-9-]+(\.[a-z0-9-]+)+)?$/), ''),
   /** Gives each visitor a number between 100000 and 999999. */
   'attribution.promo': setting(z.boolean(), false),
+  ...TRACKING_SETTINGS,
 
   /** Beside the form to buy by: each nowhere, on products that ask for it, or everywhere. */
   'boosters.countdown': setting(BOOSTER_SCHEMAS.countdown, BOOSTER_DEFAULTS.countdown),

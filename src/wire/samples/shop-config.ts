@@ -63,6 +63,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
       domain: '',
       promo: false,
     },
+    tracking: null,
     messages: { ...messages },
     ...change,
   };

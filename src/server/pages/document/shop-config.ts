@@ -5,6 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { PageName } from '#wire/page.ts';
 import type { PageConfig, SharedConfig, ShopConfig } from '#wire/shop-config.ts';
 import { addingConfig, sideCartConfig } from './cart-config.ts';
+import { trackingConfig } from './tracking-config.ts';
 
 /** Groups of messages each page is rendered with, besides those of the layout; no others are sent. */
 const MESSAGE_GROUPS: Record<PageName, string[]> = {
@@ -159,6 +160,7 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
       domain: settings['attribution.domain'],
       promo: settings['attribution.promo'],
     },
+    tracking: trackingConfig(settings),
     messages: messagesOf(page, settings),
   };
 }

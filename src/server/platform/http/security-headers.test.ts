@@ -5,8 +5,12 @@ import { withRequestId } from '../request-id.ts';
 import { NOTICE_SCRIPT, SCHEME_SCRIPT } from './first-paint-script.ts';
 import { secure, securityHeaders } from './security-headers.ts';
 
-function directives(https: boolean, tiles = ''): Map<string, string> {
-  const policy = securityHeaders({ https, tiles })['content-security-policy'] ?? '';
+function directives(
+  https: boolean,
+  tiles = '',
+  trackers: readonly string[] = [],
+): Map<string, string> {
+  const policy = securityHeaders({ https, tiles, trackers })['content-security-policy'] ?? '';
   return new Map(
     policy.split('; ').map((part) => {
       const [name = '', ...values] = part.split(' ');
@@ -37,6 +41,14 @@ test('map tiles may come from the one place the shop named, and from there pictu
   expect(policy.get('img-src')).toMatch(/ https:\/\/tiles\.example$/);
   policy.delete('img-src');
   expect([...policy.values()].join(' ')).not.toContain('tiles.example');
+});
+
+test('trackers may load scripts, send and show pictures from where the shop named, and nothing else', () => {
+  const [before, after] = [directives(true), directives(true, '', ['https://cdn.example'])];
+  const changed = [...after].filter(([name, value]) => before.get(name) !== value);
+  expect(changed.map(([name]) => name)).toEqual(['script-src', 'img-src', 'connect-src']);
+  for (const [name, value] of changed)
+    expect(value).toBe(`${before.get(name)} https://cdn.example`);
 });
 
 test('https is insisted on only where the shop has it', () => {

@@ -29,6 +29,8 @@ export interface SecurityChoices {
   readonly https: boolean;
   /** Where the tiles of maps come from, such as https://tiles.example; '' for nowhere. */
   readonly tiles?: string;
+  /** Origins that scripts, requests and pictures of trackers may come from or go to. */
+  readonly trackers?: readonly string[];
   /** Of the style elements a page's components add, such as those of the admin; '' allows none. */
   readonly styleNonce?: string;
 }
@@ -37,12 +39,18 @@ export interface SecurityChoices {
 export function securityHeaders({
   https,
   tiles = '',
+  trackers = [],
   styleNonce = '',
 }: SecurityChoices): Record<string, string> {
+  const further = new Map([
+    ['script-src', trackers],
+    ['connect-src', trackers],
+    ['img-src', [...(tiles === '' ? [] : [tiles]), ...trackers]],
+    ['style-src', styleNonce === '' ? [] : [`'nonce-${styleNonce}'`]],
+  ]);
   const allowed = policy.map((line) => {
-    if (line.startsWith('img-src') && tiles !== '') return `${line} ${tiles}`;
-    if (line.startsWith('style-src') && styleNonce !== '') return `${line} 'nonce-${styleNonce}'`;
-    return line;
+    const [directive = ''] = line.split(' ');
+    return [line, ...(further.get(directive) ?? [])].join(' ');
   });
   return {
     'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { imageUrl } from '#wire/image.ts';
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
 import { useSeen } from '../../ui/seen/use-seen.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
+import { viewedItem } from '../viewed-item.ts';
 import { fetchCards } from './fetch-cards.ts';
 import styles from './rail.module.css';
 import { RailFrame } from './rail-frame.tsx';
@@ -32,16 +32,7 @@ export function RecentlyViewed({ product }: { product: ProductRecord }) {
   useEffect(
     () =>
       whenIdle(() => {
-        const [first] = product.gallery;
-        const before = recordViewed(() => window.localStorage, {
-          title: product.name,
-          productId: product.id,
-          variantId: null,
-          categories: product.categories.map(({ name }) => name),
-          imageUrl: first ? imageUrl(first) : '',
-          url: product.url,
-          price: product.price?.min ?? null,
-        });
+        const before = recordViewed(() => window.localStorage, viewedItem(product));
         setIds(before.slice(0, SHOWN).map(({ productId }) => productId));
       }),
     [product],

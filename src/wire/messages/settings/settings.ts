@@ -1,12 +1,14 @@
 import { productSettingTexts } from './products.ts';
 import { sellingSettingTexts } from './selling.ts';
 import { shopSettingTexts } from './shop.ts';
+import { trackingSettingTexts } from './tracking.ts';
 
 /** Label and sentence of every setting, by its name. A shop overrides them as any other text. */
 export const settingTexts = {
   ...shopSettingTexts,
   ...productSettingTexts,
   ...sellingSettingTexts,
+  ...trackingSettingTexts,
 };
 
 /** The places settings are shown at, in order: label, sentence and the first words of their names. */
@@ -68,6 +70,12 @@ export const SETTING_GROUPS = [
     label: 'Consent and attribution',
     about: 'Cookies and where orders come from.',
     names: ['consent', 'attribution'],
+  },
+  {
+    id: 'tracking',
+    label: 'Trackers',
+    about: 'What programs of others are told, with consent.',
+    names: ['tracking'],
   },
   {
     id: 'locations',

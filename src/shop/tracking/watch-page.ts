@@ -1,0 +1,79 @@
+import { emailFits } from '#rules/addresses/check-address.ts';
+import { cartDifference } from '#rules/tracking/cart-difference.ts';
+import type { TrackedEvent } from '#rules/tracking/tracked-event.ts';
+import type { CartView } from '#wire/cart.ts';
+import { COMMENT_FIELDS } from '#wire/comments.ts';
+import { FILM_EVENT, type PlayedFilm } from '#wire/tracking/tracking.ts';
+import { readCartCookies } from '../cart/store/cart-cookies.ts';
+import { cartStore } from '../cart/store/cart-store.ts';
+import { trackingAllowed } from '../consent/consent-store.ts';
+import { injectOnce } from './injected-scripts.ts';
+import { lineItem, trackedCart } from './page-events.ts';
+import { rememberEmail } from './tab-memory.ts';
+import type { TrackedPage } from './tracked-page.ts';
+
+type Report = (event: TrackedEvent) => void;
+
+/** What a visitor does on the page; returns how to stop watching. */
+export function watchPage({ tracking }: TrackedPage, report: Report): () => void {
+  const end = new AbortController();
+  const { signal } = end;
+  const stopCart = watchCart(report);
+  document.addEventListener('submit', (event) => commented(event, report), {
+    signal,
+    capture: true,
+  });
+  document.addEventListener('change', (event) => typed(event, report), { signal });
+  document.addEventListener(
+    FILM_EVENT,
+    ({ detail }) => {
+      const script = tracking.players[new URL(detail.player).hostname];
+      if (script && trackingAllowed('marketing')) injectOnce(script);
+    },
+    { signal },
+  );
+  return () => {
+    end.abort();
+    stopCart();
+  };
+}
+
+/** Changes that were asked for on this page: those of other tabs are reported there. */
+function watchCart(report: Report): () => void {
+  const empty = !readCartCookies(document.cookie).filled;
+  let known: CartView['items'] | null = cartStore.get().cart?.items ?? (empty ? [] : null);
+  return cartStore.subscribe(() => {
+    const { cart, busy } = cartStore.get();
+    if (!cart || cart.items === known) return;
+    const changes = busy && known ? cartDifference(known, cart.items) : [];
+    known = cart.items;
+    for (const { kind, line } of changes) {
+      report({ kind, item: lineItem(line), cart: trackedCart(cart) });
+    }
+  });
+}
+
+/** Whoever signs a comment or a review is known by that address, on the next page too. */
+function commented({ target }: Event, report: Report): void {
+  if (!(target instanceof HTMLFormElement) || target.id !== 'commentform') return;
+  const email = new FormData(target).get(COMMENT_FIELDS.email);
+  if (typeof email !== 'string' || !emailFits(email) || !trackingAllowed('marketing')) return;
+  rememberEmail(email);
+  report({ kind: 'identified', email });
+}
+
+/** The checkout's address, once it is one. */
+function typed({ target }: Event, report: Report): void {
+  if (!(target instanceof HTMLInputElement) || target.name !== 'billing_email') return;
+  const { cart } = cartStore.get();
+  const email = target.value.trim();
+  if (cart && emailFits(email)) {
+    report({ kind: 'checkout-email', email, cart: trackedCart(cart) });
+  }
+}
+
+declare global {
+  interface DocumentEventMap {
+    [FILM_EVENT]: CustomEvent<PlayedFilm>;
+  }
+}
