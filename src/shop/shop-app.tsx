@@ -6,6 +6,7 @@ import { CartHost } from './cart/adding/cart-host.tsx';
 import { SideCartHost } from './cart/side-cart/side-cart-host.tsx';
 import { ComingSoonHost } from './coming-soon/coming-soon-host.tsx';
 import { ConsentHost } from './consent/consent-host.tsx';
+import { EditLinksHost } from './edit-links/edit-links-host.ts';
 import { Layout } from './layout/layout.tsx';
 import type { PageComponent } from './pages.ts';
 import { TrackingHost } from './tracking/tracking-host.tsx';
@@ -47,6 +48,7 @@ export function ShopApp<Name extends PageName>({
       {config.tracking && <TrackingHost {...{ config, envelope }} tracking={config.tracking} />}
       <CartHost />
       <SideCartHost page={envelope.page} />
+      <EditLinksHost />
       {config.comingSoon.banner && <ComingSoonHost />}
       {config.pageLoader.enabled && <Island name="pageLoader" data={NO_DATA} />}
     </ShopProvider>

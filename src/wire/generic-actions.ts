@@ -6,6 +6,7 @@ export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
 export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';
 export const EXPORT_DATA_ACTION = 'vitrine_export_data';
 export const VISITOR_ACTION = 'vitrine_visitor';
+export const EDIT_LINKS_ACTION = 'vitrine_edit_links';
 export const PASSKEY_NEW_ACTION = 'vitrine_passkey_new';
 export const PASSKEY_ADD_ACTION = 'vitrine_passkey_add';
 export const PASSKEY_ASK_ACTION = 'vitrine_passkey_ask';

@@ -4,6 +4,7 @@ import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { CONTACT_ACTION } from '#wire/forms/contact-fields.ts';
 import {
   DELIVERY_COUNTRIES_ACTION,
+  EDIT_LINKS_ACTION,
   EXPORT_DATA_ACTION,
   PASSKEY_ADD_ACTION,
   PASSKEY_ASK_ACTION,
@@ -44,6 +45,7 @@ import { addUpsell } from './generic/add-upsell.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { contactSubmit } from './generic/contact-submit.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
+import { editLinks } from './generic/edit-links.ts';
 import {
   locationAt,
   locationFind,
@@ -85,6 +87,7 @@ export const genericCalls: CallList = {
   [BOOSTER_NEWS_ACTION]: boosterNews,
   [STOCK_ALERT_ACTION]: stockAlert,
   [CONTACT_ACTION]: contactSubmit,
+  [EDIT_LINKS_ACTION]: editLinks,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,
   [PASSKEY_NEW_ACTION]: passkeyNew,

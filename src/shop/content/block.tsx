@@ -12,8 +12,16 @@ import { Prose } from './prose.tsx';
 import { ReviewsBlock } from './reviews-block.tsx';
 import { Story } from './story.tsx';
 
-/** One block of a page, rendered by its kind. */
-export function Block({ block, heading }: BlockProps<ContentBlock['kind']>) {
+/** One block of a page. By its number those who may edit find their links. */
+export function Block(props: BlockProps<ContentBlock['kind']>) {
+  return (
+    <div data-block={props.block.id}>
+      <BlockOfKind {...props} />
+    </div>
+  );
+}
+
+function BlockOfKind({ block, heading }: BlockProps<ContentBlock['kind']>) {
   switch (block.kind) {
     case 'hero':
       return <Hero block={block} heading={heading} />;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_PRODUCT_CARDS } from '../product-cards.ts';
 import { attributeChoices } from './attribute-choices.ts';
-import { formButton, formId, formLine, formQuantity } from './form-fields.ts';
+import { formButton, formId, formIds, formLine, formQuantity } from './form-fields.ts';
 
 // What the calls and links about products are sent.
 
@@ -14,13 +14,7 @@ export const variationCall = z.pipe(
 export const quickViewCall = z.object({ product: formId });
 
 /** `include=12,15`: what is no id is left out. */
-export const productCardsCall = z.object({
-  include: z.transform((value: unknown): number[] => {
-    const given = typeof value === 'string' ? value.split(',') : [];
-    const ids = given.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
-    return [...new Set(ids)].slice(0, MOST_PRODUCT_CARDS);
-  }),
-});
+export const productCardsCall = z.object({ include: formIds(MOST_PRODUCT_CARDS) });
 
 /** What was typed so far, and the slug of the category to search in. */
 export const searchCall = z.object({ query: formLine(200), product_cat: formLine(200) });

@@ -40,6 +40,15 @@ export const formId = z.transform((value: unknown): number | null => {
   return id.success ? id.data : null;
 });
 
+/** `12,15` as [12, 15], each once; what is no id is left out. */
+export function formIds(most: number) {
+  return z.transform((value: unknown): number[] => {
+    const given = (textOf(value) ?? '').split(',');
+    const ids = given.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
+    return [...new Set(ids)].slice(0, most);
+  });
+}
+
 /** A tick box sends `on` or `1`; programs send true. */
 export const formFlag = z.transform((value: unknown): boolean =>
   [true, 1, '1', 'on', 'true'].some((on) => on === value),

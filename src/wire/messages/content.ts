@@ -8,6 +8,9 @@ export const contentMessages = {
   'content.morePosts': 'More from the journal',
   'content.empty': 'Nothing here yet.',
   'content.emptyBlock': 'Open this page in the builder to add content.',
+  'content.editBlock': 'Edit Block: {name}',
+  'content.editInBuilder': 'Visual builder',
+  'content.editInForm': 'Standard editor',
   'content.newsletterEmail': 'E-mail address',
   'content.newsletterConsent':
     'We write about once a month. You can unsubscribe at any time, by a link in every newsletter.',

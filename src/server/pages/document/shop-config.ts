@@ -54,7 +54,7 @@ const EVERYWHERE = [
 
 /** Only the server uses these: the cart sends its notices as text. */
 const USED_BY_THE_SERVER =
-  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
+  /^(account\.(done|problem)\.|cart\.(notice|problem)\.|content\.edit|bundles\.problem\.(choose|part|price|gone|stock|ofItem|unreadable)|coupons\.problem\.|coupons\.offer\.(?!state))/;
 
 /** Of the reviews, which the server renders, the popup is made by the browser. */
 const REVIEW_POPUP = /^reviewSection\.(popup|rotate|enlarge)/;
