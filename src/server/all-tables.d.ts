@@ -16,6 +16,7 @@ import '#server/media/tables.ts';
 import '#server/newsletter/tables.ts';
 import '#server/options/tables.ts';
 import '#server/orders/tables.ts';
+import '#server/payments/tables.ts';
 import '#server/platform/audit/tables.ts';
 import '#server/platform/database/migration-tables.ts';
 import '#server/platform/jobs/tables.ts';

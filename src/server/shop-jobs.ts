@@ -14,7 +14,7 @@ import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { refreshBuyers } from '#server/orders/buyers/refresh-buyers.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderJobs } from '#server/orders/order-jobs.ts';
+import { orderJobs, paymentHandlers } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { purgeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -64,6 +64,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
   });
   return {
     handlers: {
+      ...paymentHandlers,
       [EMAIL_JOB]: email,
       [TEST_EMAIL_JOB]: testEmailHandler(office),
       [IMPORT_JOB]: importHandler(origin),

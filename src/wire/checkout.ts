@@ -20,6 +20,8 @@ export const paymentChoice = z.object({
   title: z.string(),
   /** How it is paid, in a sentence or two. */
   description: z.string(),
+  /** Of the test method: what is to happen, chosen by the shopper. */
+  outcomes: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
 });
 export type PaymentChoice = z.infer<typeof paymentChoice>;
 
@@ -134,6 +136,7 @@ export const CHECKOUT_FIELDS = {
   terms: 'terms',
   createAccount: 'createaccount',
   password: 'account_password',
+  testOutcome: 'test_outcome',
   key: 'vitrine_key',
   shownTotal: 'shown_total',
   shownCart: 'shown_cart',

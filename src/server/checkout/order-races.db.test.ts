@@ -8,14 +8,13 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { finishPayment } from '#server/orders/paying/finish-payment.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
+import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,
   countOrders,
-  fakeProvider,
   NOW,
   orderContext,
   orderRequest,
@@ -107,20 +106,15 @@ test('refunds by line at once give back each piece and each cent once [CO-12]', 
 });
 
 test('time runs out while the buyer changes the way to pay and the money comes [CO-12]', async () => {
-  for (const round of ROUNDS) {
+  for (const _ of ROUNDS) {
     const before = await stockOf(db, shop.tray);
     const order = await ordered(1, 'fake');
     const late = { ...ctx, now: NOW + 61 * 60_000 };
-    const values = {
-      order: String(order.id),
-      reference: `pay_${round}`,
-      amount: String(order.totals.total),
-    };
     await Promise.all([
       releaseOverdueOrders(late),
       payOrder(late, testVisitor(NOW), order, 'bacs'),
       payOrder(late, testVisitor(NOW), order, 'cod'),
-      finishPayment(late, 'fake', { source: 'webhook', values }),
+      paymentNews(late, order.id),
     ]);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'processing',

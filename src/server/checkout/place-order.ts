@@ -4,6 +4,7 @@ import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { startPayment } from '#server/orders/paying/start-payment.ts';
 import {
   type DraftDecision,
   draftOrder,
@@ -21,7 +22,6 @@ import { allowedAttribution } from '#server/orders/placing/save-attribution.ts';
 import type { SentOrder } from '#server/orders/placing/sent-order.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
 import { serializeByKey } from '#server/platform/serialize-by-key.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -121,7 +121,8 @@ async function placeExclusively(
     clearCartCookies(visitor);
 
     // Pay, and answer.
-    const payment = await startPayment(ctx, written.order, draft.provider?.id ?? '');
+    const method = draft.provider?.id ?? '';
+    const payment = await startPayment(ctx, written.order, method, request.paymentData);
     return { ok: true, order: written.order, payment, repeated: false };
   }
   return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });

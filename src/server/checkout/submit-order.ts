@@ -1,12 +1,11 @@
 import type { Money } from '#rules/money/money.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { nextAddress, type PaymentStart } from '#server/orders/paying/payment-start.ts';
 import { settleAddresses } from '#server/orders/placing/order-addresses.ts';
 import type { PlacedOrder } from '#server/orders/placing/placed-order.ts';
-import type { PaymentStart } from '#server/payments/payment-provider.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { address } from '#server/settings/routes.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import { placeOrder } from './place-order.ts';
@@ -43,7 +42,7 @@ export async function submitOrder(
   const outcome = await placeOrder(ctx, visitor, request, { form, termsShown });
   if (outcome.ok) {
     const { order, payment } = outcome;
-    return { ok: true, order, payment, redirect: redirectFor(ctx, order, payment) };
+    return { ok: true, order, payment, redirect: nextAddress(ctx, order, payment) };
   }
   const { cart } = await readCart(ctx, visitor);
   const empty = cart.lines.length === 0;
@@ -60,6 +59,7 @@ function requestOf(form: CheckoutForm, createdVia: string): OrderRequest {
     shipping: form.shipToDifferent ? form.shipping : null,
     shippingMethods: form.shippingMethods,
     paymentMethod: form.paymentMethod,
+    paymentData: form.paymentData,
     customerNote: form.note,
     shownTotal: form.shownTotal,
     shownCart: form.shownCart,
@@ -84,15 +84,4 @@ async function saveForm(
     ...(paymentMethod !== '' && { paymentMethod }),
   };
   await saveChoices(ctx, visitor, chosen, { saveNotices: true });
-}
-
-/** To the payment provider where it redirects, else to the page that confirms the order. */
-function redirectFor(
-  { settings }: ShopContext,
-  { id, key }: PlacedOrder,
-  payment: PaymentStart,
-): string {
-  if (payment.kind === 'redirect') return payment.url;
-  const page = address(settings, 'routes.orderReceived', { id: String(id) });
-  return `${page}?key=${encodeURIComponent(key)}`;
 }

@@ -102,7 +102,7 @@ export async function moveStatus(
 }
 
 /** Writing to the row locks it until the commit, on either engine. */
-async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
+export async function lockOrder(trx: Db, id: number): Promise<OrderRow | undefined> {
   return trx
     .updateTable('orders')
     .set((eb) => ({ updated_at: eb.ref('updated_at') }))

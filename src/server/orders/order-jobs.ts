@@ -1,12 +1,31 @@
+import * as z from 'zod';
 import { releaseOverdueCoupons } from '#server/coupons/release-coupon.ts';
+import { findPayment } from '#server/payments/stored-payments.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
-import type { RecurringJobs } from '#server/platform/jobs/job.ts';
+import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
+import { followPayment } from './paying/follow-payment.ts';
+import { CHECK_PAYMENT_JOB } from './paying/settle-payment.ts';
+import { sendLeftRefunds } from './refunds/send-refund.ts';
 import { releaseOverdueOrders } from './release-overdue.ts';
 import { remindOfPayments } from './remind-of-payments.ts';
 
 const MINUTE = 60_000;
+
+const checkedPayment = z.object({ paymentId: z.int() });
+
+/** What payments leave to be done later. */
+export const paymentHandlers: JobHandlers<ShopContext> = {
+  [CHECK_PAYMENT_JOB]: {
+    mostAttempts: 20,
+    async run(ctx, { payload }) {
+      const { paymentId } = checkedPayment.parse(payload);
+      const payment = await findPayment(ctx.db, paymentId);
+      if (payment) await followPayment(ctx, payment);
+    },
+  },
+};
 
 /** What orders leave to be done again and again. */
 export const orderJobs: RecurringJobs<ShopContext> = {
@@ -20,6 +39,12 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 10 * MINUTE,
     async run(ctx) {
       await remindOfPayments(ctx);
+    },
+  },
+  'send-refunds': {
+    everyMs: MINUTE,
+    async run(ctx) {
+      await sendLeftRefunds(ctx);
     },
   },
   'release-coupons': {

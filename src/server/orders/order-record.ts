@@ -136,6 +136,8 @@ export interface OrderRefund {
   authorId: number | null;
   /** What the payment provider calls it; '' where the money was returned by hand. */
   providerRefund: string;
+  /** The provider is asked, and has not answered yet. */
+  isPending: boolean;
   meta: Meta[];
 }
 

@@ -167,6 +167,7 @@ export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRe
     amount: money(row.amount),
     restocked: row.restocked === 1,
     providerRefund: row.provider_refund,
+    isPending: row.provider_state === 'pending',
     meta: decodeMeta(row.meta),
   };
 }

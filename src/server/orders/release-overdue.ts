@@ -1,4 +1,5 @@
 import { providersOf } from '#server/payments/payment-methods.ts';
+import { markExpired } from '#server/payments/stored-payments.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { moveStatus } from './change-status.ts';
@@ -23,7 +24,11 @@ export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
       const choices = { note, from: UNPAID, unpaid: true, expired: true } as const;
       const { outcome, tags } = await runTransaction(
         ctx.db,
-        (trx) => moveStatus(trx, ctx, id, 'cancelled', choices),
+        async (trx) => {
+          const moved = await moveStatus(trx, ctx, id, 'cancelled', choices);
+          if (moved.outcome.ok && moved.outcome.changed) await markExpired(trx, id);
+          return moved;
+        },
         { isolation: 'read committed' },
       );
       await ctx.invalidate(tags);

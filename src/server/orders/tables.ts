@@ -153,6 +153,10 @@ export interface OrderTables {
     rows: Generated<string>;
     /** What the payment provider calls it; '' where the money is returned by hand. */
     provider_refund: Generated<string>;
+    /** `pending`: the provider is asked, and has not answered yet. */
+    provider_state: Generated<'none' | 'pending' | 'done'>;
+    /** The payment it is taken from; null where the money is returned by hand. */
+    payment_id: Generated<number | null>;
     /** JSON list of { id, key, value }. */
     meta: Generated<string>;
   };
@@ -168,19 +172,6 @@ export interface OrderTables {
     /** JSON list of { lineId, quantity }. */
     lines: string;
     author: string;
-  };
-  /**
-   * Notifications of payment providers, and abandoned attempts; the same notification twice is one
-   * row.
-   */
-  payment_events: {
-    id: Generated<number>;
-    order_id: number;
-    provider: string;
-    reference: string;
-    outcome: 'paid' | 'failed';
-    amount: number;
-    at: number;
   };
   /** Everyone who has an account or has ordered, by email address; see buyers/refresh-buyers.ts. */
   buyers: {

@@ -23,9 +23,6 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, situation) => set(ctx).enabled && withinLimits(set(ctx), situation),
     immediateStatus: () => status,
-    start: async () => ({ kind: 'done', status }),
-    // Cash has no notification: a manager confirms the payment.
-    finish: async () => null,
     instructions: (ctx) => ({
       instructions:
         set(ctx).instructions || translator(ctx.settings)(`payments.${id}.instructions`),

@@ -1,5 +1,7 @@
 import type { Money } from '#rules/money/money.ts';
+import type { SeenPayment } from '#rules/payments/settle-payment.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { PaymentChoice } from '#wire/checkout.ts';
 import type { OrderStatus, OrderView } from '#wire/order.ts';
 
 /** What is asked when it is decided which payment methods are offered. */
@@ -16,40 +18,85 @@ export interface PaymentSituation {
 export interface PayableOrder {
   id: number;
   number: string;
-  /** Of the order, for the address the shopper comes back to; also what makes a start repeatable. */
+  /** Of the order, for the address the shopper comes back to. */
   key: string;
   total: Money;
   currency: string;
   email: string;
 }
 
-/** What happens after the order is written. */
-export type PaymentStart =
-  /** Nothing more to do now: the order has this status. */
-  | { kind: 'done'; status: OrderStatus }
-  /** The shopper pays elsewhere and comes back. */
-  | { kind: 'redirect'; url: string }
-  /** The shopper confirms on our page, with what the provider's script needs. */
-  | { kind: 'confirm'; data: Readonly<Record<string, string>> }
-  /** The provider could not be reached; the order waits and can be paid from its page. */
-  | { kind: 'failed' };
+/** What the shopper sent with the choice of the method; never a card number. */
+export type PaymentData = Readonly<Record<string, string>>;
 
-/** News of a payment: a webhook's body, or the query of the address the shopper came back by. */
-export interface PaymentEvent {
-  source: 'webhook' | 'return';
-  values: Readonly<Record<string, string>>;
-  headers?: Headers;
-  /** The body as it came, for signatures. */
-  body?: string;
+/** One attempt to pay an order, as the provider is asked for it. */
+export interface PaymentIntent {
+  order: PayableOrder;
+  /** The same attempt has the same: asked twice, the provider answers with one payment. */
+  key: string;
+  data: PaymentData;
 }
 
-/** The meaning of a notification; null where it is unrelated, forged, or says nothing yet. */
-export interface PaymentResult {
-  orderId: number;
-  /** What the provider calls the payment: the same payment has the same. */
+/** What the shopper has to do next. */
+export type ShopperStep =
+  /** Pay elsewhere and come back. */
+  | { kind: 'redirect'; url: string }
+  /** Confirm on our page, with what the provider's script needs. */
+  | { kind: 'confirm'; data: Readonly<Record<string, string>> };
+
+/** A payment as its provider knows it at this moment. */
+export interface ProviderPayment extends SeenPayment {
+  /** What the provider calls it. */
   reference: string;
-  outcome: 'paid' | 'failed';
+  /** What was given back of it so far. */
+  refunded: Money;
+  /** Null where the shopper has nothing to do. */
+  next: ShopperStep | null;
+  /** Why it failed, for the manager; '' unless it did. */
+  failure: string;
+}
+
+/** A notification whose signature was right. */
+export interface ProviderEvent {
+  /** The same notification has the same. */
+  id: string;
+  kind: string;
+  /** The payment it is about; null where it is about none. */
+  reference: string | null;
+}
+
+export interface ProviderRefund {
+  /** What the provider calls the payment. */
+  reference: string;
+  currency: string;
   amount: Money;
+  reason: string;
+  /** The same refund has the same. */
+  key: string;
+}
+
+export type ProviderRefundOutcome =
+  /** What the provider calls the refund. */
+  | { ok: true; reference: string }
+  /** Refused for good: asking again would not help. */
+  | { ok: false };
+
+/**
+ * A provider that is asked for the money. Each call goes over the network and throws where no answer
+ * comes; none is made inside a transaction, and each may be repeated with its key.
+ */
+export interface Charging {
+  create(ctx: ShopContext, intent: PaymentIntent): Promise<ProviderPayment>;
+  read(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
+  refund(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundOutcome>;
+  /** Takes the money that was reserved. */
+  capture?(
+    ctx: ShopContext,
+    asked: { reference: string; amount: Money; currency: string; key: string },
+  ): Promise<ProviderPayment>;
+  /** Ends a payment that no order waits for, so that it cannot be paid any more. */
+  cancel?(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
+  /** Null where it is forged, too old or unreadable. */
+  readEvent?(ctx: ShopContext, body: string, headers: Headers): Promise<ProviderEvent | null>;
 }
 
 /** Payment instructions for the shopper. */
@@ -57,20 +104,6 @@ export interface OrderToPay {
   number: string;
   totals: { total: Money };
 }
-
-export interface ProviderRefund {
-  orderId: number;
-  /** What the provider calls the payment. */
-  transactionId: string;
-  currency: string;
-  amount: Money;
-  reason: string;
-  key: string;
-}
-
-export type ProviderRefundOutcome =
-  /** What the provider calls the refund. */
-  { ok: true; reference: string } | { ok: false };
 
 export interface PaymentProvider {
   id: string;
@@ -81,6 +114,8 @@ export interface PaymentProvider {
   confirmsHere?: boolean;
   title(ctx: ShopContext): string;
   description(ctx: ShopContext): string;
+  /** What the shopper chooses besides the method. */
+  outcomes?(ctx: ShopContext): PaymentChoice['outcomes'];
   /** Turned on, whatever the cart; a provider that does not say so is on where it is configured. */
   enabled?(ctx: ShopContext): boolean;
   available(ctx: ShopContext, situation: PaymentSituation): boolean;
@@ -88,15 +123,8 @@ export interface PaymentProvider {
   immediateStatus?(ctx: ShopContext): OrderStatus;
   /** Days an order on hold waits for the money; 0, or left out, for as long as it takes. */
   payWithinDays?(ctx: ShopContext): number;
-  /** Runs after the order is written. May be asked twice for one order: the key makes it repeatable. */
-  start(ctx: ShopContext, order: PayableOrder): Promise<PaymentStart>;
-  /** Reads the news; what follows from it is done once, by finishPayment. */
-  finish(ctx: ShopContext, event: PaymentEvent): Promise<PaymentResult | null>;
-  /**
-   * Returns money; left out where a person has to. May be asked twice for one refund, whose key is the
-   * same then.
-   */
-  refund?(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundOutcome>;
+  /** Left out where the money comes by itself. */
+  charging?: Charging;
   /** How to pay, shown with the order and in emails. */
   instructions?(
     ctx: ShopContext,

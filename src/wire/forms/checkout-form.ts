@@ -4,6 +4,7 @@ import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from '../check
 import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
 import { attributionForm } from './attribution-form.ts';
 import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
+import { type PaymentData, paymentDataOf, testOutcome } from './payment-data.ts';
 import { shippingRates } from './shipping-rates.ts';
 
 // The classic checkout form as data, from a page or a program. Nothing is refused here: what is too long or
@@ -12,6 +13,7 @@ import { shippingRates } from './shipping-rates.ts';
 
 export interface CheckoutForm extends CheckoutValues {
   paymentMethod: string;
+  paymentData: PaymentData;
   /** Package to rate. */
   shippingMethods: Record<string, string>;
   password: string;
@@ -53,6 +55,7 @@ const fields = z.object({
   [CHECKOUT_FIELDS.terms]: formFlag,
   [CHECKOUT_FIELDS.createAccount]: formFlag,
   [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),
+  [CHECKOUT_FIELDS.testOutcome]: testOutcome,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
   [CHECKOUT_FIELDS.password]: formText(LONGEST),
   [CHECKOUT_FIELDS.key]: formText(LONGEST_KEY),
@@ -76,6 +79,7 @@ function formOf(sent: Sent, attribution: Record<string, string>): CheckoutForm {
     terms: sent[CHECKOUT_FIELDS.terms],
     createAccount: sent[CHECKOUT_FIELDS.createAccount],
     paymentMethod: sent[CHECKOUT_FIELDS.paymentMethod],
+    paymentData: paymentDataOf(sent[CHECKOUT_FIELDS.testOutcome]),
     shippingMethods: sent[CHECKOUT_FIELDS.shippingMethod],
     password: sent[CHECKOUT_FIELDS.password],
     key: sent[CHECKOUT_FIELDS.key],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { attributionForm } from '../forms/attribution-form.ts';
+import { storePaymentData } from '../forms/payment-data.ts';
 import { storeCart } from './cart.ts';
 import { flag, text, whole } from './params.ts';
 
@@ -69,6 +70,7 @@ export const checkoutOrder = z.object({
   billing_address: z.optional(givenAddress),
   shipping_address: z.optional(givenAddress),
   payment_method: z.optional(text(100)),
+  payment_data: storePaymentData,
   customer_note: z.optional(longText),
   create_account: z.optional(flag),
   customer_password: z.optional(text(5000)),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { storePaymentData } from '../forms/payment-data.ts';
 import { storeCart, storeCartItem } from './cart.ts';
 import { storeBilling, storeShipping } from './checkout.ts';
 import { storeAmount, storeCurrency } from './currency.ts';
@@ -44,6 +45,7 @@ export const orderPayment = z.object({
   key: z._default(text(200), ''),
   billing_email: z._default(text(254), ''),
   payment_method: z._default(text(100), ''),
+  payment_data: storePaymentData,
 });
 
 export const orderQuestion = z.object({

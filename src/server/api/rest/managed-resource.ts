@@ -76,7 +76,9 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       async handle(given, call) {
         const ready = await prepared(parts, call, given);
         if (!ready.ok) return refused(ready.error);
-        const saved = await change(call, (request) => create(request, ready.input));
+        const written = await change(call, (request) => create(request, ready.input));
+        const saved =
+          written.ok && parts.afterCreate ? await parts.afterCreate(call, written.item) : written;
         if (!saved.ok) return refused(saved.error);
         const item = linked(call, saved.item);
         const status = parts.createdStatus ?? 201;

@@ -73,6 +73,8 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
   list?(request: ReadRequest, query: ParamsOf<Query>): Promise<Listed | RestError>;
   read?(request: ReadRequest, id: I): Promise<Item | null>;
   create?(request: WriteRequest, input: PartialOf<Input>): Promise<Saved>;
+  /** What must not be done inside the transaction, such as asking a payment provider. */
+  afterCreate?(request: ReadRequest, item: Item): Promise<Saved>;
   update?(request: WriteRequest, id: I, input: PartialOf<Input>): Promise<Saved>;
   remove?(request: WriteRequest, id: I, force: boolean): Promise<Saved>;
   /** The writes of a batch together; each answers for itself, and one that is refused writes nothing. */

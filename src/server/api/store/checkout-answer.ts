@@ -4,7 +4,7 @@ import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { takenPayment } from '#server/checkout/review.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import type { PaymentStart } from '#server/payments/payment-provider.ts';
+import type { PaymentStart } from '#server/orders/paying/payment-start.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { CallRequest } from '../call.ts';
 import { storeCartOf } from './store-cart-of.ts';
@@ -36,6 +36,8 @@ const PAYMENT_STATUS = {
   done: 'success',
   redirect: 'success',
   confirm: 'pending',
+  working: 'pending',
+  declined: 'failure',
   failed: 'failure',
 } as const satisfies Record<PaymentStart['kind'], string>;
 

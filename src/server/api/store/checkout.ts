@@ -102,6 +102,7 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
     createAccount: given.create_account ?? false,
     password: given.customer_password ?? '',
     paymentMethod: given.payment_method ?? state.paymentMethod,
+    paymentData: given.payment_data,
     shippingMethods: {},
     shownTotal: extra?.shown_total === undefined ? null : money(extra.shown_total),
     shownCart: extra?.shown_cart ?? '',

@@ -3,20 +3,19 @@ import { money } from '#rules/money/money.ts';
 import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { finishPayment } from '#server/orders/paying/finish-payment.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   ada,
   buyer,
-  fakeProvider,
   NOW,
   orderContext,
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentEvent, PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
@@ -43,15 +42,6 @@ async function ordered(visitor: Visitor, within = ctx) {
   return { ...outcome, request };
 }
 
-function news(
-  order: number,
-  amount: number,
-  parts: { outcome?: string; reference?: string; source?: PaymentEvent['source'] } = {},
-): PaymentEvent {
-  const { outcome = 'paid', reference = 'pay_1', source = 'webhook' } = parts;
-  return { source, values: { order: String(order), reference, outcome, amount: String(amount) } };
-}
-
 describe('a provider elsewhere', () => {
   test('the order is written before the shopper is sent to pay, and holds its pieces', async () => {
     const { order, payment } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
@@ -69,18 +59,16 @@ describe('a provider elsewhere', () => {
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
 
-  test.each(['webhook', 'return'] as const)('the %s first: finished once', async (first) => {
+  test('the same news by webhook, browser and reconciliation at once: finished once', async () => {
     const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
-    const second: typeof first = first === 'webhook' ? 'return' : 'webhook';
-    const sources: PaymentEvent['source'][] = [first, second, first];
-    const events = sources.map((source) => news(order.id, order.total, { source }));
-    const outcomes = await Promise.all(events.map((event) => finishPayment(ctx, 'fake', event)));
-    expect(outcomes.filter((one) => one.ok && one.first)).toHaveLength(1);
-    expect(outcomes.every((one) => one.ok && one.status === 'processing')).toBe(true);
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => paymentNews(ctx, order.id)));
+    expect(outcomes.filter(({ step }) => step === 'finish')).toHaveLength(1);
+    expect(outcomes.filter(({ step }) => step === 'none')).toHaveLength(3);
+    expect(outcomes.every(({ status }) => status === 'processing')).toBe(true);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'processing',
       paidAmount: order.total,
-      transactionId: 'pay_1',
+      transactionId: expect.stringMatching(/^pay_/),
       heldUntil: null,
     });
     const emails = await db.selectFrom('jobs').select('id').execute();
@@ -95,10 +83,10 @@ describe('a provider elsewhere', () => {
       (await db.selectFrom('coupons').select('used_count').where('code', '=', 'once').execute())[0]
         ?.used_count;
     expect(await uses()).toBe(1);
-    await finishPayment(ctx, 'fake', news(order.id, 0, { outcome: 'failed' }));
+    await paymentNews(ctx, order.id, { state: 'failed' });
     expect(await stockOf(db, shop.vase)).toBe(1);
     expect(await uses()).toBe(0);
-    await finishPayment(ctx, 'fake', news(order.id, order.total, { reference: 'pay_2' }));
+    await paymentNews(ctx, order.id);
     expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'processing' });
     expect(await stockOf(db, shop.vase)).toBe(0);
     expect(await uses()).toBe(1);
@@ -106,32 +94,28 @@ describe('a provider elsewhere', () => {
 
   test('too little money waits for a person', async () => {
     const { order } = await ordered(await buyer(ctx, [{ productId: shop.tray }]));
-    await finishPayment(ctx, 'fake', news(order.id, order.total - 1));
-    expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'on-hold' });
+    const notified: string[] = [];
+    const within = {
+      ...ctx,
+      notifyManager: ({ code }: { code: string }) => void notified.push(code),
+    };
+    await paymentNews(within, order.id, { amount: money(order.total - 1) });
+    expect(await findOrder(ctx, order.id)).toMatchObject({
+      status: 'on-hold',
+      paidAmount: order.total - 1,
+    });
+    expect(notified).toEqual(['payments.mismatch']);
   });
 
   test('money that comes after the pieces are gone waits for a person', async () => {
     const { order } = await ordered(await buyer(ctx, [{ productId: shop.vase }]));
     await releaseOverdueOrders({ ...ctx, now: NOW + 61 * MINUTE });
     await ordered(await buyer(ctx, [{ productId: shop.vase }]));
-    await finishPayment(ctx, 'fake', news(order.id, order.total));
+    await paymentNews(ctx, order.id);
     const late = await findOrder(ctx, order.id);
     expect(late).toMatchObject({ status: 'on-hold', stockState: 'short', paidAmount: order.total });
     expect(late?.notes.some(({ text }) => text.includes('not enough'))).toBe(true);
     expect(await stockOf(db, shop.vase)).toBe(0);
-  });
-
-  test('news about an order that is paid otherwise, or of nobody, changes nothing', async () => {
-    const request = orderRequest({ paymentMethod: 'bacs' });
-    const ann = await buyer(ctx, [{ productId: shop.tray }]);
-    const outcome = await placeOrder(ctx, ann, request);
-    const id = outcome.ok ? outcome.order.id : 0;
-    expect(await finishPayment(ctx, 'fake', news(id, 1))).toEqual({ ok: false });
-    expect(await finishPayment(ctx, 'fake', news(999, 1))).toEqual({ ok: false });
-    expect(await finishPayment(ctx, 'nobody', news(id, 1))).toEqual({ ok: false });
-    const silent = context(fakeProvider({ finish: async () => null }));
-    expect(await finishPayment(silent, 'fake', news(id, 1))).toEqual({ ok: false });
-    expect(await findOrder(ctx, id)).toMatchObject({ status: 'on-hold', paidAt: null });
   });
 
   test('a card that is charged after another way was chosen still pays the order [CO-04]', async () => {
@@ -140,16 +124,19 @@ describe('a provider elsewhere', () => {
     if (!record) throw new Error('no order');
     expect(await payOrder(ctx, testVisitor(NOW), record, 'bacs')).toMatchObject({ ok: true });
     expect(await findOrder(ctx, order.id)).toMatchObject({ paymentMethod: 'bacs' });
-    // A notification of an earlier attempt does not undo the method that was chosen since.
-    const failed = news(order.id, 0, { outcome: 'failed', reference: 'pay_0' });
-    expect(await finishPayment(ctx, 'fake', failed)).toMatchObject({ status: 'on-hold' });
-    const events = [0, 1].map(() => finishPayment(ctx, 'fake', news(order.id, order.total)));
-    expect(await Promise.all(events)).toMatchObject([{ ok: true }, { ok: true }]);
+    // A failure of the earlier method does not undo the one that was chosen since.
+    expect(await paymentNews(ctx, order.id, { state: 'failed' })).toMatchObject({
+      status: 'on-hold',
+    });
+    const events = [0, 1].map(() => paymentNews(ctx, order.id));
+    expect(await Promise.all(events)).toMatchObject([
+      { status: 'processing' },
+      { status: 'processing' },
+    ]);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'processing',
       paymentMethod: 'fake',
       paidAmount: order.total,
-      transactionId: 'pay_1',
     });
     expect(await stockOf(db, shop.tray)).toBe(19);
   });
@@ -172,12 +159,19 @@ describe('a provider elsewhere', () => {
 
   test('a provider that cannot be reached loses nothing: the same form tries again', async () => {
     let reachable = false;
-    const shy = fakeProvider({
-      start: async () => {
-        if (!reachable) throw new Error('no route');
-        return { kind: 'redirect', url: 'https://pay.example/' };
+    const reached = fakeProvider().charging;
+    if (!reached) throw new Error('no provider');
+    const keys: string[] = [];
+    const shy = fakeProvider(
+      {},
+      {
+        create: async (ctx, intent) => {
+          keys.push(intent.key);
+          if (!reachable) throw new Error('no route');
+          return reached.create(ctx, intent);
+        },
       },
-    });
+    );
     const reported: unknown[] = [];
     const within = { ...context(shy), report: (error: unknown) => void reported.push(error) };
     const ann = await buyer(within, [{ productId: shop.tray }]);
@@ -193,6 +187,9 @@ describe('a provider elsewhere', () => {
       order: { id: order.id },
       payment: { kind: 'redirect' },
     });
+    // The same attempt: a provider that had taken it the first time knows it again.
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
   });
 });
 
@@ -222,10 +219,7 @@ describe('time runs out', () => {
   test('paying and running out in the same moment is one or the other, whole', async () => {
     const { order } = await ordered(await buyer(ctx, [{ productId: shop.vase }]));
     const late = { ...ctx, now: NOW + 60 * MINUTE };
-    await Promise.all([
-      releaseOverdueOrders(late),
-      finishPayment(late, 'fake', news(order.id, order.total)),
-    ]);
+    await Promise.all([releaseOverdueOrders(late), paymentNews(late, order.id)]);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'processing',
       stockState: 'taken',

@@ -1,7 +1,6 @@
 import { PAYABLE } from '#rules/orders/may-pay.ts';
-import { findProvider, paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentProvider, PaymentStart } from '#server/payments/payment-provider.ts';
-import { startPayment } from '#server/payments/start-payment.ts';
+import { paymentMethods } from '#server/payments/payment-methods.ts';
+import type { PaymentData, PaymentProvider } from '#server/payments/payment-provider.ts';
 import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -11,6 +10,8 @@ import { moveStatus } from '../change-status.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { limitOrders } from '../placing/limit-orders.ts';
+import type { PaymentStart } from './payment-start.ts';
+import { startPayment } from './start-payment.ts';
 
 // An order that waits for its money, or whose payment failed, is paid from its own page, by the same
 // way as before or another.
@@ -37,6 +38,7 @@ export async function payOrder(
   { address, secretHash }: Pick<Visitor, 'address' | 'secretHash'>,
   order: OrderRecord,
   method: string,
+  data: PaymentData = {},
 ): Promise<PayOutcome> {
   const provider = orderPayments(ctx, order).find(({ id }) => id === method);
   if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
@@ -51,7 +53,8 @@ export async function payOrder(
   await ctx.invalidate(moved.tags);
   const { id, number, key, currency, email, customerId, totals } = order;
   const placed = { id, number, key, currency, email, customerId, total: totals.total };
-  const payment = await startPayment(ctx, { ...placed, status: moved.status }, provider.id);
+  const payable = { ...placed, status: moved.status };
+  const payment = await startPayment(ctx, payable, provider.id, data);
   return { ok: true, payment };
 }
 
@@ -67,7 +70,6 @@ async function takeUp(
   provider: PaymentProvider,
 ): Promise<TakenUp> {
   const to = provider.immediateStatus?.(ctx) ?? 'pending';
-  await leaveProvider(trx, ctx, orderId, provider.id);
   const taken = await trx
     .updateTable('orders')
     .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
@@ -84,32 +86,4 @@ async function takeUp(
   }
   const { outcome, tags } = await moveStatus(trx, ctx, orderId, to, { from: PAYABLE });
   return outcome.ok ? { ok: true, status: to, tags } : outcome;
-}
-
-/**
- * A shopper who chooses another method may have paid by the first already, in another tab or a
- * moment later: the attempt is stored, so that its notification still finds the order.
- */
-async function leaveProvider(
-  trx: Db,
-  ctx: ShopContext,
-  orderId: number,
-  next: string,
-): Promise<void> {
-  const left = await trx
-    .selectFrom('orders')
-    .select('payment_method')
-    .where('id', '=', orderId)
-    .where('status', 'in', PAYABLE)
-    .where('payment_method', 'not in', [next, ''])
-    .executeTakeFirst();
-  const provider = left && findProvider(ctx, left.payment_method);
-  // A bank transfer sends no notification.
-  if (!provider || provider.immediateStatus) return;
-  const event = { order_id: orderId, provider: provider.id, reference: `order ${orderId}` };
-  await trx
-    .insertInto('payment_events')
-    .values({ ...event, outcome: 'failed', amount: 0, at: ctx.now })
-    .onConflict((conflict) => conflict.columns(['provider', 'reference', 'outcome']).doNothing())
-    .execute();
 }

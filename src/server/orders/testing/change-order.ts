@@ -2,7 +2,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { moveStatus, type StatusOutcome } from '../change-status.ts';
-import { type RefundInput, type RefundOutcome, refundWithin } from '../refund-order.ts';
+import { type RefundInput, type RefundOutcome, refundWithin } from '../refunds/refund-order.ts';
 
 // What a manager does to an order, without the API around it.
 

@@ -1,7 +1,5 @@
-import { money } from '#rules/money/money.ts';
 import { type AddInput, addLine } from '#server/cart/add-line.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
-import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -84,25 +82,4 @@ export async function countOrders(db: Db): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** A provider the shopper is redirected to; its notifications are what the test says. */
-export function fakeProvider(parts: Partial<PaymentProvider> = {}): PaymentProvider {
-  return {
-    id: 'fake',
-    title: () => 'Fake card',
-    description: () => '',
-    available: () => true,
-    start: async (_, { id, key }) => ({
-      kind: 'redirect',
-      url: `https://pay.example/${id}?key=${key}`,
-    }),
-    finish: async (_, { values }) => ({
-      orderId: Number(values.order),
-      reference: values.reference ?? '',
-      outcome: values.outcome === 'failed' ? 'failed' : 'paid',
-      amount: money(Number(values.amount)),
-    }),
-    ...parts,
-  };
 }

@@ -3,9 +3,9 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
+import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,
-  fakeProvider,
   NOW,
   orderContext,
   orderRequest,

@@ -3,7 +3,7 @@ import { readCart } from '#server/cart/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { address } from '#server/settings/routes.ts';
+import { nextAddress } from '#server/orders/paying/payment-start.ts';
 import { orderPayment } from '#wire/store/order.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { cartChange, cartHeaders } from '../cart-endpoint.ts';
@@ -29,7 +29,7 @@ export const payStoreOrder = cartChange(orderPayment, async (asked, call) => {
     };
     return refuseInCart(call, paid);
   }
-  const outcome = await payOrder(ctx, visitor, order, asked.payment_method);
+  const outcome = await payOrder(ctx, visitor, order, asked.payment_method, asked.payment_data);
   if (!outcome.ok) {
     const [problem] = outcome.problems;
     const code =
@@ -40,9 +40,7 @@ export const payStoreOrder = cartChange(orderPayment, async (asked, call) => {
     return refuseInCart(call, { code, message, status: 400 });
   }
   const { payment } = outcome;
-  const page = address(ctx.settings, 'routes.orderReceived', { id: String(order.id) });
-  const redirect =
-    payment.kind === 'redirect' ? payment.url : `${page}?key=${encodeURIComponent(order.key)}`;
+  const redirect = nextAddress(ctx, order, payment);
   const placed = { ...order, total: order.totals.total };
   const body = await orderAnswer(call, { ok: true, order: placed, payment, redirect });
   return { ok: true, answer: { body, headers: cartHeaders(call, await readCart(ctx, visitor)) } };

@@ -3,7 +3,8 @@ import { type RefundPart, refundParts } from '#rules/orders/refund-parts.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { deleteRefund } from '#server/orders/managing/delete-refund.ts';
 import { listRefunds, type RefundQuery } from '#server/orders/managing/list-refunds.ts';
-import { refundWithin } from '#server/orders/refund-order.ts';
+import { refundWithin } from '#server/orders/refunds/refund-order.ts';
+import { sendRefund } from '#server/orders/refunds/send-refund.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { refundInput, refundQuery } from '#wire/wc/order.ts';
@@ -11,6 +12,7 @@ import { managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import {
+  type Item,
   numericId,
   type PartialOf,
   type ReadRequest,
@@ -124,6 +126,21 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
   return { ok: true, item };
 }
 
+/** The money goes back by the provider, which is asked after the commit. */
+async function askProvider(request: ReadRequest, item: Item): Promise<Saved> {
+  const { ctx } = request;
+  const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
+  const refund = order?.refunds.find(({ id }) => id === item.id);
+  if (!order || !refund?.isPending) return { ok: true, item };
+  const sent = await sendRefund(ctx, refund.id);
+  if (sent === 'refused') {
+    const problem = { code: 'ordering.problem.provider', field: 'api_refund' } as const;
+    return { ok: false, error: orderError([problem], ctx.settings, CANNOT) };
+  }
+  const after = (await findOrder(ctx, order.id))?.refunds.find(({ id }) => id === refund.id);
+  return { ok: true, item: refundItem(order, after ?? refund, request) };
+}
+
 async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
   const { ctx, manager, record } = request;
   const order = await findOrder(ctx, numericId(request.parts.order_id ?? ''));
@@ -187,6 +204,7 @@ export const refundRoutes: RestRoute[] = [
       return order && refund ? refundItem(order, refund, request) : null;
     },
     create: createRefund,
+    afterCreate: askProvider,
     remove: removeRefund,
   }),
 ];

@@ -61,6 +61,7 @@ import { optionFormTrash } from './158-option-form-trash.ts';
 import { reviewModeration } from './159-review-moderation.ts';
 import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
+import { payments } from './170-payments.ts';
 import { buyers } from './191-buyers.ts';
 import { productImports } from './204-product-imports.ts';
 
@@ -128,6 +129,7 @@ export const migrations: readonly Migration[] = [
   reviewModeration,
   orderEmails,
   orderShipments,
+  payments,
   buyers,
   productImports,
 ];

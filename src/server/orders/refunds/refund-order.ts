@@ -2,7 +2,6 @@ import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import { mayBecome } from '#rules/orders/order-status.ts';
 import {
   decideRefund,
   type RefundAsked,
@@ -10,18 +9,16 @@ import {
   type RefundedLine,
   type RefundedRow,
 } from '#rules/orders/refund-amount.ts';
-import { queueEmail } from '#server/emails/queue-email.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import { findByReference } from '#server/payments/stored-payments.ts';
 import { changedBy } from '#server/platform/database/changed-by.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { resourceChanged } from '#server/webhooks/resource-changed.ts';
-import type { OrderProblem } from './order-problem.ts';
-import { refundOf } from './order-row.ts';
-import { returnPieces } from './stock/order-stock.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import { refundOf } from '../order-row.ts';
+import { concludeRefund } from './conclude-refund.ts';
 
 export interface RefundInput {
   /** Pieces by line; their price with tax is worked out where no amount is given. */
@@ -46,7 +43,8 @@ export type RefundOutcome =
 
 /**
  * Money back, whole or by line, never more than was paid: two refunds at once share what is left.
- * Part of the caller's transaction; the caller invalidates the tags after it.
+ * Part of the caller's transaction; the caller invalidates the tags after it. A refund by the provider
+ * is only written down here: `sendRefund` asks for it after the commit.
  */
 export async function refundWithin(
   trx: Db,
@@ -56,8 +54,7 @@ export async function refundWithin(
 ): Promise<{ outcome: RefundOutcome; tags: string[] }> {
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'email', 'total', 'paid_amount', 'refunded'])
-    .select(['payment_method', 'transaction_id', 'currency'])
+    .select(['paid_amount', 'refunded'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refused({ code: 'ordering.problem.unknown' });
@@ -75,9 +72,8 @@ export async function refundWithin(
   if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
-  const asked: AskedProvider = { ...order, orderId, amount, reason };
-  const provided = refund.byProvider ? await askProvider(ctx, asked) : NO_PROVIDER;
-  if (!provided.ok) return refused(provided.problem);
+  const paidBy = refund.byProvider ? await paymentOf(trx, ctx, orderId) : null;
+  if (paidBy && !paidBy.ok) return refused(paidBy.problem);
   const { id } = await trx
     .insertInto('order_refunds')
     .values({
@@ -90,28 +86,15 @@ export async function refundWithin(
       author: refund.author ?? '',
       author_id: refund.authorId ?? null,
       rows: encodeJson(rows),
-      provider_refund: provided.reference,
+      provider_state: paidBy ? 'pending' : 'none',
+      payment_id: paidBy?.paymentId ?? null,
       meta: encodeJson(mergeMeta([], refund.meta ?? [])),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const tags = refund.restock
-    ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
-    : [];
   const whole = taken.refunded === taken.paid_amount;
-  if (whole && mayBecome(order.status, 'refunded')) {
-    await trx
-      .updateTable('orders')
-      .set({ status: 'refunded', held_until: null, remind_at: null })
-      .where('id', '=', orderId)
-      .execute();
-  }
-  const details = { order: orderId, amount, author: refund.author ?? '' };
-  const customerId = refund.authorId ?? null;
-  await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
-  const email = { kind: 'order-refunded', to: order.email, orderId } as const;
-  await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
-  await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
+  // What follows from a refund waits until the provider has returned the money.
+  const tags = paidBy ? [] : await concludeRefund(trx, ctx, id);
   return { outcome: { ok: true, id, amount, whole }, tags };
 }
 
@@ -166,38 +149,21 @@ async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]
   });
 }
 
-type Provided = { ok: true; reference: string } | { ok: false; problem: OrderProblem };
-const NO_PROVIDER: Provided = { ok: true, reference: '' };
+type PaidBy = { ok: true; paymentId: number | null } | { ok: false; problem: OrderProblem };
 
-interface AskedProvider {
-  orderId: number;
-  payment_method: string;
-  transaction_id: string;
-  currency: string;
-  /** Before this one. */
-  refunded: number;
-  amount: Money;
-  reason: string;
-}
-
-/** The key tells the provider a repeated attempt from a second refund. */
-async function askProvider(ctx: ShopContext, asked: AskedProvider): Promise<Provided> {
-  const provider = findProvider(ctx, asked.payment_method);
-  if (!provider?.refund) {
+/** The payment that the money is returned by; one of another program has no row of ours. */
+async function paymentOf(trx: Db, ctx: ShopContext, orderId: number): Promise<PaidBy> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['payment_method', 'transaction_id'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  if (!findProvider(ctx, order.payment_method)?.charging) {
     return { ok: false, problem: { code: 'ordering.problem.noProvider', field: 'api_refund' } };
   }
-  const { orderId, currency, amount, reason, transaction_id: transactionId } = asked;
-  const key = `refund-${orderId}-${asked.refunded}-${amount}`;
-  const answer = await provider.refund(ctx, {
-    orderId,
-    transactionId,
-    currency,
-    amount,
-    reason,
-    key,
-  });
-  if (answer.ok) return answer;
-  return { ok: false, problem: { code: 'ordering.problem.provider', field: 'api_refund' } };
+  const { payment_method, transaction_id } = order;
+  const payment = await findByReference(trx, payment_method, transaction_id);
+  return { ok: true, paymentId: payment?.id ?? null };
 }
 
 async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Promise<void> {

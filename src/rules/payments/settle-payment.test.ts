@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import type { Status } from '../orders/order-status.ts';
+import { type PaymentState, paymentStep, type SeenPayment } from './settle-payment.ts';
+
+const asked = { amount: money(4200), currency: 'USD' };
+const waiting = { status: 'pending' as Status, paid: false, expired: false };
+
+function step(
+  known: PaymentState,
+  seen: SeenPayment['state'],
+  order: Partial<typeof waiting> = {},
+  taken: Partial<typeof asked> = {},
+) {
+  return paymentStep(
+    { state: known, ...asked },
+    { state: seen, ...asked, ...taken },
+    { ...waiting, ...order },
+  );
+}
+
+describe('news of a payment', () => {
+  test.each<[PaymentState, SeenPayment['state'], string]>([
+    ['new', 'open', 'note'],
+    ['new', 'paid', 'finish'],
+    ['open', 'working', 'note'],
+    ['open', 'paid', 'finish'],
+    ['working', 'paid', 'finish'],
+    ['authorised', 'paid', 'finish'],
+    ['failed', 'paid', 'finish'],
+    ['open', 'failed', 'fail'],
+    ['working', 'failed', 'fail'],
+    ['authorised', 'failed', 'fail'],
+    ['open', 'authorised', 'authorise'],
+    // The same news again, or late news of an earlier state.
+    ['paid', 'paid', 'none'],
+    ['paid', 'open', 'none'],
+    ['paid', 'failed', 'none'],
+    ['paid', 'authorised', 'none'],
+    ['failed', 'failed', 'none'],
+    ['working', 'open', 'none'],
+    ['authorised', 'working', 'none'],
+  ])('%s, then %s: %s', (known, seen, expected) => {
+    expect(step(known, seen)).toBe(expected);
+  });
+
+  test.each<[Partial<typeof waiting>, string]>([
+    [{ status: 'failed' }, 'finish'],
+    [{ status: 'on-hold' }, 'finish'],
+    [{ status: 'cancelled', expired: true }, 'finish'],
+    [{ status: 'cancelled' }, 'refund'],
+    [{ status: 'refunded' }, 'refund'],
+    [{ status: 'processing', paid: true }, 'refund'],
+    [{ status: 'on-hold', paid: true }, 'refund'],
+  ])('money for an order that is %j: %s', (order, expected) => {
+    expect(step('open', 'paid', order)).toBe(expected);
+  });
+
+  test('money reserved for an order that nobody waits for is not an order on hold', () => {
+    expect(step('open', 'authorised', { status: 'cancelled' })).toBe('note');
+  });
+
+  test('another amount or another currency is not finished', () => {
+    expect(step('open', 'paid', {}, { amount: money(4199) })).toBe('mismatch');
+    expect(step('open', 'paid', {}, { amount: money(4201) })).toBe('mismatch');
+    expect(step('open', 'paid', {}, { currency: 'EUR' })).toBe('mismatch');
+  });
+});

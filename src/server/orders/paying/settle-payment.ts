@@ -1,0 +1,220 @@
+import { formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
+import { type PaymentStep, paymentStep } from '#rules/payments/settle-payment.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import type { ProviderPayment } from '#server/payments/payment-provider.ts';
+import type { StoredPayment } from '#server/payments/stored-payments.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
+import type { OrderStatus } from '#wire/order.ts';
+import { writeNote } from '../add-note.ts';
+import { lockOrder, moveStatus } from '../change-status.ts';
+import type { OrderRow } from '../order-row.ts';
+import { refundPayment } from '../refunds/refund-payment.ts';
+import { sendRefund } from '../refunds/send-refund.ts';
+
+export interface Settled {
+  /** Of the order, after it. */
+  status: OrderStatus;
+  step: PaymentStep;
+}
+
+export const CHECK_PAYMENT_JOB = 'check-payment';
+/** How long a payment that the provider works on is left alone before it is asked about. */
+const CHECK_AFTER_MS = 5000;
+
+/**
+ * The one place that finishes a payment, whoever brings the news: the returning browser, the webhook's
+ * job or the reconciliation. The locked rows of order and payment let the first through, and the
+ * others find it done. No provider is asked in here.
+ */
+export async function settlePayment(
+  ctx: ShopContext,
+  paymentId: number,
+  seen: ProviderPayment,
+): Promise<Settled> {
+  const { step, status, followed } = await runTransaction(
+    ctx.db,
+    (trx) => settleWithin(trx, ctx, paymentId, seen),
+    { isolation: 'read committed' },
+  );
+  const { tags, notice, refundId } = followed;
+  await ctx.invalidate(tags);
+  if (notice) ctx.notifyManager(notice);
+  // A job repeats what is left of it.
+  if (refundId !== null) await sendRefund(ctx, refundId);
+  return { step, status };
+}
+
+/** What is done after the commit. */
+interface Followed {
+  tags: string[];
+  notice: ManagerEntry | null;
+  refundId: number | null;
+}
+
+const NOTHING: Followed = { tags: [], notice: null, refundId: null };
+
+async function settleWithin(
+  trx: Db,
+  ctx: ShopContext,
+  paymentId: number,
+  seen: ProviderPayment,
+): Promise<Settled & { followed: Followed }> {
+  const { order_id } = await trx
+    .selectFrom('payments')
+    .select('order_id')
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+  // The order first, as everyone who locks both does.
+  const order = await lockOrder(trx, order_id);
+  if (!order) throw new Error(`payment ${paymentId} has no order`);
+  const known = await lockPayment(trx, paymentId, seen.reference);
+  const step = paymentStep({ ...known, amount: money(known.amount) }, seen, {
+    status: order.status,
+    paid: order.paid_at !== null,
+    expired: known.expired === 1,
+  });
+  if (step === 'none') return { step, status: order.status, followed: NOTHING };
+  await trx
+    .updateTable('payments')
+    .set({ state: seen.state, failure: seen.failure.slice(0, 500), updated_at: ctx.now })
+    .where('id', '=', paymentId)
+    .execute();
+  const followed = await follow(trx, ctx, { order, known, seen }, step);
+  if (seen.state === 'working') {
+    await queueJob(trx, CHECK_PAYMENT_JOB, { paymentId }, ctx.now + CHECK_AFTER_MS);
+  }
+  const { status } = await trx
+    .selectFrom('orders')
+    .select('status')
+    .where('id', '=', order_id)
+    .executeTakeFirstOrThrow();
+  return { step, status, followed };
+}
+
+/** Writing to the row locks it until the commit, on either engine. */
+function lockPayment(trx: Db, id: number, reference: string): Promise<StoredPayment> {
+  return trx
+    .updateTable('payments')
+    .set((eb) => ({ reference: eb.fn.coalesce('reference', eb.val(reference)) }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+interface News {
+  order: OrderRow;
+  known: StoredPayment;
+  seen: ProviderPayment;
+}
+
+function follow(trx: Db, ctx: ShopContext, news: News, step: PaymentStep): Promise<Followed> {
+  switch (step) {
+    case 'none':
+    case 'note':
+      return Promise.resolve(NOTHING);
+    case 'fail':
+      return fail(trx, ctx, news);
+    case 'authorise':
+      return authorise(trx, ctx, news);
+    case 'finish':
+    case 'mismatch':
+      return takeMoney(trx, ctx, news, step === 'finish');
+    case 'refund':
+      return giveBack(trx, ctx, news);
+  }
+}
+
+async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Promise<Followed> {
+  const note = `Payment ${seen.reference} failed${seen.failure === '' ? '' : `: ${seen.failure}`}.`;
+  const current = order.payment_method === known.provider && (await isLatest(trx, known));
+  const moved = current
+    ? await moveStatus(trx, ctx, order.id, 'failed', { note, from: ['pending'] })
+    : null;
+  if (moved?.outcome.ok && moved.outcome.changed) return { ...NOTHING, tags: moved.tags };
+  await writeNote(trx, order.id, { text: note, kind: 'private' }, ctx.now);
+  return NOTHING;
+}
+
+/** The failure of an earlier attempt says nothing about the one that is under way. */
+async function isLatest(trx: Db, { order_id, provider, attempt }: StoredPayment): Promise<boolean> {
+  const later = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order_id)
+    .where('provider', '=', provider)
+    .where('attempt', '>', attempt)
+    .executeTakeFirst();
+  return later === undefined;
+}
+
+/** The money is reserved: the order waits for a manager to take it. */
+async function authorise(trx: Db, ctx: ShopContext, { order, seen }: News): Promise<Followed> {
+  const note = `Payment ${seen.reference}: the money is reserved and has to be captured.`;
+  const from = ['pending', 'failed', 'cancelled'] as const;
+  const { tags } = await moveStatus(trx, ctx, order.id, 'on-hold', { note, from });
+  return { ...NOTHING, tags };
+}
+
+/** What was asked for is there; or another amount, about which a manager has to decide. */
+async function takeMoney(
+  trx: Db,
+  ctx: ShopContext,
+  { order, known, seen }: News,
+  fits: boolean,
+): Promise<Followed> {
+  const provider = findProvider(ctx, known.provider);
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      paid_at: ctx.now,
+      paid_amount: eb('paid_amount', '+', seen.amount),
+      transaction_id: seen.reference,
+      // Another method may have been chosen since, but the money came by this one.
+      payment_method: known.provider,
+      ...(provider && { payment_title: provider.title(ctx) }),
+    }))
+    .where('id', '=', order.id)
+    .execute();
+  const shown = (amount: number) => formatMoney(money(amount), currencyOf(ctx.settings));
+  const note = fits
+    ? `Paid: ${seen.reference}.`
+    : `Payment ${seen.reference}: ${shown(seen.amount)} ${seen.currency} came instead of ` +
+      `${shown(known.amount)} ${known.currency}. Not finished: a manager has to decide.`;
+  const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
+  const to = fits ? 'processing' : 'on-hold';
+  const moved = await moveStatus(trx, ctx, order.id, to, { note, from, evenShort: true });
+  await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [order.id] }, ctx.now);
+  if (!moved.outcome.ok || !moved.outcome.changed) {
+    await writeNote(trx, order.id, { text: note, kind: 'private' }, ctx.now);
+  }
+  return {
+    ...NOTHING,
+    tags: moved.tags,
+    notice: fits ? null : noticeOf('payments.mismatch', known),
+  };
+}
+
+/** The order was cancelled meanwhile, or is paid: the money goes back by itself. */
+async function giveBack(
+  trx: Db,
+  ctx: ShopContext,
+  { order, known, seen }: News,
+): Promise<Followed> {
+  const why =
+    order.paid_at === null ? `the order was ${order.status}` : 'the order is paid already';
+  const reason = `Payment ${seen.reference} came when ${why}: it is refunded.`;
+  await writeNote(trx, order.id, { text: reason, kind: 'private' }, ctx.now);
+  const refundId = await refundPayment(trx, ctx, { order, known, amount: seen.amount, reason });
+  return { tags: [], notice: noticeOf('payments.refundedUnwanted', known), refundId };
+}
+
+function noticeOf(code: string, { order_id, provider, reference }: StoredPayment): ManagerEntry {
+  return { code, subject: `order ${order_id}`, details: { order: order_id, provider, reference } };
+}

@@ -1,0 +1,50 @@
+import { money } from '#rules/money/money.ts';
+import { mayBecome } from '#rules/orders/order-status.ts';
+import { queueEmail } from '#server/emails/queue-email.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { resourceChanged } from '#server/webhooks/resource-changed.ts';
+import { refundOf } from '../order-row.ts';
+import { returnPieces } from '../stock/order-stock.ts';
+
+/**
+ * What follows from money that went back: pieces, status, email, log. Part of the caller's transaction,
+ * which invalidates the tags after it.
+ */
+export async function concludeRefund(
+  trx: Db,
+  ctx: ShopContext,
+  refundId: number,
+): Promise<string[]> {
+  const row = await trx
+    .selectFrom('order_refunds')
+    .selectAll()
+    .where('id', '=', refundId)
+    .executeTakeFirstOrThrow();
+  const { order_id: orderId } = row;
+  const { lines, restocked, reason, author, authorId: customerId } = refundOf(row);
+  const amount = money(row.amount);
+  const order = await trx
+    .selectFrom('orders')
+    .select(['status', 'email', 'paid_amount', 'refunded'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const tags = restocked
+    ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
+    : [];
+  const whole = order.refunded === order.paid_amount;
+  if (whole && mayBecome(order.status, 'refunded')) {
+    await trx
+      .updateTable('orders')
+      .set({ status: 'refunded', held_until: null, remind_at: null })
+      .where('id', '=', orderId)
+      .execute();
+  }
+  const details = { order: orderId, amount, author };
+  await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
+  const email = { kind: 'order-refunded', to: order.email, orderId } as const;
+  await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
+  await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
+  return tags;
+}

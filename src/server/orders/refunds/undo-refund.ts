@@ -1,0 +1,27 @@
+import type { Db } from '#server/platform/database/database.ts';
+import type { OrderRefund } from '../order-record.ts';
+
+/** Takes the record of a refund away, with what it took off the order and its lines. */
+export async function undoRefund(
+  trx: Db,
+  orderId: number,
+  { id, amount, lines }: Pick<OrderRefund, 'id' | 'amount' | 'lines'>,
+  now: number,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({ refunded: eb('refunded', '-', amount), updated_at: now }))
+    .where('id', '=', orderId)
+    .execute();
+  for (const { lineId, quantity, amount: taken } of lines) {
+    await trx
+      .updateTable('order_lines')
+      .set((eb) => ({
+        refunded_quantity: eb('refunded_quantity', '-', quantity),
+        refunded_amount: eb('refunded_amount', '-', taken),
+      }))
+      .where('id', '=', lineId)
+      .execute();
+  }
+  await trx.deleteFrom('order_refunds').where('id', '=', id).execute();
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { PayableOrder, PaymentData } from './payment-provider.ts';
+import type { PaymentTables } from './tables.ts';
+
+export type StoredPayment = Selectable<PaymentTables['payments']>;
+
+/**
+ * The attempt by which an order is paid now: the one that is under way, or a new one. It is written
+ * before the provider is asked, so that a lost answer is asked for again with the same key.
+ */
+export function openPayment(
+  { db, now }: ShopContext,
+  order: PayableOrder,
+  provider: string,
+  data: PaymentData,
+): Promise<StoredPayment> {
+  return runTransaction(db, async (trx) => {
+    const before = await paymentsOf(trx, order.id, provider);
+    const last = before.at(-1);
+    const same = last?.amount === order.total && last.currency === order.currency;
+    if (last && last.state !== 'failed' && same) return last;
+    return trx
+      .insertInto('payments')
+      .values({
+        order_id: order.id,
+        provider,
+        attempt: before.length + 1,
+        idempotency_key: randomUUID(),
+        reference: null,
+        amount: order.total,
+        currency: order.currency,
+        state: 'new',
+        data: encodeJson(data),
+        failure: '',
+        expired: 0,
+        created_at: now,
+        updated_at: now,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  });
+}
+
+const storedData = z.record(z.string(), z.string());
+
+export function dataOf({ data }: Pick<StoredPayment, 'data'>): PaymentData {
+  return decodeJson(data, storedData);
+}
+
+/** Of one order with one provider, the first attempt first. */
+export function paymentsOf(db: Db, orderId: number, provider: string): Promise<StoredPayment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('provider', '=', provider)
+    .orderBy('attempt')
+    .execute();
+}
+
+export function findPayment(db: Db, id: number): Promise<StoredPayment | undefined> {
+  return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function findByReference(
+  db: Db,
+  provider: string,
+  reference: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+/** The order's time ran out: money that still comes takes it up again. Part of the transaction. */
+export async function markExpired(trx: Db, orderId: number): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ expired: 1 })
+    .where('order_id', '=', orderId)
+    .where('state', '!=', 'paid')
+    .execute();
+}
