@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server';
 import { statesRoutes } from '#server/addresses/states-routes.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { genericCalls } from '#server/api/generic-calls.ts';
+import { paymentRoutes } from '#server/api/payments/payment-routes.ts';
 import { routePath } from '#server/api/route-path.ts';
 import { cardOptions } from '#server/catalog/card-options.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
@@ -32,6 +33,8 @@ import { createPageHandler } from '#server/pages/page-handler.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { reviewCache } from '#server/pages/product/product-reviews.ts';
+import { configuredProviders } from '#server/payments/configured-providers.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
 import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -155,7 +158,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
   const followed = changeFollowers.add(NO_SERVICES, webhookFollowers);
-  const services = cardOptions.add(locations.add(followed, lookup), productsWithForms);
+  const paid = extraProviders.add(followed, configuredProviders(config));
+  const services = cardOptions.add(locations.add(paid, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
   const callServices = catalogCache.add(services, catalog);
   const pageServices = reviewCache.add(callServices, reviews);
@@ -252,6 +256,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
           uploads,
         }),
       );
+      app.route('/', paymentRoutes(context));
       app.use(ownOriginOnly(origin));
       app.route(
         '/',

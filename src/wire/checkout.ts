@@ -118,6 +118,9 @@ export const orderRefused = z.object({
   problems: z.array(checkoutProblem),
   /** The current total; null where it was not requested. */
   total: z.nullable(moneyValue),
+  /** Where the order was written and its payment declined: the page on which it is paid. */
+  redirect: z.optional(z.string()),
+  order_id: z.optional(z.int()),
 });
 export type OrderRefused = z.infer<typeof orderRefused>;
 

@@ -6,6 +6,8 @@ import { orderView } from './order.ts';
 export const orderReceivedPage = z.object({
   order: orderView,
   invoiceUrl: z.string(),
+  /** The provider works on the payment: nothing is to be done. */
+  working: z.boolean(),
   /** '' where nothing can be paid here. */
   payUrl: z.string(),
   /** URL of the form that cancels the order; '' where it cannot be cancelled. */
@@ -26,6 +28,14 @@ export const orderPayPage = z.object({
   cancelUrl: z.string(),
   /** Why it could not be paid so; '' on a first visit. */
   problem: z.string(),
+  /** The payment waits for the shopper here; null where a method is to be chosen. */
+  confirm: z.nullable(
+    z.object({
+      provider: z.string(),
+      data: z.record(z.string(), z.string()),
+      returnUrl: z.string(),
+    }),
+  ),
 });
 export type OrderPayPage = z.infer<typeof orderPayPage>;
 

@@ -6,6 +6,7 @@ import type { CartOutcome } from '#server/cart/change-cart.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
+import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { providersOf } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
@@ -40,11 +41,7 @@ export async function checkoutData(
   return {
     style: settings['checkout.style'],
     review: await reviewOf(ctx, parts.outcome),
-    payments: providersOf(ctx).map(({ id, title, description }) => ({
-      id,
-      title: title(ctx),
-      description: description(ctx),
-    })),
+    payments: providersOf(ctx).map((provider) => paymentChoice(ctx, provider)),
     values,
     problems: (parts.problems ?? []).map((problem) => checkoutProblemOf(problem, t)),
     notices: parts.outcome.notices,

@@ -1,4 +1,5 @@
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -6,11 +7,7 @@ import type { PaymentChoice } from '#wire/checkout.ts';
 
 /** The payment methods for this cart. */
 export function offeredPayments(ctx: ShopContext, cart: PricedCart): PaymentChoice[] {
-  return offeredProviders(ctx, cart).map((method) => ({
-    id: method.id,
-    title: method.title(ctx),
-    description: method.description(ctx),
-  }));
+  return offeredProviders(ctx, cart).map((method) => paymentChoice(ctx, method));
 }
 
 /** The same without messages. */

@@ -7,6 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
 import { followPayment } from './paying/follow-payment.ts';
 import { CHECK_PAYMENT_JOB } from './paying/settle-payment.ts';
+import { newsHandler, PAYMENT_NEWS_JOB } from './paying/take-webhook.ts';
 import { sendLeftRefunds } from './refunds/send-refund.ts';
 import { releaseOverdueOrders } from './release-overdue.ts';
 import { remindOfPayments } from './remind-of-payments.ts';
@@ -17,6 +18,7 @@ const checkedPayment = z.object({ paymentId: z.int() });
 
 /** What payments leave to be done later. */
 export const paymentHandlers: JobHandlers<ShopContext> = {
+  [PAYMENT_NEWS_JOB]: newsHandler,
   [CHECK_PAYMENT_JOB]: {
     mostAttempts: 20,
     async run(ctx, { payload }) {

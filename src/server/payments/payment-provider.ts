@@ -62,6 +62,10 @@ export interface ProviderEvent {
   kind: string;
   /** The payment it is about; null where it is about none. */
   reference: string | null;
+  /** The key that payment was asked for with, where the notification repeats it. */
+  key: string | null;
+  /** What a manager should know of it, such as a dispute; null for the usual course of things. */
+  notice: string | null;
 }
 
 export interface ProviderRefund {

@@ -81,6 +81,30 @@ export function findByReference(
     .executeTakeFirst();
 }
 
+export function findByKey(
+  db: Db,
+  provider: string,
+  key: string,
+): Promise<StoredPayment | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** A provider has the order's payment in hand, and the shopper has nothing to do. */
+export async function isWorkedOn(db: Db, orderId: number): Promise<boolean> {
+  const working = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'working')
+    .executeTakeFirst();
+  return working !== undefined;
+}
+
 /** The order's time ran out: money that still comes takes it up again. Part of the transaction. */
 export async function markExpired(trx: Db, orderId: number): Promise<void> {
   await trx

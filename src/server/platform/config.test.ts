@@ -30,6 +30,8 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     secretKey: undefined,
     oldSecretKeys: [],
     smtpUrl: undefined,
+    paymentsTest: false,
+    stripe: undefined,
   });
 });
 
@@ -71,6 +73,8 @@ test('every variable is read, an empty one counts as not set', () => {
       'one more that is even older than that',
     ],
     smtpUrl: 'smtp://u:p@mail.example:587',
+    paymentsTest: false,
+    stripe: undefined,
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });

@@ -16,6 +16,15 @@ export type MetricsAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'address'; readonly host: string; readonly port: number };
 
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  /** Undefined: no webhook is accepted. */
+  readonly webhookSecret: string | undefined;
+  /** Asked instead of the provider, for tests. */
+  readonly apiBase: string | undefined;
+}
+
 export interface Config {
   readonly port: number;
   /** Undefined: all addresses of the machine. */
@@ -40,6 +49,10 @@ export interface Config {
   readonly oldSecretKeys: readonly string[];
   /** The mail server; undefined leaves it to the setting `mail.smtpUrl`. */
   readonly smtpUrl: string | undefined;
+  /** The payment method without money is offered, although this is no demo shop. */
+  readonly paymentsTest: boolean;
+  /** Undefined where cards are not switched on. */
+  readonly stripe: StripeKeys | undefined;
 }
 
 const port = z
@@ -88,6 +101,11 @@ const needs = {
   PAGE_CACHE_MB: 'a whole number of megabytes',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
+  PAYMENTS_TEST: '1 or 0',
+  STRIPE_SECRET_KEY: 'sk_… or rk_…',
+  STRIPE_PUBLISHABLE_KEY: 'pk_…',
+  STRIPE_WEBHOOK_SECRET: 'whsec_…',
+  STRIPE_API_BASE: 'an address like http://localhost:4242',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
 } as const;
 type Name = keyof typeof needs;
@@ -122,6 +140,20 @@ const environment = z.object({
     .pipe(z.array(secretKey))
     .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  PAYMENTS_TEST: flag.default(false),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_\S+$/)
+    .optional(),
+  STRIPE_PUBLISHABLE_KEY: z
+    .string()
+    .regex(/^pk_\S+$/)
+    .optional(),
+  STRIPE_WEBHOOK_SECRET: z
+    .string()
+    .regex(/^whsec_\S+$/)
+    .optional(),
+  STRIPE_API_BASE: origin.optional(),
 });
 
 const secret = new Set<Name>([
@@ -131,6 +163,8 @@ const secret = new Set<Name>([
   'SECRET_KEY',
   'SECRET_KEY_OLD',
   'SMTP_URL',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);
 
 function problemLine(name: Name, value: string | undefined, detail?: string): string {
@@ -171,6 +205,20 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     secretKey: values.SECRET_KEY,
     oldSecretKeys: values.SECRET_KEY_OLD,
     smtpUrl: values.SMTP_URL,
+    paymentsTest: values.PAYMENTS_TEST,
+    stripe: stripeKeys(values),
+  };
+}
+
+/** Both keys or none: one alone would show a form that cannot be paid by. */
+function stripeKeys(values: z.output<typeof environment>): StripeKeys | undefined {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = values;
+  if (secretKey === undefined || publishableKey === undefined) return undefined;
+  return {
+    secretKey,
+    publishableKey,
+    webhookSecret: values.STRIPE_WEBHOOK_SECRET,
+    apiBase: values.STRIPE_API_BASE,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
+import { TestOutcome } from '../checkout/parts/test-outcome.tsx';
 import { PageTitle } from '../content/page-title.tsx';
 import { QuietFrame } from '../layout/quiet-frame.tsx';
 import { Button } from '../ui/button.tsx';
@@ -9,6 +10,7 @@ import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-pay-page.module.css';
+import { TestBank } from './test-bank.tsx';
 
 interface OrderPayPageViewProps {
   data: OrderPayPage;
@@ -36,7 +38,11 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
         <div className={styles.columns}>
           <OrderDetails order={order} />
           <div className={styles.side}>
-            <PayForm data={data} />
+            {data.confirm?.provider === 'test' ? (
+              <TestBank order={order} />
+            ) : (
+              <PayForm data={data} />
+            )}
             {cancelUrl !== '' && (
               <CancelOrder order={order} nonce={nonces.public} action={cancelUrl} />
             )}
@@ -62,7 +68,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
       <fieldset>
         <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
         <ul className={`wc_payment_methods payment_methods methods ${styles.ways}`}>
-          {payments.map(({ id, title, description }) => (
+          {payments.map(({ id, title, description, outcomes }) => (
             <ChoiceCard
               key={id}
               className={`wc_payment_method payment_method_${id}`}
@@ -76,6 +82,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
               {description !== '' && (
                 <div className={`payment_box payment_method_${id}`}>
                   <p>{description}</p>
+                  <TestOutcome outcomes={outcomes} label={t('orders.pay.outcome')} />
                 </div>
               )}
             </ChoiceCard>

@@ -58,6 +58,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
         >
           {greeting.mailed && <p>{t('orders.received.mail', { email: order.email })}</p>}
         </Notice>
+        {data.working && <Notice className="payment-working">{t('orders.pay.working')}</Notice>}
         <OrderOverview order={order} />
         <div className={styles.columns}>
           <div className={styles.main}>
@@ -68,7 +69,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
             <OrderPayment order={order} />
             <section className={styles.next}>
               <h2 className={styles.nextTitle}>{t('orders.next')}</h2>
-              <p>{t(nextStep(order))}</p>
+              {!data.working && <p>{t(nextStep(order))}</p>}
               {!owned && <p className={styles.hint}>{t('orders.received.keep')}</p>}
               {payUrl !== '' && (
                 <LinkButton href={payUrl} wide>

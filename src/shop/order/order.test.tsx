@@ -18,7 +18,7 @@ const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' 
 
 function received(change: Partial<OrderReceivedPage> = {}): string {
   const urls = { invoiceUrl: '/i?key=k', payUrl: '', cancelUrl: '' };
-  const data = { order: sampleOrder(), ...urls, problem: '', owned: false };
+  const data = { order: sampleOrder(), ...urls, problem: '', owned: false, working: false };
   return renderPage(<OrderReceivedPageView data={{ ...data, ...change }} />);
 }
 
@@ -149,6 +149,7 @@ describe('the page on which an order is paid', () => {
     chosen: 'cod',
     cancelUrl: '',
     problem: '',
+    confirm: null,
   };
 
   test('is a form that any browser sends, with the sum on its button', () => {
@@ -175,7 +176,8 @@ describe('the page on which an order is paid', () => {
 
 test('days are those of the shop’s time zone', () => {
   const order = sampleOrder({ placedAt: Date.UTC(2026, 10, 15, 23, 30), notes: [] });
-  const page = { order, invoiceUrl: '', payUrl: '', cancelUrl: '', problem: '', owned: false };
+  const urls = { invoiceUrl: '', payUrl: '', cancelUrl: '' };
+  const page = { order, ...urls, problem: '', owned: false, working: false };
   const config = sampleConfig({ timeZone: 'Asia/Tokyo' });
   expect(renderPage(<OrderReceivedPageView data={page} />, config)).toContain('November 16, 2026');
 });

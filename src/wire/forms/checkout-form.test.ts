@@ -16,6 +16,7 @@ describe('the checkout form', () => {
         terms: false,
         createAccount: false,
         paymentMethod: '',
+        paymentData: {},
         shippingMethods: {},
         password: '',
         key: '',

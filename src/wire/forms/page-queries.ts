@@ -32,6 +32,9 @@ export const cartQuery = z.object({
 
 export const orderQuery = z.object({ key: upTo(200) });
 
+/** `step=confirm`: the payment is confirmed on the page. */
+export const orderPayQuery = z.object({ key: upTo(200), step: upTo(20) });
+
 const ACCOUNT_TEXT = upTo(500);
 export const accountQueries = {
   plain: z.object({ done: ACCOUNT_TEXT }),

@@ -23,3 +23,13 @@ export const storePaymentData = z.pipe(
     return paymentDataOf(testOutcome.parse(sent?.value));
   }),
 );
+
+/** Of the address a shopper comes back to from the bank. */
+export const paymentReturn = z.object({
+  order: z.catch(z.coerce.number().check(z.int(), z.positive()), 0),
+  key: z.catch(z.string().check(z.maxLength(200)), ''),
+});
+
+export function returnAddress(provider: string, { id, key }: { id: number; key: string }): string {
+  return `/payments/${provider}/return?order=${id}&key=${encodeURIComponent(key)}`;
+}

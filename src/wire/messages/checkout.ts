@@ -15,6 +15,7 @@ export const checkoutMessages = {
   'checkout.payment': 'Payment',
   'checkout.paymentNone':
     'There is no way to pay for this order at the moment. Please write to us: we will help.',
+  'checkout.paymentOutcome': 'What should happen',
   'checkout.paymentFree': 'There is nothing to pay.',
   'checkout.note': 'Order note',
   'checkout.noteToggle': 'Add a note to your order',

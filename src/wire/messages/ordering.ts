@@ -68,11 +68,20 @@ export const orderingMessages = {
     one: 'Only one piece is left to send.',
     other: 'Only {count} pieces are left to send.',
   },
+  'ordering.problem.declined':
+    'Your payment did not go through and nothing was charged. Please try again, or pay in another way.',
   'ordering.problem.note': 'Please write something.',
 
   'payments.free': 'Nothing to pay',
   'payments.amount': 'Amount',
   'payments.reference': 'Reference',
+  'payments.test.title': 'Test payment (no money)',
+  'payments.test.description':
+    'For trying out the shop: no card is asked for and nothing is charged. Choose what should happen.',
+  'payments.test.accept': 'The payment is accepted',
+  'payments.test.decline': 'The payment is declined',
+  'payments.test.authenticate': 'The bank asks for a confirmation',
+  'payments.test.slow': 'The bank takes its time',
   'payments.bacs.title': 'Bank transfer',
   'payments.bacs.description':
     'Please pay into our bank account and name your order’s number. We pack your order as soon as the payment arrives.',

@@ -77,6 +77,14 @@ export const orderMessages = {
   'orders.pay.ways': 'Ways to pay',
   'orders.pay.none': 'There is no way to pay for this order here. Please write to us.',
   'orders.pay.now': 'Pay {total}',
+  'orders.pay.outcome': 'What should happen',
+  'orders.pay.working':
+    'Your bank is still working on your payment. You need not do anything: we send you an email as soon as it is through.',
+  'orders.pay.bank.title': 'Your bank would like to know',
+  'orders.pay.bank.text':
+    'This page plays the bank’s security check of a test payment. No money moves, whatever you choose.',
+  'orders.pay.bank.confirm': 'Confirm {total}',
+  'orders.pay.bank.refuse': 'Refuse',
   'orders.pay.expired': 'This page was open for a long time. Please press the button once more.',
 
   'orders.cancel': 'Cancel this order',

@@ -4,7 +4,7 @@ import { canCreateAccount } from '#server/checkout/new-account.ts';
 import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
 import { reviewOf } from '#server/checkout/review.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
-import { submitOrder } from '#server/checkout/submit-order.ts';
+import { type SubmitOutcome, submitOrder } from '#server/checkout/submit-order.ts';
 import { findNamedPage, readTerms } from '#server/checkout/terms-page.ts';
 import { translator } from '#server/language/translator.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
@@ -18,6 +18,8 @@ import {
 } from '#wire/forms/order-review-form.ts';
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
 import { jsonAnswer } from '../json-answer.ts';
+
+type PlacedOutcome = Extract<SubmitOutcome, { ok: true }>;
 
 /** Pages of old programs hold either nonce in `security`. */
 const nonce = ['public', 'coupon'] as const;
@@ -86,6 +88,7 @@ export const placeClassicOrder = defineCall({
       { ...form, key },
       { via: 'checkout', terms: true },
     );
+    if (outcome.ok && outcome.payment.kind === 'declined') return declined(call, outcome);
     if (outcome.ok) {
       const answer: PlaceAnswer = {
         result: 'success',
@@ -100,6 +103,23 @@ export const placeClassicOrder = defineCall({
     return refusal(call, problems, { refresh, reload: empty, total });
   },
 });
+
+/** The order is there and unpaid: scripts show the message, our page goes on to where it is paid. */
+function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedOutcome): Response {
+  const problem = { code: 'ordering.problem.declined', field: 'payment_method' } as const;
+  const problems = [checkoutProblemOf(problem, translator(ctx.settings))];
+  const answer: PlaceAnswer = {
+    result: 'failure',
+    messages: render.problems(ctx, problems),
+    refresh: false,
+    reload: false,
+    problems,
+    total: null,
+    redirect,
+    order_id: order.id,
+  };
+  return jsonAnswer(answer);
+}
 
 /** The form has its nonce under a name of its own. */
 function isOurForm(call: CallRequest, nonce: string): boolean {

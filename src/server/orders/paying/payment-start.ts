@@ -1,4 +1,4 @@
-import type { ShopperStep } from '#server/payments/payment-provider.ts';
+import type { ProviderPayment, ShopperStep } from '#server/payments/payment-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderStatus } from '#wire/order.ts';
@@ -14,6 +14,16 @@ export type PaymentStart =
   | { kind: 'declined' }
   /** The provider could not be reached; the order waits and can be paid from its page. */
   | { kind: 'failed' };
+
+export function startOf(
+  { state, next }: Pick<ProviderPayment, 'state' | 'next'>,
+  status: OrderStatus,
+): PaymentStart {
+  if (state === 'failed') return { kind: 'declined' };
+  if (state === 'working') return { kind: 'working' };
+  if (state === 'open') return next ?? { kind: 'failed' };
+  return { kind: 'done', status };
+}
 
 /** Query of the page on which an order is paid, where its payment is confirmed. */
 export const CONFIRM_STEP = 'confirm';

@@ -8,7 +8,7 @@ import type {
 import { dataOf, openPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import type { PaymentStart } from './payment-start.ts';
+import { type PaymentStart, startOf } from './payment-start.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -47,11 +47,4 @@ function ask(
 ): Promise<ProviderPayment> {
   if (payment.reference !== null) return charging.read(ctx, payment.reference);
   return charging.create(ctx, { order, key: payment.idempotency_key, data: dataOf(payment) });
-}
-
-function startOf({ state, next }: ProviderPayment, status: OrderStatus): PaymentStart {
-  if (state === 'failed') return { kind: 'declined' };
-  if (state === 'working') return { kind: 'working' };
-  if (state === 'open') return next ?? { kind: 'failed' };
-  return { kind: 'done', status };
 }

@@ -1,29 +1,35 @@
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
+import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
+import { CONFIRM_STEP, nextAddress } from '#server/orders/paying/payment-start.ts';
+import { paymentChoice } from '#server/payments/payment-choice.ts';
+import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { answerTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
+import { orderPayQuery } from '#wire/forms/page-queries.ts';
+import { paymentDataOf, returnAddress } from '#wire/forms/payment-data.ts';
+import type { OrderPayPage } from '#wire/order-page.ts';
 import { formPost } from '../form-post.ts';
-import type { PageAnswer, PageDefinition } from '../page.ts';
-import {
-  type AskedOrder,
-  askedOrder,
-  cancelAddress,
-  orderAddress,
-  orderKeyQuery,
-} from './asked-order.ts';
+import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
+import { queryBy } from '../page-query.ts';
+import { type AskedOrder, askedOrder, cancelAddress, orderAddress } from './asked-order.ts';
 
 /** Where an order is paid that waits for its money; one that does not is shown instead. */
 export const orderPayPage: PageDefinition<'order-pay'> = {
   route: 'routes.orderPay',
   keep: false,
-  canonicalQuery: orderKeyQuery,
+  canonicalQuery: queryBy(orderPayQuery),
   async load(ctx, request) {
     const asked = await askedOrder(ctx, request);
     if (!asked) return { kind: 'not-found' };
     if (!asked.order.canPay) return toOrder(ctx, asked);
-    return payAnswer(ctx, asked, '', '');
+    if (request.query.get('step') === CONFIRM_STEP) return confirmAnswer(ctx, request, asked);
+    const t = translator(ctx.settings);
+    const declined = asked.order.status === 'failed' ? t('ordering.problem.declined') : '';
+    return payAnswer(ctx, asked, '', declined);
   },
   post: formPost(orderPayForm, async (ctx, request, form) => {
     const asked = await askedOrder(ctx, request);
@@ -34,17 +40,47 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
     if (!request.visitor.fromOurPage(form._wpnonce)) {
       return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
-    const outcome = await payOrder(ctx, request.visitor, asked.record, method);
+    if (form.test_bank) return bankAnswered(ctx, asked, form.test_bank);
+    const data = paymentDataOf(form.test_outcome);
+    const outcome = await payOrder(ctx, request.visitor, asked.record, method, data);
     if (!outcome.ok) {
       const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
       return payAnswer(ctx, asked, method, problem);
     }
-    const { payment } = outcome;
-    return payment.kind === 'redirect'
-      ? { kind: 'redirect', status: 303, to: payment.url }
-      : toOrder(ctx, asked);
+    const to = nextAddress(ctx, asked.order, outcome.payment);
+    return { kind: 'redirect', status: 303, to };
   }),
 };
+
+/** The payment is under way and waits for the shopper; one that does not any more leads on. */
+async function confirmAnswer(
+  ctx: ShopContext,
+  request: PageRequest,
+  asked: AskedOrder,
+): Promise<PageAnswer<'order-pay'>> {
+  const { id, payment, key } = asked.order;
+  const latest = (await paymentsOf(ctx.db, id, payment.method)).at(-1);
+  const start = latest ? await lookAgain(ctx, latest) : null;
+  if (latest && start?.kind === 'confirm') {
+    const { provider } = latest;
+    const confirm = { provider, data: start.data, returnUrl: returnAddress(provider, { id, key }) };
+    return payAnswer(ctx, asked, '', '', confirm);
+  }
+  const now = (await askedOrder(ctx, request)) ?? asked;
+  if (!now.order.canPay) return toOrder(ctx, now);
+  const problem = translator(ctx.settings)('ordering.problem.declined');
+  return payAnswer(ctx, now, '', start?.kind === 'declined' ? problem : '');
+}
+
+async function bankAnswered(
+  ctx: ShopContext,
+  { order }: AskedOrder,
+  answer: 'confirm' | 'refuse',
+): Promise<PageAnswer<'order-pay'>> {
+  const latest = (await paymentsOf(ctx.db, order.id, testProvider.id)).at(-1);
+  if (latest?.reference) await answerTestBank(ctx, latest.reference, answer);
+  return { kind: 'redirect', status: 303, to: returnAddress(testProvider.id, order) };
+}
 
 function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay'> {
   return { kind: 'redirect', status: 303, to: orderAddress(ctx, 'routes.orderReceived', order) };
@@ -55,15 +91,12 @@ function payAnswer(
   asked: AskedOrder,
   method: string,
   problem: string,
+  confirm: OrderPayPage['confirm'] = null,
 ): PageAnswer<'order-pay'> {
   const { settings } = ctx;
   const { record, order } = asked;
   const t = translator(settings);
-  const payments = orderPayments(ctx, record).map((provider) => ({
-    id: provider.id,
-    title: provider.title(ctx),
-    description: provider.description(ctx),
-  }));
+  const payments = orderPayments(ctx, record).map((provider) => paymentChoice(ctx, provider));
   const wanted = method || order.payment.method;
   const chosen = payments.find(({ id }) => id === wanted) ?? payments[0];
   const title = t('orders.pay.title', { number: order.number });
@@ -77,6 +110,7 @@ function payAnswer(
       chosen: chosen?.id ?? '',
       cancelUrl: cancelAddress(ctx, asked),
       problem,
+      confirm,
     },
     head: {
       title: t('head.title', { title, shop: settings['shop.name'] }),

@@ -1,6 +1,7 @@
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { isWorkedOn } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderForm } from '#wire/forms/order-forms.ts';
@@ -24,7 +25,7 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
   canonicalQuery: orderKeyQuery,
   async load(ctx, request) {
     const asked = await askedOrder(ctx, request);
-    return asked ? receivedAnswer(ctx, asked) : { kind: 'not-found' };
+    return asked ? await receivedAnswer(ctx, asked) : { kind: 'not-found' };
   },
   post: formPost(orderForm, async (ctx, request, form) => {
     const asked = await askedOrder(ctx, request);
@@ -47,13 +48,14 @@ export const orderReceivedPage: PageDefinition<'order-received'> = {
   }),
 };
 
-function receivedAnswer(
+async function receivedAnswer(
   ctx: ShopContext,
   asked: AskedOrder,
   problem = '',
-): PageAnswer<'order-received'> {
+): Promise<PageAnswer<'order-received'>> {
   const { settings } = ctx;
   const { order, owned } = asked;
+  const working = order.canPay && (await isWorkedOn(ctx.db, order.id));
   const t = translator(settings);
   return {
     kind: 'page',
@@ -63,7 +65,8 @@ function receivedAnswer(
       order,
       owned,
       invoiceUrl: orderAddress(ctx, 'routes.invoice', order),
-      payUrl: order.canPay ? orderAddress(ctx, 'routes.orderPay', order) : '',
+      working,
+      payUrl: order.canPay && !working ? orderAddress(ctx, 'routes.orderPay', order) : '',
       cancelUrl: cancelAddress(ctx, asked),
       problem,
     },

@@ -117,6 +117,7 @@ function orderOf(request: PlaceOrderRequest) {
     billing_address: storeAddress(values.billing),
     shipping_address: storeAddress(values.shipToDifferent ? values.shipping : values.billing),
     payment_method: request.paymentMethod,
+    payment_data: Object.entries(request.paymentData).map(([key, value]) => ({ key, value })),
     customer_note: values.note,
     ...(values.createAccount && { create_account: true, customer_password: request.password }),
     extensions: {

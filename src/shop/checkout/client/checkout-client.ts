@@ -13,6 +13,8 @@ export interface CheckoutRequest {
 
 export interface PlaceOrderRequest extends CheckoutRequest {
   password: string;
+  /** What the method asks for besides, by the names of the form. */
+  paymentData: Readonly<Record<string, string>>;
   /** The same for every attempt of this order. */
   key: string;
   shownTotal: Money;

@@ -42,7 +42,8 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     const reply = await callShop('checkout', fields);
     if (!reply.ok) return reply;
     const answer = reply.body as unknown as Partial<PlaceAnswer>;
-    if (answer.result === 'success' && answer.redirect) {
+    // A declined payment leads on as well: to the page on which the order is paid.
+    if (answer.redirect) {
       return { ok: true, redirect: answer.redirect };
     }
     return answer.result === 'failure' ? refusal(answer) : { ok: false, code: 'broken' };

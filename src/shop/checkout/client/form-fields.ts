@@ -31,6 +31,7 @@ export function placeFields(request: PlaceOrderRequest, attributionPrefix: strin
     [CHECKOUT_FIELDS.shownTotal]: String(request.shownTotal),
     [CHECKOUT_FIELDS.shownCart]: request.shownCart,
   };
+  Object.assign(fields, request.paymentData);
   if (values.terms) fields[CHECKOUT_FIELDS.terms] = '1';
   if (values.createAccount) {
     fields[CHECKOUT_FIELDS.createAccount] = '1';
@@ -40,6 +41,14 @@ export function placeFields(request: PlaceOrderRequest, attributionPrefix: strin
     if (value !== '') fields[`${attributionPrefix}${name}`] = value;
   }
   return fields;
+}
+
+/** What the chosen method asks for besides, as it stands in the form. */
+export function paymentData(form: HTMLFormElement | null, method: string): Fields {
+  const outcome = form && new FormData(form).get(CHECKOUT_FIELDS.testOutcome);
+  return method === 'test' && typeof outcome === 'string'
+    ? { [CHECKOUT_FIELDS.testOutcome]: outcome }
+    : {};
 }
 
 function addressFields(address: Address, kind: AddressKind): Fields {

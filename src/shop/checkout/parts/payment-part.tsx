@@ -3,6 +3,7 @@ import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
+import { TestOutcome } from './test-outcome.tsx';
 
 export interface PaymentChoicesProps {
   review: CheckoutReview;
@@ -26,7 +27,7 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
       <legend className="visually-hidden">{t('checkout.payment')}</legend>
       {payments.length === 0 && <p className={styles.none}>{t('checkout.paymentNone')}</p>}
       <ul className={`wc_payment_methods payment_methods methods ${styles.list}`}>
-        {payments.map(({ id, title, description }) => (
+        {payments.map(({ id, title, description, outcomes }) => (
           <ChoiceCard
             key={id}
             className={`wc_payment_method payment_method_${id}`}
@@ -40,6 +41,7 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
             {description !== '' && (
               <div className={`payment_box payment_method_${id}`}>
                 <p>{description}</p>
+                <TestOutcome outcomes={outcomes} label={t('checkout.paymentOutcome')} />
               </div>
             )}
           </ChoiceCard>

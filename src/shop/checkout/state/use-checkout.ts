@@ -11,6 +11,7 @@ import { noticesOf } from '../../cart/notices/cart-notices.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CheckoutClient } from '../client/checkout-client.ts';
+import { paymentData } from '../client/form-fields.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
@@ -104,6 +105,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       const reply = await current.client.place({
         ...requestOf(now),
         password: now.password,
+        paymentData: paymentData(form.current, now.paymentMethod),
         key: page.key,
         shownTotal,
         shownCart,

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
+import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { CHECK_PAYMENT_JOB } from '#server/orders/paying/settle-payment.ts';
+import { orderContext, stockOf } from '#server/orders/testing/test-order.ts';
+import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';
+import { orderReceivedPage } from '#server/pages/orders/order-received-page.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
+import { testProvider } from '#server/payments/test-provider.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
+import { orderRefused, orderTaken } from '#wire/checkout.ts';
+import { storeCheckout } from '#wire/store/checkout.ts';
+import { type Browser, browser, nonces } from '../testing/test-browser.ts';
+import { paymentRoutes } from './payment-routes.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const services = extraProviders.add(NO_SERVICES, [testProvider]);
+const ctx = orderContext(db, {}, { services });
+const routes = paymentRoutes(async () => ctx);
+let shop: CartShop;
+let ann: Browser;
+
+beforeEach(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  ann = browser(db, UNLIMITED, { services });
+  await ann.call('add_to_cart', { product_id: shop.tray, quantity: 1 });
+});
+
+const NONCE = { 'woocommerce-process-checkout-nonce': nonces.public };
+
+async function classic(outcome: string, more: Record<string, string> = {}) {
+  const method = { payment_method: 'test', test_outcome: outcome };
+  const fields = { ...filled, ...NONCE, ...method, vitrine_key: newKey(), ...more };
+  const answer = await ann.call('checkout', fields);
+  return answer.json();
+}
+
+async function byStore(outcome: string) {
+  const body = {
+    billing_address: { ...storeAddress, email: 'ada@example.com' },
+    shipping_address: storeAddress,
+    payment_method: 'test',
+    payment_data: [{ key: 'test_outcome', value: outcome }],
+  };
+  const headers = { nonce: nonces.store, 'idempotency-key': newKey() };
+  const answer = await ann.store('POST', '/checkout', body, headers);
+  expect(answer.status).toBe(200);
+  return storeCheckout.parse(await answer.json());
+}
+
+async function latest() {
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  const order = await findOrder(ctx, id);
+  if (!order) throw new Error('no order');
+  return order;
+}
+
+async function askPage(page: typeof orderPayPage, query = '') {
+  const { id, key } = await latest();
+  return {
+    path: `/checkout/order-pay/${id}`,
+    params: { id: String(id) },
+    query: page.canonicalQuery(new URLSearchParams(`key=${key}${query}`), ctx.settings),
+    visitor: testVisitor(NOW),
+  };
+}
+
+async function send(fields: Record<string, string>) {
+  const form = new FormData();
+  form.set('_wpnonce', nonces.public);
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return orderPayPage.post?.(ctx, await askPage(orderPayPage), form);
+}
+
+/** Follows the address to which the bank's page leads. */
+async function comeBack(answer: unknown): Promise<string> {
+  const { to } = z.object({ kind: z.literal('redirect'), to: z.string() }).parse(answer);
+  const reply = await routes.request(to);
+  expect(reply.status).toBe(303);
+  return reply.headers.get('location') ?? '';
+}
+
+describe('the classic checkout', () => {
+  test('accept: the order is paid', async () => {
+    expect(orderTaken.parse(await classic('accept')).redirect).toContain('/order-received/');
+    expect(await latest()).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'test',
+      paidAmount: 5879,
+      transactionId: expect.stringMatching(/^test_/),
+    });
+  });
+
+  test('decline: the answer is a failure that leads to where the order is paid', async () => {
+    const answer = orderRefused.parse(await classic('decline'));
+    expect(answer.redirect).toContain('/checkout/order-pay/');
+    expect(answer.messages).toContain('nothing was charged');
+    expect(await latest()).toMatchObject({ status: 'failed', paidAmount: 0 });
+    expect(await stockOf(db, shop.tray)).toBe(20);
+    const page = await orderPayPage.load(ctx, await askPage(orderPayPage));
+    expect(page).toMatchObject({
+      data: { problem: expect.stringContaining('nothing was charged') },
+    });
+    // Another attempt, by another payment: this one goes through.
+    const again = await send({ payment_method: 'test', test_outcome: 'accept' });
+    expect(again).toMatchObject({ to: expect.stringContaining('/order-received/') });
+    expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await db.selectFrom('payments').select('attempt').execute()).toHaveLength(2);
+  });
+
+  test('a form sent twice is one order and one payment', async () => {
+    const vitrine_key = newKey();
+    await classic('accept', { vitrine_key });
+    await classic('accept', { vitrine_key });
+    expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(1);
+    expect(await latest()).toMatchObject({ paidAmount: 5879 });
+  });
+
+  test('slow: a job finishes it later, and the page says that nothing is to be done', async () => {
+    expect(orderTaken.parse(await classic('slow')).redirect).toContain('/order-received/');
+    expect(await latest()).toMatchObject({ status: 'pending', paidAmount: 0 });
+    const request = await askPage(orderPayPage);
+    expect(await orderReceivedPage.load(ctx, request)).toMatchObject({
+      data: { working: true, payUrl: '' },
+    });
+    const job = await db
+      .selectFrom('jobs')
+      .select(['payload', 'run_at'])
+      .where('kind', '=', CHECK_PAYMENT_JOB)
+      .executeTakeFirstOrThrow();
+    expect(job.run_at).toBeGreaterThan(NOW);
+    const run = {
+      id: 1,
+      kind: CHECK_PAYMENT_JOB,
+      attempt: 1,
+      payload: decodeJson(job.payload, z.unknown()),
+    };
+    await paymentHandlers[CHECK_PAYMENT_JOB]?.run({ ...ctx, now: job.run_at }, run);
+    expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
+  });
+
+  test.each([
+    ['confirm', '/order-received/', 'processing'],
+    ['refuse', '/order-pay/', 'failed'],
+  ])('authenticate: the page of the bank, %s', async (answer, page, status) => {
+    const { redirect } = orderTaken.parse(await classic('authenticate'));
+    expect(redirect).toMatch(/\/checkout\/order-pay\/\d+\?key=\w+&step=confirm$/);
+    expect(await latest()).toMatchObject({ status: 'pending', paidAmount: 0 });
+    const shown = await orderPayPage.load(ctx, await askPage(orderPayPage, '&step=confirm'));
+    expect(shown).toMatchObject({ data: { confirm: { provider: 'test' } } });
+    expect(await comeBack(await send({ test_bank: answer }))).toContain(page);
+    expect(await latest()).toMatchObject({ status });
+  });
+
+  test('a browser that never returns from the bank leaves an order that ends or is paid', async () => {
+    await classic('authenticate');
+    const { id, key } = await latest();
+    await send({ test_bank: 'confirm' });
+    expect(await latest()).toMatchObject({ status: 'pending' });
+    // Whoever comes first: here the shopper opens the address again much later.
+    const late = await routes.request(`/payments/test/return?order=${id}&key=${key}`);
+    expect(late.headers.get('location')).toContain('/order-received/');
+    expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
+  });
+});
+
+describe('the Store API', () => {
+  test.each([
+    ['accept', 'success', 'processing', '/order-received/'],
+    ['decline', 'failure', 'failed', '/order-pay/'],
+    ['authenticate', 'pending', 'pending', 'step=confirm'],
+    ['slow', 'pending', 'pending', '/order-received/'],
+  ])('%s: %s', async (outcome, payment_status, status, address) => {
+    const answer = await byStore(outcome);
+    expect(answer).toMatchObject({ status, payment_result: { payment_status } });
+    expect(answer.payment_result?.redirect_url).toContain(address);
+    expect(await latest()).toMatchObject({ status });
+  });
+});
+
+test('no field carries a card number: what a program sends of it is stored nowhere', async () => {
+  const card = '4242424242424242';
+  await classic('accept', { card_number: card, 'stripe-card-number': card, 'test-card': card });
+  const tables = ['orders', 'payments', 'test_payments', 'jobs'] as const;
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(card);
+  }
+});
+
+test('an address with a wrong key tells nothing', async () => {
+  await classic('accept');
+  const { id } = await latest();
+  const answer = await routes.request(`/payments/test/return?order=${id}&key=x`);
+  expect(answer.headers.get('location')).toBe(ctx.settings['routes.home']);
+});

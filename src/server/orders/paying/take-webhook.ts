@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { findProvider } from '#server/payments/payment-methods.ts';
+import {
+  findByKey,
+  findByReference,
+  type StoredPayment,
+} from '#server/payments/stored-payments.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { JobHandler } from '#server/platform/jobs/job.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { writeNote } from '../add-note.ts';
+import { followPayment } from './follow-payment.ts';
+
+export const PAYMENT_NEWS_JOB = 'payment-news';
+
+/**
+ * A provider's notification: its signature is checked, it is written down once, and a job is left for
+ * what it calls for. False where it is forged or too old.
+ */
+export async function takeWebhook(
+  ctx: ShopContext,
+  providerId: string,
+  body: string,
+  headers: Headers,
+): Promise<boolean> {
+  const event = await findProvider(ctx, providerId)?.charging?.readEvent?.(ctx, body, headers);
+  if (!event) return false;
+  const { id, kind, reference, key, notice } = event;
+  await runTransaction(
+    ctx.db,
+    async (trx) => {
+      const first = await trx
+        .insertInto('payment_webhooks')
+        .values({ provider: providerId, event_id: id, kind, reference, received_at: ctx.now })
+        .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!first) return;
+      const news = { provider: providerId, reference, key, notice };
+      await queueJob(trx, PAYMENT_NEWS_JOB, news, ctx.now);
+    },
+    { isolation: 'read committed' },
+  );
+  return true;
+}
+
+const paymentNews = z.object({
+  provider: z.string(),
+  reference: z.string().nullable(),
+  key: z.string().nullable(),
+  notice: z.string().nullable(),
+});
+type PaymentNews = z.infer<typeof paymentNews>;
+
+/** What a notification calls for. One about a payment of another shop of the account is left alone. */
+export const newsHandler: JobHandler<ShopContext> = {
+  mostAttempts: 20,
+  async run(ctx, { payload }) {
+    const news = paymentNews.parse(payload);
+    const payment = await paymentOf(ctx, news);
+    if (!payment) return;
+    await followPayment(ctx, payment);
+    if (news.notice !== null) await noteNews(ctx, payment, news.notice);
+  },
+};
+
+/** It may come before the answer to the request that made the payment: then its key finds it. */
+async function paymentOf(
+  { db }: ShopContext,
+  { provider, reference, key }: PaymentNews,
+): Promise<StoredPayment | undefined> {
+  const known = reference === null ? undefined : await findByReference(db, provider, reference);
+  if (known) return known;
+  const begun = key === null ? undefined : await findByKey(db, provider, key);
+  return begun && { ...begun, reference: begun.reference ?? reference };
+}
+
+/** Such as a dispute: the manager has to know. */
+async function noteNews(ctx: ShopContext, payment: StoredPayment, text: string): Promise<void> {
+  const { order_id: order, provider, reference } = payment;
+  await writeNote(ctx.db, order, { text, kind: 'private' }, ctx.now);
+  const details = { order, provider, reference, text };
+  ctx.notifyManager({ code: 'payments.notice', subject: `order ${order}`, details });
+}

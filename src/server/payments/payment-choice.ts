@@ -1,0 +1,14 @@
+import type { ShopContext } from '#server/settings/context.ts';
+import type { PaymentChoice } from '#wire/checkout.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+
+/** A payment method as the shopper sees it. */
+export function paymentChoice(ctx: ShopContext, provider: PaymentProvider): PaymentChoice {
+  const outcomes = provider.outcomes?.(ctx);
+  return {
+    id: provider.id,
+    title: provider.title(ctx),
+    description: provider.description(ctx),
+    ...(outcomes && { outcomes }),
+  };
+}

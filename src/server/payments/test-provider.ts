@@ -1,0 +1,129 @@
+import type { Selectable } from 'kysely';
+import * as z from 'zod';
+import { money } from '#rules/money/money.ts';
+import { translator } from '#server/language/translator.ts';
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { TEST_OUTCOMES, type TestOutcome, testOutcome } from '#wire/forms/payment-data.ts';
+import type { Charging, PaymentProvider, ProviderPayment } from './payment-provider.ts';
+import type { PaymentTables } from './tables.ts';
+
+// A provider without money, to see the whole path of a payment in the demo shop. It keeps its own
+// record, as one elsewhere would: what the shop knows of it, it learns by asking.
+// Example: `test_outcome=authenticate` leads the shopper to a page that plays the bank.
+
+type TestRow = Selectable<PaymentTables['test_payments']>;
+
+/** A slow payment is decided after so long. */
+const SLOW_MS = 3000;
+const refunds = z.record(z.string(), z.int());
+
+const FIRST_STATE = {
+  accept: 'paid',
+  decline: 'failed',
+  authenticate: 'open',
+  slow: 'working',
+} as const satisfies Record<TestOutcome, TestRow['state']>;
+
+const charging: Charging = {
+  async create(ctx, { order, key, data }) {
+    const outcome = testOutcome.parse(data.test_outcome) ?? 'accept';
+    await ctx.db
+      .insertInto('test_payments')
+      .values({
+        reference: `test_${key}`,
+        idempotency_key: key,
+        amount: order.total,
+        currency: order.currency,
+        state: FIRST_STATE[outcome],
+        due_at: outcome === 'slow' ? ctx.now + SLOW_MS : 0,
+        refunds: encodeJson({}),
+      })
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute();
+    return charging.read(ctx, `test_${key}`);
+  },
+
+  async read(ctx, reference) {
+    await ctx.db
+      .updateTable('test_payments')
+      .set({ state: 'paid' })
+      .where('reference', '=', reference)
+      .where('state', '=', 'working')
+      .where('due_at', '<=', ctx.now)
+      .execute();
+    return seenPayment(await rowOf(ctx, reference));
+  },
+
+  async refund(ctx, { reference, amount, key }) {
+    return runTransaction(ctx.db, async (trx) => {
+      const row = await rowOf({ db: trx }, reference);
+      const before = decodeJson(row.refunds, refunds);
+      const given = Object.values(before).reduce((sum, one) => sum + one, 0);
+      if (before[key] === undefined) {
+        if (row.state !== 'paid' || given + amount > row.amount) return { ok: false };
+        await trx
+          .updateTable('test_payments')
+          .set({ refunds: encodeJson({ ...before, [key]: amount }) })
+          .where('reference', '=', reference)
+          .execute();
+      }
+      return { ok: true, reference: `test_${key}` };
+    });
+  },
+};
+
+export const testProvider: PaymentProvider = {
+  id: 'test',
+  title: ({ settings }) => translator(settings)('payments.test.title'),
+  description: ({ settings }) => translator(settings)('payments.test.description'),
+  outcomes: ({ settings }) => {
+    const t = translator(settings);
+    return TEST_OUTCOMES.map((value) => ({ value, label: t(`payments.test.${value}`) }));
+  },
+  available: () => true,
+  charging,
+};
+
+/** The shopper's answer on the page that plays the bank; false where it was given before. */
+export async function answerTestBank(
+  { db }: Pick<ShopContext, 'db'>,
+  reference: string,
+  answer: 'confirm' | 'refuse',
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('test_payments')
+    .set({ state: answer === 'confirm' ? 'paid' : 'failed' })
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+function rowOf({ db }: Pick<ShopContext, 'db'>, reference: string): Promise<TestRow> {
+  return db
+    .selectFrom('test_payments')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+function seenPayment({
+  reference,
+  state,
+  amount,
+  currency,
+  refunds: given,
+}: TestRow): ProviderPayment {
+  const refunded = Object.values(decodeJson(given, refunds)).reduce((sum, one) => sum + one, 0);
+  return {
+    reference,
+    state,
+    amount: money(amount),
+    currency,
+    refunded: money(refunded),
+    next: state === 'open' ? { kind: 'confirm', data: { bank: 'test' } } : null,
+    failure: state === 'failed' ? 'declined' : '',
+  };
+}

@@ -1,0 +1,20 @@
+import { CHECKOUT_FIELDS, type PaymentChoice } from '#wire/checkout.ts';
+import { SelectField } from '../../ui/forms/select-field.tsx';
+
+interface TestOutcomeProps {
+  outcomes: PaymentChoice['outcomes'];
+  label: string;
+}
+
+/** What a test payment is to end with; nothing for every other method. */
+export function TestOutcome({ outcomes, label }: TestOutcomeProps) {
+  if (!outcomes) return null;
+  return (
+    <SelectField
+      id={CHECKOUT_FIELDS.testOutcome}
+      name={CHECKOUT_FIELDS.testOutcome}
+      label={label}
+      options={outcomes}
+    />
+  );
+}
