@@ -1,6 +1,7 @@
 // Every folder's tables add themselves to `Tables`. Programs that do not import all of the server's
 // folders, such as the demo shop and the tests, include this file to see all tables.
 import '#server/accounts/tables.ts';
+import '#server/analytics/tables.ts';
 import '#server/boosters/tables.ts';
 import '#server/bundles/tables.ts';
 import '#server/cart/tables.ts';

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
+import { analyticsJobs } from '#server/analytics/analytics-jobs.ts';
 import { webhookPayload } from '#server/api/wc/webhooks/webhook-payload.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
@@ -72,6 +73,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
     },
     recurring: {
       ...orderJobs,
+      ...analyticsJobs,
       ...reviewJobs,
       ...stockAlertJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },

@@ -307,6 +307,13 @@ describe('REST', () => {
     const namespace = await (await ask('/wp-json/test/v1')).json();
     expect(namespace).toMatchObject({ namespace: 'test/v1', routes: { '/test/v1/things': {} } });
     const own = await (await shop().ask('/wp-json')).json();
-    expect(own.namespaces).toEqual(['vitrine/v1', 'wc/store', 'wc/store/v1', 'wc/v3', 'wp/v2']);
+    expect(own.namespaces).toEqual([
+      'vitrine/v1',
+      'wc-analytics',
+      'wc/store',
+      'wc/store/v1',
+      'wc/v3',
+      'wp/v2',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
 import type { RestRoute } from '../rest/rest-route.ts';
 import { deliveryRoutes } from '../wc/webhooks/deliveries.ts';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { catalogRoutes } from './catalog/catalog-routes.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import { couponToolRoutes } from './coupons/coupon-codes.ts';
@@ -23,6 +24,7 @@ const described: readonly RestRoute[] = [
   ...customerNoteRoutes,
   ...segmentRoutes,
   ...runningRoutes,
+  ...analyticsRoutes,
   ...deliveryRoutes,
 ];
 

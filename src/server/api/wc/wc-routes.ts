@@ -1,4 +1,5 @@
 import type { RestRoute } from '../rest/rest-route.ts';
+import { analyticsRoutes } from './analytics/analytics-routes.ts';
 import { couponRoutes } from './coupons/coupons.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { actionRoutes } from './orders/actions.ts';
@@ -14,7 +15,7 @@ import { taxRoutes } from './taxes.ts';
 import { termRoutes } from './terms/term-routes.ts';
 import { webhookRoutes } from './webhooks/webhooks.ts';
 
-/** `wc/v3`, which managers and their programs read and write. Fixed names come before `:id`. */
+/** `wc/v3` and `wc-analytics`, which managers and their programs read and write. Fixed names come before `:id`. */
 export const wcRoutes: readonly RestRoute[] = [
   ...termRoutes,
   ...reviewRoutes,
@@ -27,6 +28,7 @@ export const wcRoutes: readonly RestRoute[] = [
   ...couponRoutes,
   ...customerRoutes,
   ...reportRoutes,
+  ...analyticsRoutes,
   ...shopRoutes,
   ...taxRoutes,
   ...webhookRoutes,

@@ -62,6 +62,7 @@ import { reviewModeration } from './159-review-moderation.ts';
 import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 import { payments } from './170-payments.ts';
+import { analytics } from './183-analytics.ts';
 import { buyers } from './191-buyers.ts';
 import { productImports } from './204-product-imports.ts';
 
@@ -130,6 +131,7 @@ export const migrations: readonly Migration[] = [
   orderEmails,
   orderShipments,
   payments,
+  analytics,
   buyers,
   productImports,
 ];

@@ -1,0 +1,65 @@
+// The figures of reports. Money is in minor units and without tax where nothing else is said; a refund
+// counts on the day it was made.
+// Example: a tray of 48.00 with 4.80 off, 6.00 shipping and 4.36 tax is gross 48.00, discount 4.80,
+// net 43.20 and total 53.56.
+
+export const FIGURE_NAMES = [
+  'orders',
+  'items',
+  'gross',
+  'discount',
+  'refunds',
+  'tax',
+  'shipping',
+  'shippingTax',
+] as const;
+export type FigureName = (typeof FIGURE_NAMES)[number];
+
+/**
+ * `items` in thousandths, as quantities have three decimals and sums of fractions drift. `gross` before
+ * discounts and refunds. `tax`, of which `shippingTax` is a part, and `shipping` are what is left of
+ * them after refunds.
+ */
+export type Figures = Readonly<Record<FigureName, number>>;
+
+export const NO_FIGURES: Figures = {
+  orders: 0,
+  items: 0,
+  gross: 0,
+  discount: 0,
+  refunds: 0,
+  tax: 0,
+  shipping: 0,
+  shippingTax: 0,
+};
+
+/** One plus the other, or minus it with the factor -1. */
+export function addFigures(one: Figures, other: Figures, factor: 1 | -1 = 1): Figures {
+  const sum = { ...one };
+  for (const name of FIGURE_NAMES) sum[name] = one[name] + factor * other[name];
+  return sum;
+}
+
+export function isNothing(figures: Figures): boolean {
+  return FIGURE_NAMES.every((name) => figures[name] === 0);
+}
+
+/** What the goods brought in: without tax and shipping. */
+export function netOf({ gross, discount, refunds }: Figures): number {
+  return gross - discount - refunds;
+}
+
+/** All that was paid and not refunded. */
+export function totalOf(figures: Figures): number {
+  return netOf(figures) + figures.tax + figures.shipping;
+}
+
+/** Net for each order; 0 without any. */
+export function averageOf(figures: Figures): number {
+  return figures.orders === 0 ? 0 : Math.round(netOf(figures) / figures.orders);
+}
+
+/** In hundredths of a percent; null where there was nothing to compare with. */
+export function changeOf(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 10_000);
+}

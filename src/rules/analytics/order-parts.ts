@@ -1,0 +1,219 @@
+import { localText } from '../dates/zone-time.ts';
+import { addFigures, type Figures, isNothing, NO_FIGURES } from './figures.ts';
+
+// What one order adds to the reports: to those of the whole shop, and to those of each product,
+// category, coupon, customer, country, source, campaign and tax rate; and to those of all orders with
+// a coupon, or with a tax.
+// Example: an order of 14 November with a refund on the 16th has parts on both days; the second one
+// counts no order, and its refund.
+
+/** Waits for its money, failed or was cancelled: not sold. A refunded order is, and so is its refund. */
+export const COUNTED_STATUSES = ['processing', 'on-hold', 'completed', 'refunded'] as const;
+
+export const PART_KINDS = [
+  'all',
+  'product',
+  'variation',
+  'category',
+  'coupon',
+  'customer',
+  'country',
+  'source',
+  'campaign',
+  'tax',
+  'with-coupon',
+  'with-tax',
+] as const;
+export type PartKind = (typeof PART_KINDS)[number];
+
+export interface CountedOrder {
+  status: string;
+  trashed: boolean;
+  placedAt: number;
+  /** Lower case; '' for a person whose data was deleted. */
+  email: string;
+  customer: string;
+  country: string;
+  source: string;
+  campaign: string;
+  discount: number;
+  shipping: number;
+  shippingTax: number;
+  tax: number;
+  total: number;
+  lines: readonly CountedLine[];
+  rows: readonly CountedRow[];
+  refunds: readonly CountedRefund[];
+}
+
+export interface CountedLine {
+  id: number;
+  productId: number;
+  variationId: number | null;
+  name: string;
+  categories: readonly { id: number; name: string }[];
+  quantity: number;
+  subtotal: number;
+  total: number;
+  totalTax: number;
+}
+
+export interface CountedRow {
+  id: number;
+  kind: 'coupon' | 'fee' | 'shipping' | 'tax';
+  code: string;
+  label: string;
+  /** Of a tax: all of it. */
+  amount: number;
+  /** Of a tax: how much of it is on shipping. */
+  onShipping: number;
+}
+
+export interface CountedRefund {
+  at: number;
+  /** With tax. */
+  amount: number;
+  lines: readonly { lineId: number; quantity: number; amount: number; tax?: number | undefined }[];
+  rows: readonly { rowId: number; amount: number; tax: number }[];
+}
+
+export interface OrderPart {
+  /** `2026-11-14`, in the shop's time zone. */
+  day: string;
+  kind: PartKind;
+  /** Of what: a product's id, a coupon's code, an address … */
+  key: string;
+  /** Its name at that time. */
+  label: string;
+  figures: Figures;
+}
+
+/** One for each day, kind and key; none for an order that does not count. */
+export function orderParts(order: CountedOrder, timeZone: string): OrderPart[] {
+  if (order.trashed || !(COUNTED_STATUSES as readonly string[]).includes(order.status)) return [];
+  const day = localText(order.placedAt, timeZone).slice(0, 10);
+  const parts = [...placedParts(order, day), ...refundedParts(order, timeZone)];
+  const merged = new Map<string, OrderPart>();
+  for (const part of parts) {
+    const name = `${part.day} ${part.kind} ${part.key}`;
+    const before = merged.get(name);
+    const figures = before ? addFigures(before.figures, part.figures) : part.figures;
+    // Two lines of one product are in one order.
+    const orders = before ? Math.max(before.figures.orders, part.figures.orders) : figures.orders;
+    merged.set(name, { ...part, figures: { ...figures, orders } });
+  }
+  return [...merged.values()].filter(({ figures }) => !isNothing(figures));
+}
+
+function placedParts(order: CountedOrder, day: string): OrderPart[] {
+  const items = order.lines.reduce((sum, line) => sum + thousandths(line.quantity), 0);
+  const { tax, discount, shipping, shippingTax } = order;
+  const gross = order.total - tax - shipping + discount;
+  const whole = { ...NO_FIGURES, orders: 1, items, gross, discount, tax, shipping, shippingTax };
+  const parts = wholeParts(order, day, whole);
+  for (const line of order.lines) {
+    parts.push(...lineParts(line, day, lineFigures(line)));
+  }
+  for (const { kind, code: key, label, amount, onShipping } of order.rows) {
+    if (kind === 'coupon') {
+      const figures = { ...NO_FIGURES, orders: 1, discount: amount };
+      parts.push({ day, kind, key, label, figures });
+      parts.push({ day, kind: 'with-coupon', key: '', label: '', figures });
+    }
+    if (kind === 'tax') {
+      const figures = { ...NO_FIGURES, orders: 1, tax: amount, shippingTax: onShipping };
+      parts.push({ day, kind, key, label, figures });
+      parts.push({ day, kind: 'with-tax', key: '', label: '', figures });
+    }
+  }
+  return parts;
+}
+
+/** Of everything that an order has once. */
+function wholeParts(order: CountedOrder, day: string, figures: Figures): OrderPart[] {
+  const { email, customer, country, source, campaign } = order;
+  const part = (kind: PartKind, key: string, label = key) => ({ day, kind, key, label, figures });
+  return [
+    part('all', ''),
+    part('country', country),
+    part('source', source),
+    ...(campaign === '' ? [] : [part('campaign', campaign)]),
+    ...(email === '' ? [] : [part('customer', email, customer)]),
+  ];
+}
+
+function lineParts(line: CountedLine, day: string, figures: Figures): OrderPart[] {
+  const { productId, variationId, name: label, categories } = line;
+  const key = String(productId);
+  return [
+    { day, kind: 'product', key, label, figures },
+    ...(variationId === null
+      ? []
+      : [{ day, kind: 'variation' as const, key: `${key}:${variationId}`, label, figures }]),
+    ...categories.map(({ id, name }) => {
+      return { day, kind: 'category' as const, key: String(id), label: name, figures };
+    }),
+  ];
+}
+
+function lineFigures({ quantity, subtotal, total, totalTax }: CountedLine): Figures {
+  const discount = subtotal - total;
+  const items = thousandths(quantity);
+  return { ...NO_FIGURES, orders: 1, items, gross: subtotal, discount, tax: totalTax };
+}
+
+/**
+ * By the lines and rows it names; what it names no line for is without tax. The refund that returns the
+ * last of an order returns whatever tax and shipping are left, so that nothing remains of it.
+ */
+function refundedParts(order: CountedOrder, timeZone: string): OrderPart[] {
+  const parts: OrderPart[] = [];
+  const lines = new Map(order.lines.map((line) => [line.id, line]));
+  const kinds = new Map(order.rows.map(({ id, kind }) => [id, kind]));
+  const { tax, shipping, shippingTax } = order;
+  const left = { amount: order.total, tax, shipping, shippingTax };
+  for (const refund of [...order.refunds].sort((a, b) => a.at - b.at)) {
+    const day = localText(refund.at, timeZone).slice(0, 10);
+    const taken = { ...NO_FIGURES };
+    for (const returned of refund.lines) {
+      const line = lines.get(returned.lineId);
+      const ownTax = returned.tax ?? (line ? taxWithin(returned.amount, line) : 0);
+      taken.tax += ownTax;
+      taken.items += thousandths(returned.quantity);
+      if (!line) continue;
+      const own = { ...NO_FIGURES, items: thousandths(returned.quantity), tax: ownTax };
+      parts.push(...lineParts(line, day, returnedFigures(returned.amount - ownTax, own)));
+    }
+    for (const row of refund.rows) {
+      taken.tax += row.tax;
+      if (kinds.get(row.rowId) !== 'shipping') continue;
+      taken.shipping += row.amount - row.tax;
+      taken.shippingTax += row.tax;
+    }
+    left.amount -= refund.amount;
+    for (const name of ['tax', 'shipping', 'shippingTax'] as const) {
+      if (left.amount === 0) taken[name] = left[name];
+      left[name] -= taken[name];
+    }
+    const refunds = refund.amount - taken.tax - taken.shipping;
+    parts.push(...wholeParts(order, day, returnedFigures(refunds, taken)));
+  }
+  return parts;
+}
+
+function returnedFigures(refunds: number, taken: Figures): Figures {
+  return addFigures({ ...NO_FIGURES, refunds }, taken, -1);
+}
+
+/** How much of an amount with tax is tax, as it was for the whole line. */
+export function taxWithin(
+  amount: number,
+  { total, totalTax }: Pick<CountedLine, 'total' | 'totalTax'>,
+): number {
+  const whole = total + totalTax;
+  return whole === 0 ? 0 : Math.round((amount * totalTax) / whole);
+}
+
+function thousandths(quantity: number): number {
+  return Math.round(quantity * 1000);
+}

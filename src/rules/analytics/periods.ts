@@ -1,0 +1,68 @@
+import { addDays, addMonths, type DayRange, daysIn, type Interval, startOf } from './spans.ts';
+
+// The periods a manager chooses from, and what each is compared with.
+// Example: on Monday 16 November 2026 `month` is 1 to 16 November, compared with 1 to 16 October, or
+// with the same days of 2025.
+
+export const PERIODS = [
+  'today',
+  'yesterday',
+  'last-7',
+  'week',
+  'month',
+  'quarter',
+  'year',
+  'custom',
+] as const;
+export type Period = (typeof PERIODS)[number];
+
+export const COMPARISONS = ['previous_period', 'previous_year', 'none'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
+/** Until today. */
+export function periodRange(period: Exclude<Period, 'custom'>, today: string): DayRange {
+  const yesterday = addDays(today, -1);
+  switch (period) {
+    case 'today':
+      return { first: today, last: today };
+    case 'yesterday':
+      return { first: yesterday, last: yesterday };
+    case 'last-7':
+      return { first: addDays(today, -6), last: today };
+    default:
+      return { first: startOf(today, period), last: today };
+  }
+}
+
+/** As many days, right before it; one that begins with a month, quarter or year: from the one before. */
+export function comparedRange(range: DayRange, comparison: Comparison): DayRange | null {
+  const { first, last } = range;
+  if (comparison === 'none') return null;
+  if (comparison === 'previous_year') {
+    return { first: addMonths(first, -12), last: addMonths(last, -12) };
+  }
+  for (const [by, months] of [
+    ['month', 1],
+    ['quarter', 3],
+    ['year', 12],
+  ] as const) {
+    if (startOf(first, by) === first && startOf(last, by) === first && last !== first) {
+      return { first: addMonths(first, -months), last: previousEnd(last, by, months) };
+    }
+  }
+  const days = daysIn(range);
+  return { first: addDays(first, -days), last: addDays(last, -days) };
+}
+
+/** The end of a whole month is compared with the end of the month before, however long that was. */
+function previousEnd(last: string, by: Interval, months: number): string {
+  const isWhole = startOf(addDays(last, 1), by) === addDays(last, 1);
+  return isWhole ? addDays(addMonths(addDays(last, 1), -months), -1) : addMonths(last, -months);
+}
+
+/** What a chart of the range has a point for. */
+export function chartInterval(range: DayRange): Interval {
+  const days = daysIn(range);
+  if (days <= 31) return 'day';
+  return days <= 120 ? 'week' : 'month';
+}

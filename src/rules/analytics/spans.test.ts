@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chartInterval, comparedRange, periodRange } from './periods.ts';
+import { addDays, addMonths, daysIn, INTERVALS, intervalsOf, summariesOf } from './spans.ts';
+
+const range = (first: string, last: string) => ({ first, last });
+
+describe('days', () => {
+  test.each([
+    ['2026-03-31', -1, '2026-02-28'],
+    ['2024-02-29', -12, '2023-02-28'],
+    ['2026-01-15', -1, '2025-12-15'],
+    ['2026-11-01', 3, '2027-02-01'],
+  ])('%s and %i months is %s', (day, months, wanted) => {
+    expect(addMonths(day, months)).toBe(wanted);
+  });
+
+  test.each([
+    ['day', ['2026-01-01', '2026-01-02'], '2026-01-02'],
+    ['week', ['2026-01', '2026-01'], '2026-01-02'],
+    ['week', ['2026-53', '2026-53'], '2027-01-02'],
+    ['month', ['2026-11', '2026-12'], '2026-12-31'],
+    ['quarter', ['2026-4', '2027-1'], '2027-01-01'],
+    ['year', ['2026', '2027'], '2027-01-01'],
+  ] as const)('by %s: %o', (by, [name, lastName], last) => {
+    const first = by === 'day' ? addDays(last, -1) : by === 'week' ? last : '2026-11-05';
+    const intervals = intervalsOf(range(first, last), by);
+    expect([intervals[0]?.name, intervals.at(-1)?.name]).toEqual([name, lastName]);
+    expect([intervals[0]?.first, intervals.at(-1)?.last]).toEqual([first, last]);
+  });
+
+  test('intervals and summaries have every day of a range once', () => {
+    const days = fc.tuple(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 0, max: 800 }));
+    fc.assert(
+      fc.property(days, ([start, length]) => {
+        const asked = range(addDays('2024-01-01', start), addDays('2024-01-01', start + length));
+        const sum = (ranges: { first: string; last: string }[]) =>
+          ranges.reduce((total, one) => total + daysIn(one), 0);
+        for (const by of INTERVALS) expect(sum(intervalsOf(asked, by))).toBe(length + 1);
+        const { months, days: single } = summariesOf(asked);
+        const whole = months && {
+          first: `${months.first}-01`,
+          last: addDays(addMonths(`${months.last}-01`, 1), -1),
+        };
+        expect(sum(single) + (whole ? daysIn(whole) : 0)).toBe(length + 1);
+      }),
+    );
+  });
+
+  test('a year is twelve months', () => {
+    expect(summariesOf(range('2026-01-01', '2026-12-31'))).toEqual({
+      months: range('2026-01', '2026-12'),
+      days: [],
+    });
+    expect(summariesOf(range('2026-10-30', '2026-12-02'))).toEqual({
+      months: range('2026-11', '2026-11'),
+      days: [range('2026-10-30', '2026-10-31'), range('2026-12-01', '2026-12-02')],
+    });
+    expect(summariesOf(range('2026-11-02', '2026-11-29')).months).toBeNull();
+  });
+});
+
+describe('periods', () => {
+  // A Monday.
+  const today = '2026-11-16';
+
+  test.each([
+    ['today', '2026-11-16', '2026-11-16'],
+    ['yesterday', '2026-11-15', '2026-11-15'],
+    ['last-7', '2026-11-10', '2026-11-16'],
+    ['week', '2026-11-16', '2026-11-16'],
+    ['month', '2026-11-01', '2026-11-16'],
+    ['quarter', '2026-10-01', '2026-11-16'],
+    ['year', '2026-01-01', '2026-11-16'],
+  ] as const)('%s', (period, first, last) => {
+    expect(periodRange(period, today)).toEqual(range(first, last));
+  });
+
+  test.each([
+    ['2026-11-16', '2026-11-16', '2026-11-15', '2026-11-15'],
+    ['2026-11-10', '2026-11-16', '2026-11-03', '2026-11-09'],
+    ['2026-11-01', '2026-11-16', '2026-10-01', '2026-10-16'],
+    ['2026-11-01', '2026-11-30', '2026-10-01', '2026-10-31'],
+    ['2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+    ['2026-10-01', '2026-11-16', '2026-07-01', '2026-08-16'],
+    ['2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
+    ['2026-11-05', '2026-11-20', '2026-10-20', '2026-11-04'],
+  ])('%s to %s is compared with %s to %s', (first, last, before, until) => {
+    expect(comparedRange(range(first, last), 'previous_period')).toEqual(range(before, until));
+  });
+
+  test('or with the year before, or with nothing', () => {
+    const month = range('2028-02-01', '2028-02-29');
+    expect(comparedRange(month, 'previous_year')).toEqual(range('2027-02-01', '2027-02-28'));
+    expect(comparedRange(month, 'none')).toBeNull();
+  });
+
+  test.each([
+    ['2026-11-01', '2026-11-30', 'day'],
+    ['2026-10-01', '2026-12-31', 'week'],
+    ['2026-01-01', '2026-12-31', 'month'],
+  ])('%s to %s has a point for each %s', (first, last, by) => {
+    expect(chartInterval(range(first, last))).toBe(by);
+  });
+});

@@ -1,0 +1,130 @@
+// Days of a report as texts, `2026-11-14`, which sort as they follow each other.
+
+const DAY = 24 * 60 * 60_000;
+
+export interface DayRange {
+  first: string;
+  last: string;
+}
+
+export const INTERVALS = ['day', 'week', 'month', 'quarter', 'year'] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+/** A day, a week … of a report; cut off where the report begins or ends within it. */
+export interface ReportInterval extends DayRange {
+  /** `2026-11-14`, `2026-46`, `2026-11`, `2026-4`, `2026`. */
+  name: string;
+}
+
+export function addDays(day: string, count: number): string {
+  return dayText(dayNumber(day) + count);
+}
+
+/** Both included. */
+export function daysIn({ first, last }: DayRange): number {
+  return dayNumber(last) - dayNumber(first) + 1;
+}
+
+/** The same day of another month; the last one where that month is shorter. */
+export function addMonths(day: string, count: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  const first = new Date(Date.UTC(year, month - 1 + count, 1));
+  const longest = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0));
+  first.setUTCDate(Math.min(date, longest.getUTCDate()));
+  return first.toISOString().slice(0, 10);
+}
+
+/** From Monday on, as ISO 8601 has it. */
+export function weekStart(day: string): string {
+  // The first of January 1970 was a Thursday.
+  return addDays(day, -((dayNumber(day) + 3) % 7));
+}
+
+/** Where the day, week … begins that this day is in. */
+export function startOf(day: string, by: Interval): string {
+  const month = Number(day.slice(5, 7));
+  switch (by) {
+    case 'day':
+      return day;
+    case 'week':
+      return weekStart(day);
+    case 'month':
+      return `${day.slice(0, 7)}-01`;
+    case 'quarter':
+      return `${day.slice(0, 4)}-${String(month - ((month - 1) % 3)).padStart(2, '0')}-01`;
+    case 'year':
+      return `${day.slice(0, 4)}-01-01`;
+  }
+}
+
+function nextStart(start: string, by: Interval): string {
+  if (by === 'day') return addDays(start, 1);
+  if (by === 'week') return addDays(start, 7);
+  return addMonths(start, { month: 1, quarter: 3, year: 12 }[by]);
+}
+
+function intervalName(start: string, by: Interval): string {
+  switch (by) {
+    case 'day':
+      return start;
+    case 'week': {
+      // A week belongs to the year of its Thursday.
+      const thursday = addDays(start, 3);
+      const year = thursday.slice(0, 4);
+      const week = Math.floor((dayNumber(thursday) - dayNumber(`${year}-01-01`)) / 7) + 1;
+      return `${year}-${String(week).padStart(2, '0')}`;
+    }
+    case 'month':
+      return start.slice(0, 7);
+    case 'quarter':
+      return `${start.slice(0, 4)}-${Math.ceil(Number(start.slice(5, 7)) / 3)}`;
+    case 'year':
+      return start.slice(0, 4);
+  }
+}
+
+/** The earliest first. */
+export function intervalsOf({ first, last }: DayRange, by: Interval): ReportInterval[] {
+  const intervals: ReportInterval[] = [];
+  for (let start = startOf(first, by); start <= last; start = nextStart(start, by)) {
+    const end = addDays(nextStart(start, by), -1);
+    intervals.push({
+      name: intervalName(start, by),
+      first: start < first ? first : start,
+      last: end > last ? last : end,
+    });
+  }
+  return intervals;
+}
+
+/** Summaries by month where a whole month is asked for, else by day. */
+export interface Summaries {
+  months: DayRange | null;
+  days: DayRange[];
+}
+
+/**
+ * Which summaries make up a range: a year is twelve months, and not 365 days.
+ * Example: 30 October to 2 December is two days, the month 2026-11 and two days.
+ */
+export function summariesOf({ first, last }: DayRange): Summaries {
+  const from = first.endsWith('-01') ? first : addMonths(startOf(first, 'month'), 1);
+  const isEnd = addDays(last, 1).endsWith('-01');
+  const until = isEnd ? last : addDays(startOf(last, 'month'), -1);
+  if (from > until) return { months: null, days: [{ first, last }] };
+  return {
+    months: { first: from.slice(0, 7), last: until.slice(0, 7) },
+    days: [
+      ...(first < from ? [{ first, last: addDays(from, -1) }] : []),
+      ...(until < last ? [{ first: addDays(until, 1), last }] : []),
+    ],
+  };
+}
+
+function dayNumber(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / DAY;
+}
+
+function dayText(number: number): string {
+  return new Date(number * DAY).toISOString().slice(0, 10);
+}

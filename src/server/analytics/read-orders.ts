@@ -1,0 +1,63 @@
+import type { CountedOrder } from '#rules/analytics/order-parts.ts';
+import { loadOrders } from '#server/orders/managing/load-orders.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import type { Db } from '#server/platform/database/database.ts';
+
+/** Orders as the figures count them; those that were deleted are missing. */
+export async function readOrders(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, CountedOrder>> {
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const orders = await loadOrders(db, rows);
+  const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
+  const categories = await categoriesOf(db, [...new Set(products)]);
+  return new Map(orders.map((order) => [order.id, countedOrder(order, categories)]));
+}
+
+type Categories = ReadonlyMap<number, readonly { id: number; name: string }[]>;
+
+async function categoriesOf(db: Db, productIds: readonly number[]): Promise<Categories> {
+  if (productIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['product_id', 'categories.id', 'categories.name'])
+    .where('product_id', 'in', productIds)
+    .execute();
+  return Map.groupBy(rows, ({ product_id }) => product_id);
+}
+
+/** One who came by typing the address, or without consent, has no source. */
+export function countedOrder(order: OrderRecord, categories: Categories): CountedOrder {
+  const { status, trashed, placedAt, email, billing, attribution, totals, refunds } = order;
+  return {
+    status,
+    trashed,
+    placedAt,
+    email,
+    customer: `${billing.firstName} ${billing.lastName}`.trim() || email,
+    country: billing.country,
+    source: attribution.utm_source ?? '',
+    campaign: namedCampaign(attribution.utm_campaign),
+    discount: totals.discount,
+    shipping: totals.shipping,
+    shippingTax: totals.shippingTax,
+    tax: totals.tax,
+    total: totals.total,
+    lines: order.lines.map((line) => ({
+      ...line,
+      categories: categories.get(line.productId) ?? [],
+    })),
+    rows: order.rows.map(({ id, kind, code, label, amount, facts }) => ({
+      ...{ id, kind, code, label, amount },
+      onShipping: facts.rate?.shipping ?? 0,
+    })),
+    refunds,
+  };
+}
+
+/** `(none)` and the like are what the visit's classification writes where there is no campaign. */
+function namedCampaign(campaign = ''): string {
+  return /^\(.*\)$/.test(campaign) ? '' : campaign;
+}

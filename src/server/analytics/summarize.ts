@@ -1,0 +1,201 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import { addFigures, type Figures, isNothing, NO_FIGURES } from '#rules/analytics/figures.ts';
+import { type OrderPart, orderParts } from '#rules/analytics/order-parts.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { Tables } from '#server/platform/database/tables.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { readOrders } from './read-orders.ts';
+import { decodeParts, encodeParts } from './stored-parts.ts';
+import type { AnalyticsTables } from './tables.ts';
+
+// Counts the orders that were changed: what each of them adds now, less what it added before.
+
+const BATCH = 100;
+/** Rows of one statement. */
+const ROWS = 100;
+/** `2026-11`. */
+const MONTH = 7;
+
+type Counting = Pick<ShopContext, 'db' | 'settings'>;
+
+/** Counts the changes that wait, or about this many of them. */
+export async function summarizeOrders(
+  ctx: Counting,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  let counted = 0;
+  while (counted < most) {
+    // Nothing to do is the usual case, and takes no lock.
+    if (!(await isWaiting(ctx))) return;
+    const done = await runTransaction(ctx.db, (trx) => countBatch(trx, ctx), {
+      isolation: 'read committed',
+    });
+    if (done === 0) return;
+    counted += done;
+  }
+}
+
+async function isWaiting({ db, settings }: Counting): Promise<boolean> {
+  const waiting = await db.selectFrom('analytics_changes').select('id').limit(1).executeTakeFirst();
+  if (waiting) return true;
+  const zone = await db
+    .selectFrom('analytics_state')
+    .select('value')
+    .where('name', '=', 'zone')
+    .executeTakeFirst();
+  return zone?.value !== settings['shop.timeZone'];
+}
+
+/** How many changed orders the figures do not have yet. */
+export async function waitingChanges(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('analytics_changes')
+    .select((eb) => eb.fn.count<number>('order_id').distinct().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+async function countBatch(trx: Db, { settings }: Counting): Promise<number> {
+  const timeZone = settings['shop.timeZone'];
+  await beginIn(trx, timeZone);
+  const changes = await trx
+    .selectFrom('analytics_changes')
+    .selectAll()
+    .orderBy('id')
+    .limit(BATCH)
+    .execute();
+  if (changes.length === 0) return 0;
+  const ids = [...new Set(changes.map(({ order_id }) => order_id))];
+  const orders = await readOrders(trx, ids);
+  const before = await trx
+    .selectFrom('analytics_orders')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .execute();
+  const now = [...orders].map(([order_id, order]) => {
+    return { order_id, parts: orderParts(order, timeZone) };
+  });
+  await trx.deleteFrom('analytics_orders').where('order_id', 'in', ids).execute();
+  const rows = now.map(({ order_id, parts }) => ({ order_id, parts: encodeParts(parts) }));
+  if (rows.length > 0) await trx.insertInto('analytics_orders').values(rows).execute();
+  const differences = differencesOf(
+    before.flatMap(({ parts }) => decodeParts(parts)),
+    now.flatMap(({ parts }) => parts),
+  );
+  await writeFigures(trx, differences);
+  await trx
+    .deleteFrom('analytics_changes')
+    .where(
+      'id',
+      'in',
+      changes.map(({ id }) => id),
+    )
+    .execute();
+  return changes.length;
+}
+
+/**
+ * Locks the summaries until the commit. Days are those of the shop's time zone: where there are none
+ * yet, or those of another zone, every order is to be counted.
+ */
+async function beginIn(trx: Db, timeZone: string): Promise<void> {
+  const { value } = await trx
+    .insertInto('analytics_state')
+    .values({ name: 'zone', value: '' })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((eb) => ({ value: eb.ref('analytics_state.value') })),
+    )
+    .returning('value')
+    .executeTakeFirstOrThrow();
+  if (value === timeZone) return;
+  await trx.deleteFrom('analytics_figures').execute();
+  await trx.deleteFrom('analytics_orders').execute();
+  await trx.deleteFrom('analytics_changes').execute();
+  await trx
+    .insertInto('analytics_changes')
+    .columns(['order_id'])
+    .expression((eb) => eb.selectFrom('orders').select('id').orderBy('id'))
+    .execute();
+  await trx.updateTable('analytics_state').set({ value: timeZone }).execute();
+}
+
+type FigureRow = AnalyticsTables['analytics_figures'];
+
+/** What is to be added to each row, by day and by month; rows that stay as they are are left out. */
+function differencesOf(before: readonly OrderPart[], now: readonly OrderPart[]): FigureRow[] {
+  const changes = new Map<string, { part: OrderPart; period: string; figures: Figures }>();
+  const factors = [
+    ...before.map((part) => ({ part, factor: -1 as const })),
+    ...now.map((part) => ({ part, factor: 1 as const })),
+  ];
+  for (const { part, factor } of factors) {
+    for (const period of [part.day, part.day.slice(0, MONTH)]) {
+      const name = `${part.kind} ${period} ${part.key}`;
+      const sum = changes.get(name)?.figures ?? NO_FIGURES;
+      changes.set(name, { part, period, figures: addFigures(sum, part.figures, factor) });
+    }
+  }
+  return [...changes.values()]
+    .filter(({ figures }) => !isNothing(figures))
+    .map(({ part: { kind, key, label }, period, figures: { shippingTax, ...figures } }) => {
+      const grain = period.length === MONTH ? 'month' : 'day';
+      return { kind, grain, period, key, label, ...figures, shipping_tax: shippingTax };
+    });
+}
+
+const SUMS = [
+  'orders',
+  'items',
+  'gross',
+  'discount',
+  'refunds',
+  'tax',
+  'shipping',
+  'shipping_tax',
+] as const;
+
+async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> {
+  for (const some of chunks(rows, ROWS)) {
+    await trx
+      .insertInto('analytics_figures')
+      .values(some)
+      .onConflict((conflict) =>
+        conflict.columns(['kind', 'grain', 'period', 'key']).doUpdateSet(summed),
+      )
+      .execute();
+  }
+  const periods = [...new Set(rows.map(({ period }) => period))];
+  for (const some of chunks(periods, ROWS)) {
+    await trx
+      .deleteFrom('analytics_figures')
+      .where('period', 'in', some)
+      .where('kind', 'in', [...new Set(rows.map(({ kind }) => kind))])
+      .where('grain', 'in', ['day', 'month'])
+      .where((eb) => eb.and(SUMS.map((name) => eb(name, '=', 0))))
+      .execute();
+  }
+}
+
+/** An order that is only taken out brings no name. */
+function summed(eb: ExpressionBuilder<Tables, 'analytics_figures'>) {
+  const sum = (name: (typeof SUMS)[number]) =>
+    sql<number>`analytics_figures.${sql.ref(name)} + excluded.${sql.ref(name)}`;
+  return {
+    label: eb
+      .case()
+      .when(sql<boolean>`excluded.label = ''`)
+      .then(eb.ref('analytics_figures.label'))
+      .else(sql<string>`excluded.label`)
+      .end(),
+    orders: sum('orders'),
+    items: sum('items'),
+    gross: sum('gross'),
+    discount: sum('discount'),
+    refunds: sum('refunds'),
+    tax: sum('tax'),
+    shipping: sum('shipping'),
+    shipping_tax: sum('shipping_tax'),
+  };
+}

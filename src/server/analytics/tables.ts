@@ -1,0 +1,38 @@
+import type { Generated } from 'kysely';
+import type { PartKind } from '#rules/analytics/order-parts.ts';
+
+/** Summaries of the orders, by which reports are fast; all of it can be computed again. */
+export interface AnalyticsTables {
+  /** Orders that were changed and not counted since; written by triggers on the orders. */
+  analytics_changes: { id: Generated<number>; order_id: number };
+  /** What each order adds to the figures at present. */
+  analytics_orders: {
+    order_id: number;
+    /** JSON list of StoredPart (stored-parts.ts). */
+    parts: string;
+  };
+  analytics_figures: {
+    kind: PartKind;
+    grain: 'day' | 'month';
+    /** `2026-11-14` or `2026-11`, in the shop's time zone. */
+    period: string;
+    key: string;
+    /** The last name it was sold by. */
+    label: string;
+    orders: number;
+    /** In thousandths. */
+    items: number;
+    gross: number;
+    discount: number;
+    refunds: number;
+    tax: number;
+    shipping: number;
+    shipping_tax: number;
+  };
+  /** `zone`: the time zone whose days the figures have. */
+  analytics_state: { name: 'zone'; value: string };
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends AnalyticsTables {}
+}

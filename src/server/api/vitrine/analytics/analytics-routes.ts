@@ -1,0 +1,5 @@
+import type { RestRoute } from '../../rest/rest-route.ts';
+import { tableRoutes } from './tables.ts';
+import { totalRoutes } from './totals.ts';
+
+export const analyticsRoutes: readonly RestRoute[] = [...totalRoutes, ...tableRoutes];

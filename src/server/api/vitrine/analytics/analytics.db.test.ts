@@ -1,0 +1,102 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { managerClient } from '../../wc/testing/manager-client.ts';
+import { newOrder } from '../../wc/testing/new-order.ts';
+import { vitrineClient } from '../testing/vitrine-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let shop: CartShop;
+let client: Awaited<ReturnType<typeof vitrineClient>>;
+
+beforeAll(async () => {
+  shop = await fillCartShop(db);
+  client = await vitrineClient(db);
+  const program = await managerClient(db);
+  const card = { set_paid: true, line_items: [{ product_id: shop.card, quantity: 1 }] };
+  await newOrder(program, shop, card);
+  const { id } = await newOrder(program, shop, card);
+  // A year before, from a campaign.
+  await db
+    .updateTable('orders')
+    .set({
+      placed_at: Date.UTC(2025, 5, 1, 12),
+      attribution: '{"utm_source":"google","utm_campaign":"autumn"}',
+    })
+    .where('id', '=', id)
+    .execute();
+});
+
+const DAY = 'after=2026-06-01&before=2026-06-01';
+
+test('totals are compared with another period', async () => {
+  const { body } = await client.send('GET', `/analytics/totals?${DAY}&compare=previous_year`);
+  const sold = { orders: 1, items: 1, gross: '25.00', net: '25.00', average: '25.00' };
+  expect(body).toMatchObject({
+    range: { first: '2026-06-01', last: '2026-06-01' },
+    interval: 'day',
+    totals: sold,
+    intervals: [{ name: '2026-06-01', figures: sold }],
+    compared: { range: { first: '2025-06-01' }, totals: sold },
+    waiting: 0,
+  });
+  const alone = await client.send('GET', `/analytics/totals?${DAY}`);
+  expect(alone.body.compared).toBeNull();
+});
+
+test.each([
+  ['products', () => String(shop.card)],
+  ['countries', () => 'US'],
+  ['sources', () => ''],
+  ['customers', () => 'ada@example.com'],
+])('by %s, each with its own figures of the other period', async (name, key) => {
+  const { body } = await client.send('GET', `/analytics/${name}?${DAY}&compare=previous_year`);
+  const isSold = name !== 'sources';
+  expect(body).toMatchObject([
+    { key: key(), figures: { orders: 1 }, compared: isSold ? { orders: 1 } : null },
+  ]);
+});
+
+test('campaigns and sources of the orders that have one', async () => {
+  const year = 'after=2025-01-01&before=2025-12-31';
+  const campaigns = await client.send('GET', `/analytics/campaigns?${year}`);
+  expect(campaigns.body).toMatchObject([{ key: 'autumn', figures: { gross: '25.00' } }]);
+  const sources = await client.send('GET', `/analytics/sources?${year}`);
+  expect(sources.body).toMatchObject([{ key: 'google' }]);
+});
+
+test('today against the days before', async () => {
+  const { body } = await client.send('GET', '/analytics/today');
+  expect(body).toMatchObject({
+    today: { orders: 1 },
+    last_week: { orders: 0 },
+    last_year: { orders: 1 },
+    dead_jobs: 0,
+  });
+  expect(body.low_stock).toBeGreaterThan(0);
+});
+
+const file = async (name: string) => {
+  const program = await managerClient(db);
+  const { status, body } = await program.send('GET', `/wp-json/vitrine/v1/analytics/${name}`);
+  expect(status).toBe(200);
+  return String(body);
+};
+
+test('every table is a CSV file as well', async () => {
+  const [head, row] = (await file(`products.csv?${DAY}`)).split('\r\n');
+  expect(head).toContain('key,name,orders,items,gross,discount,refunds,net,tax');
+  expect(row).toMatch(new RegExp(`^${shop.card},[^,]+,1,1,25,0,0,25,`));
+  const [, day] = (await file(`totals.csv?${DAY}`)).split('\r\n');
+  expect(day).toMatch(/^2026-06-01,2026-06-01,2026-06-01,1,1,25,/);
+  expect(await file('stock.csv')).toContain('Oak tray,TRAY,instock,20');
+});
+
+test('only those who may see reports are answered', async () => {
+  const editor = await managerClient(db, { role: 'editor' });
+  for (const path of ['totals', 'products', 'products.csv', 'today', 'stock.csv']) {
+    const { status } = await editor.send('GET', `/wp-json/vitrine/v1/analytics/${path}`);
+    expect({ path, status }).toEqual({ path, status: 403 });
+  }
+});

@@ -1,0 +1,39 @@
+import { averageOf, type Figures, netOf, totalOf } from '#rules/analytics/figures.ts';
+import type { Cell } from '#rules/csv/write-csv.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { ShownFigures } from '#wire/vitrine/analytics.ts';
+import { amountWriter } from '../../wc/shared/amounts.ts';
+
+export function figureWriter(settings: Settings): (figures: Figures) => ShownFigures {
+  const amount = amountWriter(settings);
+  return (figures) => ({
+    orders: figures.orders,
+    items: figures.items / 1000,
+    gross: amount(figures.gross),
+    discount: amount(figures.discount),
+    refunds: amount(figures.refunds),
+    net: amount(netOf(figures)),
+    tax: amount(figures.tax),
+    shipping: amount(figures.shipping),
+    total: amount(totalOf(figures)),
+    average: amount(averageOf(figures)),
+  });
+}
+
+export const FIGURE_COLUMNS = [
+  'orders',
+  'items',
+  'gross',
+  'discount',
+  'refunds',
+  'net',
+  'tax',
+  'shipping',
+  'total',
+  'average',
+] as const;
+
+/** Amounts as numbers: the text of a negative one would be taken for a formula. */
+export function figureCells(figures: ShownFigures): Cell[] {
+  return FIGURE_COLUMNS.map((name) => Number(figures[name]));
+}

@@ -1,0 +1,133 @@
+import type { PartKind } from '#rules/analytics/order-parts.ts';
+import { comparedRange } from '#rules/analytics/periods.ts';
+import type { DayRange } from '#rules/analytics/spans.ts';
+import { type KeyFigures, type KeyQuery, readKeys } from '#server/analytics/read-figures.ts';
+import { rangeAsked } from '#server/analytics/report-range.ts';
+import { summarizeOrders } from '#server/analytics/summarize.ts';
+import { listStock } from '#server/catalog/managing/list-stock.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import {
+  TABLE_NAMES,
+  type TableName,
+  tableAnswer,
+  tableFileQuery,
+  tableQuery,
+} from '#wire/vitrine/analytics.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { crossing, MOST_CHANGES } from '../../wc/analytics/report-parts.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { csvAnswer, MOST_ROWS } from '../running/csv-answer.ts';
+import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
+
+const reading = { action: 'list', permission: 'see-reports' } as const;
+
+const KINDS: Readonly<Record<TableName, PartKind>> = {
+  products: 'product',
+  variations: 'variation',
+  categories: 'category',
+  coupons: 'coupon',
+  customers: 'customer',
+  countries: 'country',
+  sources: 'source',
+  campaigns: 'campaign',
+  taxes: 'tax',
+};
+
+interface ComparedRow extends KeyFigures {
+  before: KeyFigures | null;
+}
+
+/** The rows of the range, each with the same one of the period before. */
+async function comparedRows(
+  db: Db,
+  query: KeyQuery,
+  before: DayRange | null,
+): Promise<{ rows: ComparedRow[]; total: number }> {
+  const { rows, total } = await readKeys(db, query);
+  if (!before) return { rows: rows.map((row) => ({ ...row, before: null })), total };
+  const keys = rows.map(({ key }) => key);
+  const asked = { ...query, range: before, keys, skip: 0, most: keys.length };
+  const found = await readKeys(db, asked);
+  const earlier = new Map(found.rows.map((row) => [row.key, row]));
+  return { rows: rows.map((row) => ({ ...row, before: earlier.get(row.key) ?? null })), total };
+}
+
+function tableRoutesOf(name: TableName): RestRoute[] {
+  const kind = KINDS[name];
+  const list = ownEndpoint({
+    ...reading,
+    summary: `What was sold, by ${name}`,
+    params: tableQuery,
+    answer: { schema: tableAnswer },
+    async handle(query, { ctx }) {
+      const range = rangeAsked(ctx, query);
+      if (!range) return crossing;
+      await summarizeOrders(ctx, MOST_CHANGES);
+      const { orderby: orderBy, order, per_page: most, page } = query;
+      const asked = { kind, range, orderBy, order, skip: rowsBefore(query), most };
+      const before = comparedRange(range, query.compare);
+      const { rows, total } = await comparedRows(ctx.db, asked, before);
+      const shown = figureWriter(ctx.settings);
+      const body = rows.map((row) => ({
+        key: row.key,
+        label: row.label,
+        figures: shown(row.figures),
+        compared: row.before && shown(row.before.figures),
+      }));
+      return found(body, { total, page, perPage: most });
+    },
+  });
+  const file = ownEndpoint({
+    ...reading,
+    summary: 'The same as a CSV file',
+    params: tableFileQuery,
+    answer: { type: 'text/csv' },
+    async handle(query, { ctx }) {
+      const range = rangeAsked(ctx, query);
+      if (!range) return crossing;
+      await summarizeOrders(ctx, MOST_CHANGES);
+      const { orderby: orderBy, order } = query;
+      const page = { skip: 0, most: MOST_ROWS };
+      const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order, ...page });
+      const shown = figureWriter(ctx.settings);
+      return csvAnswer(`${name}-${range.first}-${range.last}`, [
+        ['key', 'name', ...FIGURE_COLUMNS],
+        ...rows.map(({ key, label, figures }) => [key, label, ...figureCells(shown(figures))]),
+      ]);
+    },
+  });
+  return [
+    { namespace: NAMESPACE, path: `/analytics/${name}`, methods: { GET: list } },
+    { namespace: NAMESPACE, path: `/analytics/${name}.csv`, methods: { GET: file } },
+  ];
+}
+
+const stockFile = ownEndpoint({
+  ...reading,
+  summary: 'The stock of every product and variation as a CSV file',
+  params: {},
+  answer: { type: 'text/csv' },
+  async handle(_, { ctx }) {
+    const { items } = await listStock(ctx.db, {
+      filter: 'all',
+      lowThreshold: ctx.settings['stock.lowThreshold'],
+      orderBy: 'name',
+      order: 'asc',
+      skip: 0,
+      most: MOST_ROWS,
+    });
+    return csvAnswer('stock', [
+      ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],
+      ...items.map((item) => [
+        ...[item.id, item.name, item.sku, item.status],
+        ...[item.isManaged ? item.quantity : null, item.lowThreshold],
+      ]),
+    ]);
+  },
+});
+
+export const tableRoutes: readonly RestRoute[] = [
+  ...TABLE_NAMES.flatMap(tableRoutesOf),
+  { namespace: NAMESPACE, path: '/analytics/stock.csv', methods: { GET: stockFile } },
+];

@@ -1,0 +1,97 @@
+import { chartInterval, comparedRange } from '#rules/analytics/periods.ts';
+import { addDays, addMonths, type DayRange, type Interval } from '#rules/analytics/spans.ts';
+import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
+import { rangeAsked, todayIn } from '#server/analytics/report-range.ts';
+import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
+import { countStock } from '#server/catalog/managing/list-stock.ts';
+import { listJobs } from '#server/platform/jobs/manage-jobs.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { crossing, MOST_CHANGES } from '../../wc/analytics/report-parts.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { csvAnswer } from '../running/csv-answer.ts';
+import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
+
+const reading = { action: 'list', permission: 'see-reports' } as const;
+
+async function rangeFigures(ctx: ShopContext, range: DayRange, by: Interval) {
+  const shown = figureWriter(ctx.settings);
+  const intervals = await readIntervals(ctx.db, range, by);
+  return {
+    range,
+    totals: shown(await readTotals(ctx.db, range)),
+    intervals: intervals.map(({ name, first, last, figures }) => {
+      return { name, first, last, figures: shown(figures) };
+    }),
+  };
+}
+
+const totals = ownEndpoint({
+  ...reading,
+  summary: 'What was sold, by day, week, month, quarter or year, compared with another period',
+  params: totalsQuery,
+  answer: { schema: totalsAnswer },
+  async handle(query, { ctx }) {
+    const range = rangeAsked(ctx, query);
+    if (!range) return crossing;
+    await summarizeOrders(ctx, MOST_CHANGES);
+    const interval = query.interval ?? chartInterval(range);
+    const before = comparedRange(range, query.compare);
+    return found({
+      ...(await rangeFigures(ctx, range, interval)),
+      interval,
+      compared: before && (await rangeFigures(ctx, before, interval)),
+      waiting: await waitingChanges(ctx.db),
+    });
+  },
+});
+
+const totalsFile = ownEndpoint({
+  ...reading,
+  summary: 'The same as a CSV file',
+  params: totalsQuery,
+  answer: { type: 'text/csv' },
+  async handle(query, { ctx }) {
+    const range = rangeAsked(ctx, query);
+    if (!range) return crossing;
+    await summarizeOrders(ctx, MOST_CHANGES);
+    const by = query.interval ?? chartInterval(range);
+    const { intervals } = await rangeFigures(ctx, range, by);
+    return csvAnswer(`sales-${range.first}-${range.last}`, [
+      ['interval', 'first', 'last', ...FIGURE_COLUMNS],
+      ...intervals.map(({ name, first, last, figures }) => {
+        return [name, first, last, ...figureCells(figures)];
+      }),
+    ]);
+  },
+});
+
+const today = ownEndpoint({
+  ...reading,
+  summary: 'Today against the same day of last week and the same date of last year',
+  params: {},
+  answer: { schema: todayAnswer },
+  async handle(_, { ctx }) {
+    await summarizeOrders(ctx, MOST_CHANGES);
+    const shown = figureWriter(ctx.settings);
+    const day = todayIn(ctx);
+    const ofDay = async (date: string) =>
+      shown(await readTotals(ctx.db, { first: date, last: date }));
+    const { lowstock } = await countStock(ctx.db, ctx.settings['stock.lowThreshold']);
+    const { total: deadJobs } = await listJobs(ctx.db, { state: 'dead', skip: 0, most: 1 });
+    return found({
+      today: await ofDay(day),
+      last_week: await ofDay(addDays(day, -7)),
+      last_year: await ofDay(addMonths(day, -12)),
+      low_stock: lowstock,
+      dead_jobs: deadJobs,
+    });
+  },
+});
+
+export const totalRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/analytics/totals', methods: { GET: totals } },
+  { namespace: NAMESPACE, path: '/analytics/totals.csv', methods: { GET: totalsFile } },
+  { namespace: NAMESPACE, path: '/analytics/today', methods: { GET: today } },
+];

@@ -1,0 +1,283 @@
+import { addFigures, averageOf, NO_FIGURES, netOf, totalOf } from '#rules/analytics/figures.ts';
+import { COUNTED_STATUSES, orderParts, type PartKind } from '#rules/analytics/order-parts.ts';
+import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
+import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-figures.ts';
+import { accountsOf, couponIds, productsIn, taxRatesOf } from '#server/analytics/read-names.ts';
+import { countedOrder } from '#server/analytics/read-orders.ts';
+import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
+import { listStock } from '#server/catalog/managing/list-stock.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { listOrders } from '#server/orders/managing/list-orders.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  categoryReportQuery,
+  couponReportQuery,
+  customerReportQuery,
+  orderReportQuery,
+  productReportQuery,
+  stockReportQuery,
+  taxReportQuery,
+  variationReportQuery,
+} from '#wire/wc/analytics.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { found, type RestResult, type RestRoute } from '../../rest/rest-route.ts';
+import { amounts, crossing, pieces, report } from './report-parts.ts';
+
+// Reports with a row for each product, category, coupon … that was sold. Without dates they are over
+// all time.
+
+interface ListQuery {
+  after?: string | undefined;
+  before?: string | undefined;
+  orderby: string;
+  order: 'asc' | 'desc';
+  page: number;
+  per_page: number;
+  offset?: number | undefined;
+}
+
+/** By net where a report is sorted by something the figures do not have. */
+const ORDERS: Readonly<Record<string, KeyOrder>> = {
+  items_sold: 'items',
+  orders_count: 'orders',
+  amount: 'discount',
+  total_tax: 'tax',
+  product_name: 'name',
+  category: 'name',
+  code: 'name',
+  name: 'name',
+};
+
+function asked({ after, before }: ListQuery, ctx: ShopContext) {
+  const isDated = after !== undefined || before !== undefined;
+  return isDated ? rangeAsked(ctx, { after, before }) : ALL_DAYS;
+}
+
+async function keysOf(
+  ctx: ShopContext,
+  kind: PartKind,
+  query: ListQuery,
+  items: (rows: readonly KeyFigures[]) => Promise<unknown[]>,
+  only: readonly number[] = [],
+): Promise<RestResult> {
+  const range = asked(query, ctx);
+  if (!range) return crossing;
+  const { rows, total } = await readKeys(ctx.db, {
+    kind,
+    range,
+    orderBy: ORDERS[query.orderby] ?? 'net',
+    order: query.order,
+    skip: rowsBefore(query),
+    most: query.per_page,
+    keys: only.length > 0 ? only.map(String) : undefined,
+  });
+  return found(await items(rows), { total, page: query.page, perPage: query.per_page });
+}
+
+/** The reference answers an empty list where nothing more is asked. */
+const extended = (isAsked: boolean, info: object) => (isAsked ? info : []);
+
+const products = report('/reports/products', productReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  const items = async (rows: readonly KeyFigures[]) =>
+    rows.map(({ key, label, figures }) => ({
+      product_id: Number(key),
+      items_sold: pieces(figures.items),
+      net_revenue: amount(netOf(figures)),
+      orders_count: figures.orders,
+      extended_info: extended(query.extended_info, { name: label }),
+    }));
+  return keysOf(ctx, 'product', query, items, query.products);
+});
+
+const variations = report('/reports/variations', variationReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  return keysOf(ctx, 'variation', query, async (rows) =>
+    rows.map(({ key, label, figures }) => {
+      const [product, variation] = key.split(':').map(Number);
+      return {
+        product_id: product,
+        variation_id: variation,
+        items_sold: pieces(figures.items),
+        net_revenue: amount(netOf(figures)),
+        orders_count: figures.orders,
+        extended_info: extended(query.extended_info, { name: label }),
+      };
+    }),
+  );
+});
+
+const categories = report('/reports/categories', categoryReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  const items = async (rows: readonly KeyFigures[]) => {
+    const counts = await productsIn(
+      ctx.db,
+      rows.map(({ key }) => Number(key)),
+    );
+    return rows.map(({ key, label, figures }) => ({
+      category_id: Number(key),
+      items_sold: pieces(figures.items),
+      net_revenue: amount(netOf(figures)),
+      orders_count: figures.orders,
+      products_count: counts.get(Number(key)) ?? 0,
+      extended_info: extended(query.extended_info, { name: label }),
+    }));
+  };
+  return keysOf(ctx, 'category', query, items, query.categories);
+});
+
+const coupons = report('/reports/coupons', couponReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  return keysOf(ctx, 'coupon', query, async (rows) => {
+    const ids = await couponIds(
+      ctx.db,
+      rows.map(({ key }) => key),
+    );
+    return rows.map(({ key, label, figures }) => ({
+      coupon_id: ids.get(key) ?? 0,
+      amount: amount(figures.discount),
+      orders_count: figures.orders,
+      extended_info: extended(query.extended_info, { code: label }),
+    }));
+  });
+});
+
+const taxes = report('/reports/taxes', taxReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  return keysOf(ctx, 'tax', query, async (rows) => {
+    const rates = await taxRatesOf(
+      ctx.db,
+      rows.map(({ key }) => Number(key)),
+    );
+    return rows.map(({ key, label, figures }) => {
+      const rate = rates.get(Number(key));
+      return {
+        tax_rate_id: Number(key),
+        name: label,
+        tax_rate: (rate?.rate ?? 0) / 10_000,
+        country: rate?.country ?? '',
+        state: rate?.state ?? '',
+        priority: rate?.priority ?? 1,
+        total_tax: amount(figures.tax),
+        order_tax: amount(figures.tax - figures.shippingTax),
+        shipping_tax: amount(figures.shippingTax),
+        orders_count: figures.orders,
+      };
+    });
+  });
+});
+
+const customers = report('/reports/customers', customerReportQuery, (query, { ctx }) => {
+  const amount = amounts(ctx);
+  return keysOf(ctx, 'customer', query, async (rows) => {
+    const accounts = await accountsOf(
+      ctx.db,
+      rows.map(({ key }) => key),
+    );
+    return rows.map(({ key, label, figures }) => {
+      const account = accounts.get(key);
+      return {
+        id: account?.id ?? 0,
+        user_id: account?.id ?? 0,
+        name: label,
+        username: account ? key : '',
+        email: key,
+        date_registered: account ? gmtText(account.createdAt) : null,
+        orders_count: figures.orders,
+        total_spend: amount(totalOf(figures)),
+        avg_order_value: amount(averageOf(figures)),
+      };
+    });
+  });
+});
+
+const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }) => {
+  const range = asked(query, ctx);
+  if (!range) return crossing;
+  const zone = ctx.settings['shop.timeZone'];
+  const amount = amounts(ctx);
+  const page = { skip: rowsBefore(query), most: query.per_page };
+  const { orders: listed, total } = await listOrders(ctx.db, {
+    statuses: COUNTED_STATUSES,
+    trashed: false,
+    placedAfter: (momentOf(`${range.first}T00:00:00`, zone) ?? 0) - 1,
+    placedBefore: (momentOf(`${range.last}T23:59:59`, zone) ?? 0) + 1000,
+    include: [],
+    exclude: [],
+    orderBy: 'date',
+    order: query.order,
+    ...page,
+  });
+  const items = listed.map((order) => {
+    const figures = orderParts(countedOrder(order, new Map()), zone)
+      .filter(({ kind }) => kind === 'all')
+      .reduce((sum, part) => addFigures(sum, part.figures), NO_FIGURES);
+    const products = order.lines.map(({ productId, name, quantity }) => {
+      return { id: productId, name, quantity };
+    });
+    return {
+      order_id: order.id,
+      order_number: order.number,
+      date_created: localText(order.placedAt, zone),
+      date_created_gmt: gmtText(order.placedAt),
+      status: order.status,
+      customer_id: order.customerId ?? 0,
+      net_total: amount(netOf(figures)),
+      total_formatted: formatMoney(money(totalOf(figures)), currencyOf(ctx.settings)),
+      num_items_sold: pieces(figures.items),
+      extended_info: extended(query.extended_info, { products }),
+    };
+  });
+  return found(items, { total, page: query.page, perPage: query.per_page });
+});
+
+const STOCK_ORDERS = {
+  stock_status: 'status',
+  stock_quantity: 'quantity',
+  title: 'name',
+  id: 'id',
+} as const;
+
+const stock = report('/reports/stock', stockReportQuery, async (query, { ctx, origin }) => {
+  const { items, total } = await listStock(ctx.db, {
+    filter: query.type,
+    lowThreshold: ctx.settings['stock.lowThreshold'],
+    orderBy: STOCK_ORDERS[query.orderby],
+    order: query.order,
+    skip: rowsBefore(query),
+    most: query.per_page,
+  });
+  const body = items.map((item) => ({
+    id: item.id,
+    parent_id: item.parentId ?? 0,
+    name: item.name,
+    sku: item.sku,
+    stock_status: item.status,
+    stock_quantity: item.quantity,
+    manage_stock: item.isManaged,
+    low_stock_amount: item.lowThreshold,
+    _links: {
+      product: [{ href: `${origin}/wp-json/wc/v3/products/${item.parentId ?? item.id}` }],
+    },
+  }));
+  return found(body, { total, page: query.page, perPage: query.per_page });
+});
+
+/** Downloads are not counted; a program that asks for them gets none. */
+const downloads = report('/reports/downloads', orderReportQuery, async (query) =>
+  found([], { total: 0, page: query.page, perPage: query.per_page }),
+);
+
+export const listRoutes: readonly RestRoute[] = [
+  products,
+  variations,
+  categories,
+  coupons,
+  taxes,
+  customers,
+  orders,
+  stock,
+  downloads,
+];

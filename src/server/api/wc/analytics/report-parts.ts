@@ -1,0 +1,40 @@
+import { summarizeOrders } from '#server/analytics/summarize.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Fields } from '#wire/wc/field.ts';
+import { type ManagedCall, managed, type ParamsOf } from '../../rest/managed-endpoint.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
+
+export const NAMESPACE = 'wc-analytics';
+/** A report counts this many changed orders before it answers; the job counts more. */
+export const MOST_CHANGES = 500;
+
+/** A report by GET, over figures that have what was changed up to now. */
+export function report<F extends Fields>(
+  path: string,
+  params: F,
+  handle: (params: ParamsOf<F>, call: ManagedCall) => Promise<RestResult>,
+): RestRoute {
+  const GET = managed({
+    namespace: NAMESPACE,
+    action: 'list',
+    permission: 'see-reports',
+    params,
+    async handle(query, call) {
+      await summarizeOrders(call.ctx, MOST_CHANGES);
+      return handle(query, call);
+    },
+  });
+  return { namespace: NAMESPACE, path, methods: { GET } };
+}
+
+export const crossing = refused(invalidParams({ before: 'must not be before after' }));
+
+/** Amounts of these reports are numbers. */
+export function amounts({ settings }: ShopContext): (amount: number) => number {
+  const unit = 10 ** settings['currency.decimals'];
+  return (amount) => Math.round(amount) / unit;
+}
+
+/** Pieces of thousandths. */
+export const pieces = (items: number) => items / 1000;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { COMPARISONS } from '#rules/analytics/periods.ts';
+import { INTERVALS } from '#rules/analytics/spans.ts';
+import { choice, dateTime } from '../wc/field.ts';
+import { paging } from '../wc/list-query.ts';
+
+// What was sold, as `vitrine/v1` reports it: with a period to compare with, and by country, source and
+// campaign besides what the reference has.
+
+/** What a table has a row for. */
+export const TABLE_NAMES = [
+  'products',
+  'variations',
+  'categories',
+  'coupons',
+  'customers',
+  'countries',
+  'sources',
+  'campaigns',
+  'taxes',
+] as const;
+export type TableName = (typeof TABLE_NAMES)[number];
+
+const TABLE_ORDERS = [
+  'net',
+  'gross',
+  'orders',
+  'items',
+  'discount',
+  'refunds',
+  'tax',
+  'name',
+] as const;
+
+const span = {
+  after: z.optional(dateTime()),
+  before: z.optional(dateTime()),
+  compare: z._default(choice(COMPARISONS), 'none'),
+};
+const sorting = {
+  order: z._default(choice(['asc', 'desc']), 'desc'),
+  orderby: z._default(choice(TABLE_ORDERS), 'net'),
+};
+
+export const totalsQuery = { ...span, interval: z.optional(choice(INTERVALS)) };
+export const tableQuery = { ...span, ...sorting, ...paging };
+export const tableFileQuery = { ...span, ...sorting };
+
+const day = z.iso.date();
+const range = z.object({ first: day, last: day });
+
+/** Amounts as "48.70"; `net` is without tax and shipping, `total` with them. */
+export const figures = z.object({
+  orders: z.int(),
+  items: z.number(),
+  gross: z.string(),
+  discount: z.string(),
+  refunds: z.string(),
+  net: z.string(),
+  tax: z.string(),
+  shipping: z.string(),
+  total: z.string(),
+  average: z.string(),
+});
+export type ShownFigures = z.infer<typeof figures>;
+
+const interval = z.object({ name: z.string(), first: day, last: day, figures });
+
+export const totalsAnswer = z.object({
+  range,
+  interval: z.enum(INTERVALS),
+  totals: figures,
+  intervals: z.array(interval),
+  compared: z.nullable(z.object({ range, totals: figures, intervals: z.array(interval) })),
+  /** Changed orders that are not counted yet. */
+  waiting: z.int(),
+});
+export type TotalsAnswer = z.infer<typeof totalsAnswer>;
+
+export const tableAnswer = z.array(
+  z.object({
+    /** An id, a code, an address … */
+    key: z.string(),
+    label: z.string(),
+    figures,
+    compared: z.nullable(figures),
+  }),
+);
+export type TableRow = z.infer<typeof tableAnswer>[number];
+
+/** Today against the same days before, and what else the first screen counts. */
+export const todayAnswer = z.object({
+  today: figures,
+  last_week: figures,
+  last_year: figures,
+  low_stock: z.int(),
+  dead_jobs: z.int(),
+});
