@@ -1,6 +1,10 @@
+import { apiKeysSection } from './api-keys/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
+import { healthSection } from './health/section.ts';
+import { jobsSection } from './jobs/section.ts';
 import { ordersSection } from './orders/section.ts';
+import { peopleSection } from './people/section.ts';
 import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
@@ -12,4 +16,8 @@ export const SECTIONS: readonly Section[] = [
   reviewsSection,
   customersSection,
   couponsSection,
+  peopleSection,
+  apiKeysSection,
+  jobsSection,
+  healthSection,
 ];

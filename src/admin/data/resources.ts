@@ -8,6 +8,9 @@ export const RESOURCES = {
   categories: { path: 'wc/v3/products/categories' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'wc/v3/products/reviews' },
+  people: { path: 'vitrine/v1/people' },
+  'api-keys': { path: 'vitrine/v1/api-keys' },
+  jobs: { path: 'vitrine/v1/jobs' },
 } as const;
 
 /** Whether what is deleted lies in the trash first. */

@@ -1,10 +1,12 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueLink } from './account-emails.ts';
 import { createCustomer } from './create-customer.ts';
 import { endOtherSessions } from './customer-session.ts';
+import { isLastAdministrator } from './last-administrator.ts';
 import { makeToken } from './security/tokens.ts';
 
 // The people who run the shop: who they are, inviting another one, and what each may do.
@@ -109,14 +111,8 @@ export async function changeRole(
 ): Promise<StaffOutcome> {
   if (role === member.role) return { ok: true, id: member.id };
   if (member.id === by) return { ok: false, problem: { code: 'own-role' } };
-  if (member.role === 'administrator') {
-    const other = await db
-      .selectFrom('customers')
-      .select('id')
-      .where('role', '=', 'administrator')
-      .where('id', '!=', member.id)
-      .executeTakeFirst();
-    if (!other) return { ok: false, problem: { code: 'last-administrator' } };
+  if (await isLastAdministrator(db, member)) {
+    return { ok: false, problem: { code: 'last-administrator' } };
   }
   await db
     .updateTable('customers')
@@ -125,4 +121,13 @@ export async function changeRole(
     .execute();
   await endOtherSessions(db, member.id, null);
   return { ok: true, id: member.id };
+}
+
+/** Logs a person out on every device. `db` is a transaction. */
+export async function endMemberSessions(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  id: number,
+): Promise<void> {
+  await endOtherSessions(db, id, null);
+  await writeAudit(db, { event: 'sessions-ended', customerId: id }, now);
 }

@@ -1,6 +1,10 @@
+import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
+import { adminHealthMessages } from './admin/health.ts';
+import { adminJobMessages } from './admin/jobs.ts';
 import { adminOrderMessages } from './admin/orders.ts';
+import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 
@@ -92,4 +96,8 @@ export const adminMessages = {
   ...adminReviewMessages,
   ...adminCustomerMessages,
   ...adminCouponMessages,
+  ...adminPeopleMessages,
+  ...adminKeyMessages,
+  ...adminJobMessages,
+  ...adminHealthMessages,
 };

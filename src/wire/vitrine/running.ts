@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, integer, MOST, text } from '../wc/field.ts';
+import { choice, dateTime, flag, integer, MOST, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // What running the shop takes, as `vitrine/v1` reads and writes it: jobs, the manager's log, health,
@@ -25,6 +25,7 @@ export const jobQuery = {
   ...paging,
   state: z.optional(choice(['waiting', 'running', 'dead'])),
   kind: z.optional(text({ longest: 80 })),
+  recurring: z.optional(flag()),
 };
 
 export const jobCounts = z.object({
@@ -75,7 +76,9 @@ const verdict = z.enum(['good', 'attention', 'bad']);
 export const healthAnswer = z.object({
   status: verdict,
   verdict: z.string(),
-  checks: z.array(z.object({ id: z.string(), status: verdict, message: z.string() })),
+  checks: z.array(
+    z.object({ id: z.string(), status: verdict, message: z.string(), advice: z.string() }),
+  ),
 });
 
 export const storageAnswer = z.object({

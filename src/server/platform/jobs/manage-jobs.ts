@@ -9,6 +9,7 @@ export type JobState = (typeof JOB_STATES)[number];
 export interface JobQuery {
   state?: JobState | undefined;
   kind?: string | undefined;
+  recurring?: boolean | undefined;
   skip: number;
   most: number;
 }
@@ -30,10 +31,13 @@ export async function listJobs(
   return { jobs, total: Number(total) };
 }
 
-function matching(db: Db, { state, kind }: JobQuery) {
+function matching(db: Db, { state, kind, recurring }: JobQuery) {
   let jobs = db.selectFrom('jobs');
   if (state !== undefined) jobs = jobs.where('state', '=', state);
   if (kind !== undefined) jobs = jobs.where('kind', '=', kind);
+  if (recurring !== undefined) {
+    jobs = jobs.where('recurring', recurring ? 'is not' : 'is', null);
+  }
   return jobs;
 }
 

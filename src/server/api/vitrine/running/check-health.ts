@@ -3,6 +3,7 @@ import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts'
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { type HealthWords, healthWords } from './health-words.ts';
 
 type Verdict = 'good' | 'attention' | 'bad';
 
@@ -10,6 +11,8 @@ interface Check {
   id: string;
   status: Verdict;
   message: string;
+  /** What to do; empty where nothing is. */
+  advice: string;
 }
 
 interface Health {
@@ -22,107 +25,107 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const SLOW_MS = 500;
 
-const VERDICTS: Readonly<Record<Verdict, string>> = {
-  good: 'All is well.',
-  attention: 'The shop works, but something needs a look.',
-  bad: 'Something is broken and needs to be repaired now.',
-};
-
 /** The worst check decides. */
 export async function checkHealth(ctx: ShopContext, origin: string): Promise<Health> {
+  const words = healthWords(ctx.settings);
   const checks = [
-    await database(ctx),
-    ...(await jobs(ctx)),
-    await settings(ctx),
-    await faults(ctx),
-    await people(ctx),
-    connection(origin),
+    await database(ctx, words),
+    ...(await jobs(ctx, words)),
+    await settings(ctx, words),
+    await faults(ctx, words),
+    await people(ctx, words),
+    connection(origin, words),
   ];
   const worst = (['bad', 'attention'] as const).find((status) =>
     checks.some((check) => check.status === status),
   );
   const status = worst ?? 'good';
-  return { status, verdict: VERDICTS[status], checks };
+  return { status, verdict: words(`health.${status}`), checks };
 }
 
-async function database({ db }: ShopContext): Promise<Check> {
+function check(
+  id: string,
+  { worst, message, advice }: { worst: Verdict | null; message: string; advice: string },
+): Check {
+  return { id, status: worst ?? 'good', message, advice: worst === null ? '' : advice };
+}
+
+async function database({ db }: ShopContext, words: HealthWords): Promise<Check> {
   const begun = performance.now();
   await db.selectFrom('settings').select('name').limit(1).execute();
   const took = Math.round(performance.now() - begun);
-  const message = `The database answers in ${took} ms.`;
-  return { id: 'database', status: took > SLOW_MS ? 'attention' : 'good', message };
+  return check('database', {
+    worst: took > SLOW_MS ? 'attention' : null,
+    message: words('health.database', { took }),
+    advice: words('health.database.advice'),
+  });
 }
 
-async function jobs({ db, now }: ShopContext): Promise<Check[]> {
+async function jobs({ db, now }: ShopContext, words: HealthWords): Promise<Check[]> {
   const dead = (await countByKind(db)).filter(({ state }) => state === 'dead');
-  const sum = dead.reduce((all, { count }) => all + count, 0);
-  const emails = dead.filter(({ kind }) => kind === 'email');
+  const count = dead.reduce((all, each) => all + each.count, 0);
+  const emails = dead.some(({ kind }) => kind === 'email');
   const late = await countOverdue(db, now - 10 * MINUTE);
+  const failed = words(emails ? 'health.jobsDead.emails' : 'health.jobsDead', { count });
   return [
-    {
-      id: 'jobs-dead',
-      status: sum > 0 ? 'attention' : 'good',
-      message:
-        sum === 0
-          ? 'No job has failed for good.'
-          : `${sum} jobs have failed for good, ${emails.length > 0 ? 'emails among them' : 'none of them an email'}.`,
-    },
-    {
-      id: 'jobs-late',
-      status: late > 0 ? 'bad' : 'good',
-      message:
-        late === 0
-          ? 'Jobs are done on time.'
-          : `${late} jobs have waited for more than ten minutes: no process does them.`,
-    },
+    check('jobs-dead', {
+      worst: count > 0 ? 'attention' : null,
+      message: count > 0 ? failed : words('health.jobsDead.none'),
+      advice: words('health.jobsDead.advice'),
+    }),
+    check('jobs-late', {
+      worst: late > 0 ? 'bad' : null,
+      message: late > 0 ? words('health.jobsLate', { count: late }) : words('health.jobsLate.none'),
+      advice: words('health.jobsLate.advice'),
+    }),
   ];
 }
 
-async function settings({ db }: ShopContext): Promise<Check> {
+async function settings({ db }: ShopContext, words: HealthWords): Promise<Check> {
   const unreadable: string[] = [];
   await readSettings(db, ({ name }) => unreadable.push(name));
-  const names = unreadable.join(', ');
-  return {
-    id: 'settings',
-    status: unreadable.length > 0 ? 'attention' : 'good',
-    message:
-      unreadable.length > 0
-        ? `These settings do not fit and have their defaults: ${names}.`
-        : 'Every setting fits.',
-  };
+  const isBroken = unreadable.length > 0;
+  return check('settings', {
+    worst: isBroken ? 'attention' : null,
+    message: isBroken
+      ? words('health.settings', { names: unreadable.join(', ') })
+      : words('health.settings.none'),
+    advice: words('health.settings.advice'),
+  });
 }
 
 /** Such as a formula of an option form that fails. */
-async function faults({ db, now }: ShopContext): Promise<Check> {
+async function faults({ db, now }: ShopContext, words: HealthWords): Promise<Check> {
   const rows = await recentFaults(db, { since: now - DAY, most: 5 });
   const list = rows.map(({ code, subject }) => `${code} (${subject})`).join(', ');
-  return {
-    id: 'faults',
-    status: rows.length > 0 ? 'attention' : 'good',
-    message: rows.length > 0 ? `Faults of the last day: ${list}.` : 'No faults in the last day.',
-  };
+  return check('faults', {
+    worst: rows.length > 0 ? 'attention' : null,
+    message: rows.length > 0 ? words('health.faults', { list }) : words('health.faults.none'),
+    advice: words('health.faults.advice'),
+  });
 }
 
-async function people({ db }: ShopContext): Promise<Check> {
+async function people({ db }: ShopContext, words: HealthWords): Promise<Check> {
   const staff = await listStaff(db);
   const open = staff.filter(({ invited, secondFactor, passkeys }) => {
     return !invited && !secondFactor && passkeys === 0;
   });
-  return {
-    id: 'second-factor',
-    status: open.length > 0 ? 'attention' : 'good',
+  const count = open.length;
+  return check('second-factor', {
+    worst: count > 0 ? 'attention' : null,
     message:
-      open.length > 0
-        ? `${open.length} of ${staff.length} people of the staff have no second factor.`
-        : 'Everyone of the staff has a second factor.',
-  };
+      count > 0
+        ? words('health.secondFactor', { count, all: staff.length })
+        : words('health.secondFactor.none'),
+    advice: words('health.secondFactor.advice'),
+  });
 }
 
-function connection(origin: string): Check {
-  const secure = origin.startsWith('https:');
-  return {
-    id: 'https',
-    status: secure ? 'good' : 'attention',
-    message: secure ? 'The shop is reached by HTTPS.' : 'The shop is reached without HTTPS.',
-  };
+function connection(origin: string, words: HealthWords): Check {
+  const isSecure = origin.startsWith('https:');
+  return check('https', {
+    worst: isSecure ? null : 'attention',
+    message: words(isSecure ? 'health.https.none' : 'health.https'),
+    advice: words('health.https.advice'),
+  });
 }

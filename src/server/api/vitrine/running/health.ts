@@ -2,6 +2,7 @@ import { healthAnswer, storageAnswer } from '#wire/vitrine/running.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { checkHealth } from './check-health.ts';
+import { healthWords } from './health-words.ts';
 import { storageUsed } from './storage-used.ts';
 
 const permission = 'manage-settings';
@@ -21,7 +22,7 @@ const storage = ownEndpoint({
   summary: 'How much space the shop uses, by kind',
   params: {},
   answer: { schema: storageAnswer },
-  handle: async (_, { ctx }) => found(await storageUsed(ctx.db)),
+  handle: async (_, { ctx }) => found(await storageUsed(ctx.db, healthWords(ctx.settings))),
 });
 
 export const healthRoutes: readonly RestRoute[] = [

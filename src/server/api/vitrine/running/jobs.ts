@@ -137,9 +137,9 @@ const jobs = managedResource({
   missing,
   trash: true,
   async list({ ctx }, query) {
-    const { state, kind } = query;
+    const { state, kind, recurring } = query;
     const page = { skip: rowsBefore(query), most: query.per_page };
-    const listed = await listJobs(ctx.db, { state, kind, ...page });
+    const listed = await listJobs(ctx.db, { state, kind, recurring, ...page });
     return { items: listed.jobs.map(itemOf), total: listed.total };
   },
   async read({ ctx }, id) {

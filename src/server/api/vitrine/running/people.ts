@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
+import type { Role } from '#rules/permissions/permissions.ts';
 import {
   changeRole,
+  endMemberSessions,
   findMember,
   inviteMember,
   listStaff,
@@ -11,7 +13,7 @@ import {
 import { changeAs } from '#server/settings/change-as.ts';
 import { memberInput, memberReadOnly } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { type Item, numericId } from '../../rest/resource.ts';
+import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
@@ -68,6 +70,42 @@ const inviteAgain = ownEndpoint({
   },
 });
 
+const endSessions = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Log a person out on every device',
+  params: {},
+  answer: { schema: z.object({ ...memberInput, ...memberReadOnly }) },
+  async handle(_, { ctx, manager, parts }) {
+    const id = numericId(parts.id ?? '');
+    const ended = await changeAs(ctx, manager, async (own) => {
+      const member = await findMember(own.ctx.db, id);
+      if (!member || member.role === 'customer') return { ok: false as const, error: missing };
+      await endMemberSessions(own.ctx, id);
+      const item = itemOf(member);
+      await own.record({ resource: 'person', id, action: 'updated', before: item, after: item });
+      return { ok: true as const, item };
+    });
+    return ended.ok ? found(ended.item) : refused(ended.error);
+  },
+});
+
+/** Also of whoever leaves the staff: the account stays, as a customer's. */
+async function giveRole(
+  { ctx, manager, record }: WriteRequest,
+  id: number,
+  role: Role | undefined,
+): Promise<Saved> {
+  const before = await findMember(ctx.db, id);
+  if (!before) return { ok: false, error: missing };
+  const changed = await changeRole(ctx, before, role ?? before.role, manager.customerId);
+  if (!changed.ok) return { ok: false, error: PROBLEMS[changed.problem.code] };
+  const after = (await findMember(ctx.db, id)) ?? before;
+  const [was, is] = [itemOf(before), itemOf(after)];
+  await record({ resource: 'person', id, action: 'updated', before: was, after: is });
+  return { ok: true, item: is };
+}
+
 /** The people who run the shop. */
 const people = managedResource({
   namespace: NAMESPACE,
@@ -101,22 +139,19 @@ const people = managedResource({
     await record({ resource: 'person', id, action: 'created', before: null, after });
     return { ok: true, item: after };
   },
-  async update({ ctx, manager, record }, id, { role, email, name }) {
+  async update(request, id, { role, email, name }) {
     const own = 'belongs to the person, who changes it in their account';
     if (email !== undefined) return { ok: false, error: invalidParams({ email: own }) };
     if (name !== undefined) return { ok: false, error: invalidParams({ name: own }) };
-    const before = await findMember(ctx.db, id);
-    if (!before) return { ok: false, error: missing };
-    const changed = await changeRole(ctx, before, role ?? before.role, manager.customerId);
-    if (!changed.ok) return { ok: false, error: PROBLEMS[changed.problem.code] };
-    const after = (await findMember(ctx.db, id)) ?? before;
-    const [was, is] = [itemOf(before), itemOf(after)];
-    await record({ resource: 'person', id, action: 'updated', before: was, after: is });
-    return { ok: true, item: is };
+    return giveRole(request, id, role);
   },
+  // Nothing is lost: the role can be given again.
+  trash: true,
+  remove: (request, id) => giveRole(request, id, 'customer'),
 });
 
 export const peopleRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/people/:id/invite', methods: { POST: inviteAgain } },
+  { namespace: NAMESPACE, path: '/people/:id/end-sessions', methods: { POST: endSessions } },
   ...people,
 ];

@@ -46,6 +46,20 @@ describe('jobs', () => {
     });
   });
 
+  test('that recur are told from those that are done once', async () => {
+    await db
+      .updateTable('jobs')
+      .set({ recurring: 'count-sales' })
+      .where('state', '=', 'waiting')
+      .execute();
+    const states = async (query: string) => {
+      const { body } = await manager.send('GET', `/jobs?${query}`);
+      return body.map(({ state }: { state: string }) => state);
+    };
+    expect(await states('recurring=true')).toEqual(['waiting']);
+    expect(await states('recurring=false')).toEqual(['dead']);
+  });
+
   test('are started again one by one or all, and discarded', async () => {
     const [{ id }] = (await manager.send('GET', '/jobs?state=dead')).body;
     const again = await manager.send('POST', `/jobs/${id}/retry`);
@@ -98,7 +112,23 @@ describe('health and storage', () => {
     const bad = (await manager.send('GET', '/health')).body;
     expect(bad).toMatchObject({ status: 'bad', verdict: /broken/ });
     await db.updateTable('jobs').set({ state: 'dead' }).execute();
-    expect((await manager.send('GET', '/health')).body.status).toBe('attention');
+    const dead = (await manager.send('GET', '/health')).body;
+    expect(dead.status).toBe('attention');
+    expect(dead.checks).toContainEqual({
+      id: 'jobs-dead',
+      status: 'attention',
+      message: 'One job has failed for good; emails are among what was not done.',
+      advice: expect.stringContaining('try them again'),
+    });
+    expect(good.checks[0].advice).toBe('');
+  });
+
+  test('are said in the words of the shop where it has its own', async () => {
+    const messages = { 'health.settings.none': 'Alles passt.', 'storage.database': 'Datenbank' };
+    const shop = await vitrineClient(db, { settings: { messages } });
+    const { checks } = (await shop.send('GET', '/health')).body;
+    expect(checks).toContainEqual(expect.objectContaining({ message: 'Alles passt.' }));
+    expect((await shop.send('GET', '/storage')).body.parts[0].label).toBe('Datenbank');
   });
 
   test('count bytes by kind', async () => {
@@ -203,6 +233,43 @@ describe('people', () => {
       .where('customer_id', '=', ann)
       .execute();
     expect(audit).toContainEqual({ event: 'role-changed' });
+  });
+
+  test('are logged out everywhere and taken off the staff, with their entries in the logs', async () => {
+    const email = 'ann@example.com';
+    const ann = await addPerson(db, email, NOW, { role: 'shop_manager' });
+    const session = (id: string) => ({
+      id,
+      secret_hash: id,
+      customer_id: ann,
+      cart_owner: `c:${ann}`,
+      created_at: NOW,
+      expires_at: NOW + 1000,
+      ends_at: NOW + 1000,
+      seen_at: NOW,
+    });
+    const sessions = () =>
+      db.selectFrom('sessions').select('id').where('customer_id', '=', ann).execute();
+    await db.insertInto('sessions').values(session('one')).execute();
+    expect((await admin.send('POST', `/people/${ann}/end-sessions`)).status).toBe(200);
+    expect(await sessions()).toEqual([]);
+    const audit = await db.selectFrom('audit_log').select(['event', 'customer_id']).execute();
+    expect(audit).toContainEqual({ event: 'sessions-ended', customer_id: ann });
+
+    await db.insertInto('sessions').values(session('two')).execute();
+    const gone = await admin.send('DELETE', `/people/${ann}`);
+    expect(gone).toMatchObject({ status: 200, body: { role: 'customer' } });
+    expect(await sessions()).toEqual([]);
+    const { body } = await admin.send('GET', '/people');
+    expect(body.map((each: { id: number }) => each.id)).not.toContain(ann);
+    expect((await admin.send('POST', `/people/${ann}/end-sessions`)).status).toBe(404);
+    const log = (await admin.send('GET', `/log?resource=person&subject=${ann}`)).body;
+    expect(log).toMatchObject([
+      { before: { role: 'shop_manager' }, after: { role: 'customer' } },
+      { action: 'updated' },
+    ]);
+    expect((await admin.send('DELETE', `/people/${admin.customerId}`)).status).toBe(400);
+    expect((await manager.send('DELETE', `/people/${admin.customerId}`)).status).toBe(403);
   });
 
   test('never lose their last administrator, and nobody raises themselves', async () => {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { databaseSize } from '#server/platform/database/database-size.ts';
+import type { HealthWords } from './health-words.ts';
 
 interface Part {
   id: string;
@@ -9,7 +10,10 @@ interface Part {
 }
 
 /** Bytes by kind. Smaller sizes that are made of pictures on demand are a cache and not counted. */
-export async function storageUsed(db: Db): Promise<{ total_bytes: number; parts: Part[] }> {
+export async function storageUsed(
+  db: Db,
+  words: HealthWords,
+): Promise<{ total_bytes: number; parts: Part[] }> {
   const database = await databaseSize(db);
   const media = await db
     .selectFrom('media')
@@ -32,17 +36,17 @@ export async function storageUsed(db: Db): Promise<{ total_bytes: number; parts:
       eb.fn.sum<number | string | null>('size').as('bytes'),
     ])
     .executeTakeFirstOrThrow();
-  const part = (id: string, label: string, of: typeof media): Part => ({
+  const part = (id: 'media' | 'uploads' | 'reviews', of: typeof media): Part => ({
     id,
-    label,
+    label: words(`storage.${id}`),
     files: Number(of.files),
     bytes: Number(of.bytes ?? 0),
   });
   const parts = [
-    { id: 'database', label: 'Database', files: 1, bytes: database },
-    part('media', 'Pictures of the shop', media),
-    part('uploads', 'Files of shoppers for their orders', uploads),
-    part('reviews', 'Photos and videos of reviews', reviews),
+    { id: 'database', label: words('storage.database'), files: 1, bytes: database },
+    part('media', media),
+    part('uploads', uploads),
+    part('reviews', reviews),
   ];
   return { total_bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), parts };
 }

@@ -1,0 +1,112 @@
+import { Alert, Box, Button, Card, CardContent, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import {
+  AutocompleteInput,
+  Create,
+  ReferenceInput,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Title,
+  Toolbar,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { type ApiKey, PERMISSION_CHOICES } from './key.ts';
+
+function Save() {
+  return (
+    <Toolbar>
+      <SaveButton label={adminMessages['admin.keys.save']} />
+    </Toolbar>
+  );
+}
+
+/** The form, then the pair it made: shown here once. */
+export default function KeyCreate() {
+  const { config } = useAdmin();
+  const [made, setMade] = useState<ApiKey | null>(null);
+  if (made) return <Pair made={made} />;
+  return (
+    <Create<ApiKey>
+      title={adminMessages['admin.keys.create']}
+      mutationOptions={{ onSuccess: setMade }}
+    >
+      <SimpleForm toolbar={<Save />} defaultValues={{ user_id: config.person.id }}>
+        <TextInput
+          source="name"
+          label={adminMessages['admin.keys.name']}
+          helperText={adminMessages['admin.keys.nameHint']}
+          validate={required()}
+        />
+        <SelectInput
+          source="permissions"
+          label={adminMessages['admin.keys.permissions']}
+          choices={PERMISSION_CHOICES}
+          defaultValue="read"
+          validate={required()}
+        />
+        <ReferenceInput source="user_id" reference="people">
+          <AutocompleteInput
+            optionText="email"
+            label={adminMessages['admin.keys.owner']}
+            helperText={adminMessages['admin.keys.ownerHint']}
+            validate={required()}
+          />
+        </ReferenceInput>
+      </SimpleForm>
+    </Create>
+  );
+}
+
+function Pair({ made }: { made: ApiKey }) {
+  return (
+    <Box sx={{ paddingBlock: 2, maxWidth: '44rem' }}>
+      <Title title={made.name} />
+      <Card>
+        <CardContent>
+          <Stack spacing={2} sx={{ alignItems: 'flex-start' }}>
+            <Alert severity="warning">{adminMessages['admin.keys.once']}</Alert>
+            <Copied label={adminMessages['admin.keys.key']} value={made.consumer_key ?? ''} />
+            <Copied label={adminMessages['admin.keys.secret']} value={made.consumer_secret ?? ''} />
+            <Button variant="contained" component={Link} to="/api-keys">
+              {adminMessages['admin.keys.done']}
+            </Button>
+          </Stack>
+        </CardContent>
+      </Card>
+    </Box>
+  );
+}
+
+function Copied({ label, value }: { label: string; value: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+
+  async function copy() {
+    await navigator.clipboard.writeText(value);
+    setIsCopied(true);
+  }
+
+  return (
+    <Stack direction="row" spacing={1} sx={{ width: '100%', alignItems: 'center' }}>
+      <TextField
+        fullWidth
+        size="small"
+        label={label}
+        value={value}
+        slotProps={{ htmlInput: { readOnly: true, spellCheck: false } }}
+        onFocus={(event) => event.target.select()}
+      />
+      <Button
+        variant="outlined"
+        aria-label={`${adminMessages['admin.keys.copy']}: ${label}`}
+        onClick={copy}
+      >
+        {isCopied ? adminMessages['admin.keys.copied'] : adminMessages['admin.keys.copy']}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,68 @@
+import { Chip, Typography } from '@mui/material';
+import { CreateButton, DataTable, List, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import { type Person, secondFactorOf } from './person.ts';
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton label={adminMessages['admin.people.invite']} />
+    </TopToolbar>
+  );
+}
+
+export default function PeopleList() {
+  return (
+    <List actions={<Actions />} pagination={false} exporter={false}>
+      <DataTable<Person> bulkActionButtons={false} sx={wideOnly('second_factor', 'last_login_at')}>
+        <DataTable.Col<Person>
+          source="name"
+          label={adminMessages['admin.people.name']}
+          disableSort
+          render={({ name, email }) => (
+            <>
+              <Typography>{name || email}</Typography>
+              {name && (
+                <Typography variant="body2" color="textSecondary" sx={{ wordBreak: 'break-word' }}>
+                  {email}
+                </Typography>
+              )}
+            </>
+          )}
+        />
+        <DataTable.Col<Person>
+          source="role"
+          label={adminMessages['admin.people.role']}
+          disableSort
+          render={({ role }) => adminMessages[`admin.people.${role}`]}
+        />
+        <DataTable.Col<Person>
+          source="second_factor"
+          label={adminMessages['admin.people.secondFactor']}
+          disableSort
+          render={secondFactorOf}
+        />
+        <DataTable.Col<Person>
+          source="last_login_at"
+          label={adminMessages['admin.people.lastLogIn']}
+          disableSort
+          render={({ invited, last_login_at: at }) => {
+            if (invited) {
+              return (
+                <Chip
+                  size="small"
+                  color="warning"
+                  variant="outlined"
+                  label={adminMessages['admin.people.invited']}
+                />
+              );
+            }
+            return at === null ? adminMessages['admin.people.never'] : <Moment value={at} />;
+          }}
+        />
+      </DataTable>
+    </List>
+  );
+}

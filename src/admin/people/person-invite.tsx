@@ -1,0 +1,49 @@
+import { Typography } from '@mui/material';
+import {
+  Create,
+  email,
+  required,
+  SaveButton,
+  SelectInput,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+} from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { ROLE_CHOICES } from './person.ts';
+import { RoleHints } from './role-hints.tsx';
+
+function Send() {
+  return (
+    <Toolbar>
+      <SaveButton label={adminMessages['admin.people.send']} />
+    </Toolbar>
+  );
+}
+
+export default function PersonInvite() {
+  return (
+    <Create title={adminMessages['admin.people.invite']} redirect="list">
+      <SimpleForm toolbar={<Send />} warnWhenUnsavedChanges>
+        <Typography sx={{ marginBlockEnd: 2 }}>
+          {adminMessages['admin.people.inviteText']}
+        </Typography>
+        <TextInput
+          source="email"
+          type="email"
+          label={adminMessages['admin.people.email']}
+          validate={[required(), email()]}
+        />
+        <TextInput source="name" label={adminMessages['admin.people.name']} />
+        <SelectInput
+          source="role"
+          label={adminMessages['admin.people.role']}
+          choices={ROLE_CHOICES}
+          defaultValue="shop_manager"
+          validate={required()}
+        />
+        <RoleHints />
+      </SimpleForm>
+    </Create>
+  );
+}

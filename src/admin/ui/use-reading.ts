@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { HttpError } from 'react-admin';
+import * as z from 'zod/mini';
+import { useAdmin } from '../admin-context.tsx';
+import type { Query } from '../rest/rest-address.ts';
+
+/** What the API answers at a path that is no resource of react-admin, read by its schema. */
+export function useReading<T>(path: string, schema: z.ZodMiniType<T>, query: Query = {}) {
+  const { client } = useAdmin();
+  return useQuery<T, Error>({
+    queryKey: ['reading', path, query],
+    async queryFn({ signal }) {
+      const answer = await client.send({ path, query, signal });
+      if (answer.ok) return z.parse(schema, answer.data);
+      throw new HttpError(answer.problem.message, answer.problem.status);
+    },
+  });
+}

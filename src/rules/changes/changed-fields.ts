@@ -1,0 +1,48 @@
+// What differs between two states of a thing, field by field, for a person to read.
+// Example: changedFields({ price: '5', tags: ['a'] }, { price: '6', tags: ['a'] }) is
+// [{ field: 'price', before: '5', after: '6' }].
+
+export interface ChangedField {
+  /** The way to it, such as `billing.city` or `line_items.1.quantity`; '' for a bare value. */
+  field: string;
+  before: string;
+  after: string;
+}
+
+/** They change with every write and say nothing. */
+const NOISE = /^(_links|date_modified(_gmt)?|updated_at)$/;
+
+export function changedFields(before: unknown, after: unknown): ChangedField[] {
+  const was = leavesOf(before, '');
+  const is = leavesOf(after, '');
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }))
+    .filter((each) => each.before !== each.after);
+}
+
+/** The texts of all values of a thing by their way. */
+function leavesOf(value: unknown, way: string): Map<string, string> {
+  if (value === null || value === undefined) return new Map();
+  if (typeof value !== 'object') return new Map([[way, String(value)]]);
+  if (Array.isArray(value) && value.every(isBare)) return new Map([[way, value.join(', ')]]);
+  const entries = Array.isArray(value)
+    ? value.map((each, at): [string, unknown] => [String(at + 1), each])
+    : Object.entries(value).filter(([name]) => !NOISE.test(name));
+  const leaves = new Map<string, string>();
+  for (const [name, each] of entries) {
+    for (const [at, text] of leavesOf(each, way === '' ? name : `${way}.${name}`)) {
+      leaves.set(at, text);
+    }
+  }
+  return leaves;
+}
+
+function isBare(value: unknown): boolean {
+  return typeof value !== 'object' || value === null;
+}
+
+/** `billing.first_name` is "Billing first name". */
+export function fieldWords(field: string): string {
+  const words = field.replaceAll(/[._-]+/g, ' ').trim();
+  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}

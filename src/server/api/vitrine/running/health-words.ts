@@ -1,0 +1,13 @@
+import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { type HealthMessageKey, healthMessages } from '#wire/messages/health.ts';
+
+export type HealthWords = (key: HealthMessageKey, values?: MessageValues) => string;
+
+const usual: Readonly<Record<HealthMessageKey, Message>> = healthMessages;
+
+/** A text of the shop's own replaces the built-in one, as with every other text. */
+export function healthWords({ messages, 'shop.locale': locale }: Settings): HealthWords {
+  const own = messages as Record<string, Message>;
+  return (key, values = {}) => formatMessage(own[key] ?? usual[key], values, locale);
+}
