@@ -3,11 +3,13 @@ import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
+import { auditSection, logSection } from './log/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { peopleSection } from './people/section.ts';
 import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
+import { webhooksSection } from './webhooks/section.ts';
 
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [
@@ -18,6 +20,9 @@ export const SECTIONS: readonly Section[] = [
   couponsSection,
   peopleSection,
   apiKeysSection,
+  webhooksSection,
   jobsSection,
+  logSection,
+  auditSection,
   healthSection,
 ];

@@ -1,4 +1,5 @@
 import { Edit, SimpleForm } from 'react-admin';
+import { RecordChanges } from '../ui/changes.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -13,6 +14,7 @@ export default function CouponEdit() {
           <CouponBulk />
         </CouponFields>
       </SimpleForm>
+      <RecordChanges resource="coupon" />
     </Edit>
   );
 }

@@ -11,6 +11,9 @@ export const RESOURCES = {
   people: { path: 'vitrine/v1/people' },
   'api-keys': { path: 'vitrine/v1/api-keys' },
   jobs: { path: 'vitrine/v1/jobs' },
+  webhooks: { path: 'wc/v3/webhooks' },
+  log: { path: 'vitrine/v1/log' },
+  'audit-log': { path: 'vitrine/v1/audit-log' },
 } as const;
 
 /** Whether what is deleted lies in the trash first. */

@@ -2,43 +2,70 @@ import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/materia
 import { Title, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { Attention } from '#wire/vitrine/set-up.ts';
 import { useMay } from '../admin-context.tsx';
+import { useAttention } from '../shell/use-attention.ts';
+import { SetUpList } from './set-up-list.tsx';
 
-interface Attention {
-  resource: string;
-  filter: Record<string, string>;
+const listAt = (resource: string, filter: Record<string, string>) =>
+  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+
+interface WaitingCard {
+  /** Of the answer about all that waits. */
+  name: keyof Attention;
   title: string;
   /** The list that shows them. */
   to: string;
 }
 
-const listAt = (resource: string, filter: Record<string, string>) =>
-  `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
-
-function attention(resource: string, filter: Record<string, string>, title: string): Attention {
-  return { resource, filter, title, to: listAt(resource, filter) };
-}
-
-const ATTENTION: readonly Attention[] = [
-  attention('orders', { status: 'processing' }, adminMessages['admin.home.toShip']),
-  attention('orders', { status: 'on-hold' }, adminMessages['admin.home.onHold']),
-  attention('orders', { status: 'failed' }, adminMessages['admin.home.failed']),
-  attention('reviews', { status: 'hold' }, adminMessages['admin.home.reviews']),
-  attention('products', { stock_status: 'outofstock' }, adminMessages['admin.home.soldOut']),
+const WAITING: readonly WaitingCard[] = [
+  {
+    name: 'orders_to_ship',
+    title: adminMessages['admin.home.toShip'],
+    to: listAt('orders', { status: 'processing' }),
+  },
+  {
+    name: 'orders_on_hold',
+    title: adminMessages['admin.home.onHold'],
+    to: listAt('orders', { status: 'on-hold' }),
+  },
+  {
+    name: 'orders_failed',
+    title: adminMessages['admin.home.failed'],
+    to: listAt('orders', { status: 'failed' }),
+  },
+  {
+    name: 'reviews_held',
+    title: adminMessages['admin.home.reviews'],
+    to: listAt('reviews', { status: 'hold' }),
+  },
+  {
+    name: 'jobs_dead',
+    title: adminMessages['admin.home.deadJobs'],
+    to: listAt('jobs', { state: 'dead' }),
+  },
 ];
 
-function AttentionCard({ resource, filter, title, to }: Attention) {
-  const { total, error } = useGetList(resource, {
+const SOLD_OUT = { stock_status: 'outofstock' };
+
+function SoldOut() {
+  const { total, error } = useGetList('products', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'id', order: 'DESC' },
-    filter,
+    filter: SOLD_OUT,
   });
+  const count = error ? '–' : (total ?? '…');
+  const title = adminMessages['admin.home.soldOut'];
+  return <CountCard count={count} title={title} to={listAt('products', SOLD_OUT)} />;
+}
+
+function CountCard({ count, title, to }: { count: number | string; title: string; to: string }) {
   return (
     <Card>
       <CardActionArea component={Link} to={to}>
         <CardContent>
           <Typography variant="h1" component="p">
-            {error ? '–' : (total ?? '…')}
+            {count}
           </Typography>
           <Typography color="textSecondary">{title}</Typography>
         </CardContent>
@@ -49,19 +76,19 @@ function AttentionCard({ resource, filter, title, to }: Attention) {
 
 /** What needs attention, each with the way to it. */
 export default function Home() {
-  const may: Record<string, boolean> = {
-    orders: useMay('manage-orders'),
-    products: useMay('manage-products'),
-    reviews: useMay('moderate-reviews'),
-  };
-  const shown = ATTENTION.filter(({ resource }) => may[resource]);
+  const { data } = useAttention();
+  const mayProducts = useMay('manage-products');
+  const shown = WAITING.filter(({ name }) => data && data[name] !== null);
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={adminMessages['admin.home']} />
+      <SetUpList />
       <Typography component="h2" variant="h2" gutterBottom>
         {adminMessages['admin.home.attention']}
       </Typography>
-      {shown.length === 0 && <Typography>{adminMessages['admin.home.nothing']}</Typography>}
+      {data && shown.length === 0 && !mayProducts && (
+        <Typography>{adminMessages['admin.home.nothing']}</Typography>
+      )}
       <Box
         sx={{
           display: 'grid',
@@ -69,9 +96,10 @@ export default function Home() {
           gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
         }}
       >
-        {shown.map((each) => (
-          <AttentionCard key={each.title} {...each} />
+        {shown.map(({ name, title, to }) => (
+          <CountCard key={name} count={data?.[name] ?? '…'} title={title} to={to} />
         ))}
+        {mayProducts && <SoldOut />}
       </Box>
     </Box>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
+import { Changes } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import type { Order } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
@@ -53,6 +54,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
           <OrderLines order={record} parts={parts} />
           {parts && <OrderShipments order={record} parts={parts} />}
           <OrderNotes orderId={record.id} version={record.date_modified} />
+          <Changes resource="order" subject={record.id} version={record.date_modified} />
         </Stack>
         <Stack spacing={2}>
           {mayWrite && <StatusForm key={record.status} order={record} />}

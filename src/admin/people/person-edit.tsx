@@ -13,6 +13,7 @@ import { type ReactNode, useState } from 'react';
 import { EditBase, Title, useEditContext, useNotify, useRedirect, useRefresh } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
@@ -50,6 +51,7 @@ function PersonScreen() {
         ) : (
           <RoleForm key={record.role} person={record} />
         )}
+        <Changes resource="person" subject={record.id} version={record.role} />
       </Box>
     </Box>
   );

@@ -9,6 +9,7 @@ import {
   useRecordContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RecordChanges } from '../ui/changes.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import type { ProductRow } from './product-row.ts';
 
@@ -85,6 +86,7 @@ export default function ProductEdit() {
         />
         <ProductPictures />
       </SimpleForm>
+      <RecordChanges resource="product" />
     </Edit>
   );
 }

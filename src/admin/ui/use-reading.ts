@@ -4,11 +4,24 @@ import * as z from 'zod/mini';
 import { useAdmin } from '../admin-context.tsx';
 import type { Query } from '../rest/rest-address.ts';
 
+interface ReadingWish {
+  query?: Query;
+  /** Of what it is about: with another one it is read again. */
+  version?: string;
+  /** Read again after so long, while the screen is open. */
+  everyMs?: number;
+}
+
 /** What the API answers at a path that is no resource of react-admin, read by its schema. */
-export function useReading<T>(path: string, schema: z.ZodMiniType<T>, query: Query = {}) {
+export function useReading<T>(
+  path: string,
+  schema: z.ZodMiniType<T>,
+  { query = {}, version = '', everyMs }: ReadingWish = {},
+) {
   const { client } = useAdmin();
   return useQuery<T, Error>({
-    queryKey: ['reading', path, query],
+    queryKey: ['reading', path, query, version],
+    ...(everyMs !== undefined && { refetchInterval: everyMs }),
     async queryFn({ signal }) {
       const answer = await client.send({ path, query, signal });
       if (answer.ok) return z.parse(schema, answer.data);

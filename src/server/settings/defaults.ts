@@ -47,6 +47,8 @@ export const SETTINGS = {
   'shop.timeZone': setting(z.string().max(60).refine(isTimeZone, 'is not a time zone'), 'UTC'),
   'shop.topBarText': setting(z.string().max(160), ''),
   'shop.indexable': setting(z.boolean(), true),
+  /** Home of the admin does not list the first steps any more. */
+  'shop.setUpDismissed': setting(z.boolean(), false),
 
   ...CURRENCY_SETTINGS,
 

@@ -3,10 +3,13 @@ import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
+import { adminLogMessages } from './admin/log.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
+import { adminSetUpMessages } from './admin/set-up.ts';
+import { adminWebhookMessages } from './admin/webhooks.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
 export const adminMessages = {
@@ -100,4 +103,7 @@ export const adminMessages = {
   ...adminKeyMessages,
   ...adminJobMessages,
   ...adminHealthMessages,
+  ...adminLogMessages,
+  ...adminWebhookMessages,
+  ...adminSetUpMessages,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { choice, dateTime, flag, integer, MOST, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
+import { AUDIT_EVENTS } from './audit-events.ts';
 
 // What running the shop takes, as `vitrine/v1` reads and writes it: jobs, the manager's log, health,
 // keys and people. Moments are texts in UTC.
@@ -69,6 +70,27 @@ export const changeAnswer = z.array(
     action: z.enum(['created', 'updated', 'deleted']),
     before: z.unknown(),
     after: z.unknown(),
+  }),
+);
+
+export const auditQuery = {
+  ...paging,
+  event: z.optional(choice(AUDIT_EVENTS)),
+  customer_id: z.optional(ids),
+  who: z.optional(text({ longest: 200 })),
+  after: z.optional(dateTime()),
+  before: z.optional(dateTime()),
+};
+
+export const auditAnswer = z.array(
+  z.object({
+    id: z.int(),
+    at: moment,
+    event: z.string(),
+    customer_id: z.nullable(z.int()),
+    who: z.string(),
+    address: z.string(),
+    details: z.record(z.string(), z.unknown()),
   }),
 );
 

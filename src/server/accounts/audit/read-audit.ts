@@ -1,8 +1,8 @@
 import { may } from '#rules/permissions/permissions.ts';
 import type { Customer } from '#server/customers/customer.ts';
-import type { AuditEvent } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { AuditEvent } from '#wire/vitrine/audit-events.ts';
 
 export interface AuditRow {
   id: number;

@@ -1,3 +1,4 @@
+import type { AuditEvent } from '#wire/vitrine/audit-events.ts';
 import { encodeJson } from '../database/codec.ts';
 import type { Db } from '../database/database.ts';
 import { runTransaction } from '../database/transaction.ts';
@@ -5,31 +6,6 @@ import { currentClientAddress } from '../http/current-address.ts';
 
 // Who logged in, what was changed about an account, exports and refunds. Entries are written in the
 // transaction of what they are about, and the database refuses to change them afterwards.
-
-export const AUDIT_EVENTS = [
-  'log-in',
-  'log-in-failed',
-  'sessions-ended',
-  'password-changed',
-  'password-reset',
-  'email-changed',
-  'second-factor-on',
-  'second-factor-off',
-  'recovery-codes-renewed',
-  'passkey-added',
-  'passkey-removed',
-  // Written by the database itself, whichever way a role is given.
-  'role-given',
-  'role-changed',
-  'data-exported',
-  'account-deleted',
-  'order-refunded',
-  'api-key-created',
-  'api-key-revoked',
-  'application-password-created',
-  'application-password-revoked',
-] as const;
-export type AuditEvent = (typeof AUDIT_EVENTS)[number];
 
 export interface AuditEntry {
   event: AuditEvent;

@@ -70,6 +70,15 @@ export async function countByKind(db: Db): Promise<JobCount[]> {
   }));
 }
 
+export async function countDead(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .select((eb) => eb.fn.countAll<number | string>().as('count'))
+    .where('state', '=', 'dead')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** Waiting ones whose time came so long ago that no process seems to run jobs. */
 export async function countOverdue(db: Db, before: number): Promise<number> {
   const { count } = await db

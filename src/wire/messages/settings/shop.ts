@@ -13,6 +13,10 @@ export const shopSettingTexts = {
   'shop.timeZone': ['Time zone', 'In which days begin and times are shown, such as Europe/Paris.'],
   'shop.topBarText': ['Text of the top bar', 'One line above the header; empty shows no bar.'],
   'shop.indexable': ['Search engines may list the shop', 'Off asks them to stay away.'],
+  'shop.setUpDismissed': [
+    'The first steps are dismissed',
+    'The start page of the admin does not list what a new shop needs any more.',
+  ],
   'shop.country': ['Country', 'Where the shop is: for tax and for visitors without an address.'],
   'shop.state': ['State or province', 'Its code, where the country has states.'],
   'shop.postcode': ['Postcode', 'Of the shop itself.'],

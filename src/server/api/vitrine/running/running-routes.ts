@@ -1,5 +1,7 @@
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { apiKeyRoutes } from './api-keys.ts';
+import { attentionRoutes } from './attention.ts';
+import { auditRoutes } from './audit-log.ts';
 import { changeRoutes } from './changes.ts';
 import { contactRoutes } from './contact-messages.ts';
 import { emailRoutes } from './emails.ts';
@@ -7,6 +9,7 @@ import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
 import { peopleRoutes } from './people.ts';
 import { searchMisses } from './search-misses.ts';
+import { setUpRoutes } from './set-up.ts';
 import { settingRoutes } from './settings.ts';
 import { subscriberRoutes } from './subscribers.ts';
 
@@ -15,7 +18,10 @@ export const runningRoutes: readonly RestRoute[] = [
   ...settingRoutes,
   ...jobRoutes,
   ...changeRoutes,
+  ...auditRoutes,
   ...healthRoutes,
+  ...attentionRoutes,
+  ...setUpRoutes,
   ...emailRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
+import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
@@ -99,6 +100,26 @@ describe('the log', () => {
     expect((await manager.send('GET', '/log')).body).toHaveLength(1);
     await purgeChanges(db, NOW + 1);
     expect((await manager.send('GET', '/log')).body).toEqual([]);
+  });
+});
+
+describe('the audit log', () => {
+  test('is read by pages, by event and by person', async () => {
+    const ann = await addPerson(db, 'ann@example.com', NOW);
+    await writeAudit(db, { event: 'log-in-failed', who: 'b…@example.com' }, NOW);
+    await writeAudit(db, { event: 'log-in', customerId: ann, details: { by: 'passkey' } }, NOW);
+    const list = async (query: string) => (await manager.send('GET', `/audit-log?${query}`)).body;
+    expect(await list('event=log-in')).toMatchObject([
+      { event: 'log-in', who: 'ann@example.com', customer_id: ann, details: { by: 'passkey' } },
+    ]);
+    expect(await list('who=ANN')).toHaveLength(1);
+    expect(await list(`customer_id=${ann}`)).toHaveLength(1);
+    expect(await list('who=b…')).toMatchObject([{ event: 'log-in-failed', customer_id: null }]);
+    expect(await list('per_page=1&page=2')).toMatchObject([{ event: 'log-in-failed' }]);
+    expect(await list('after=2999-01-01')).toEqual([]);
+    expect((await manager.send('GET', '/audit-log?event=party')).status).toBe(400);
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('GET', '/audit-log')).status).toBe(403);
   });
 });
 

@@ -46,6 +46,28 @@ describe('a receiver that does not answer', () => {
     expect((await send('GET', path.replace(`/${id}/`, '/999/'))).status).toBe(404);
   });
 
+  test('gets a delivery again on request, unless it is paused', async () => {
+    const id = await hook('product.updated');
+    await deliverAll();
+    await send('PUT', `/products/${shop().vase}`, { name: 'Tall vase' });
+    receiver.answers.status = 503;
+    await deliverAll(MOST_DELIVERY_ATTEMPTS);
+    receiver.answers.status = 200;
+    const path = `/wp-json/vitrine/v1/webhooks/${id}/deliveries`;
+    const [{ id: failed, state }] = (await send('GET', path)).body;
+    expect(state).toBe('failed');
+    expect((await send('POST', `${path}/${failed}/redeliver`)).body).toEqual({ queued: true });
+    await deliverAll();
+    expect((await send('GET', path)).body).toMatchObject([
+      { state: 'delivered', topic: 'product.updated' },
+      { id: failed, state: 'failed' },
+      { topic: 'ping' },
+    ]);
+    await send('PUT', `/webhooks/${id}`, { status: 'paused' });
+    expect((await send('POST', `${path}/${failed}/redeliver`)).status).toBe(409);
+    expect((await send('POST', `${path}/999/redeliver`)).status).toBe(404);
+  });
+
   test('is disabled after five deliveries given up in a row, and the manager is notified', async () => {
     const id = await hook('product.updated');
     await deliverAll();

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
+import { changeAs } from '#server/settings/change-as.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import {
   type DeliveryRow,
@@ -7,11 +8,15 @@ import {
   listDeliveries,
   webhookById,
 } from '#server/webhooks/find-webhooks.ts';
+import { redeliver } from '#server/webhooks/redeliver.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { deliveryQuery, deliveryReadOnly } from '#wire/wc/webhook.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import { type Item, numericId, type ReadRequest } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../../vitrine/own-endpoint.ts';
 import { datePair } from '../shared/dates.ts';
 import { unknownWebhook } from './webhooks.ts';
 
@@ -46,10 +51,11 @@ function wholeItem(row: DeliveryRow, settings: Settings): Item {
   };
 }
 
+const missing = invalidId('webhook_delivery', 'Invalid ID.');
 const webhookOf = ({ parts }: ReadRequest) => numericId(parts.webhook_id ?? '');
 
-export const deliveryRoutes = managedResource({
-  namespace: 'vitrine/v1',
+const deliveries = managedResource({
+  namespace: NAMESPACE,
   path: '/webhooks/:webhook_id/deliveries',
   idOf: numericId,
   title: 'webhook_delivery',
@@ -57,7 +63,7 @@ export const deliveryRoutes = managedResource({
   input: {},
   readOnly: deliveryReadOnly,
   query: deliveryQuery,
-  missing: invalidId('webhook_delivery', 'Invalid ID.'),
+  missing,
   async list(request, query) {
     const { ctx } = request;
     if ((await webhookById(ctx.db, webhookOf(request))) === null) return unknownWebhook;
@@ -70,3 +76,44 @@ export const deliveryRoutes = managedResource({
     return row && wholeItem(row, request.ctx.settings);
   },
 });
+
+const inactive: RestError = {
+  code: 'vitrine_rest_webhook_inactive',
+  message: 'This webhook is not active: nothing is sent to it.',
+  status: 409,
+};
+
+const again = ownEndpoint({
+  action: 'edit',
+  permission: 'manage-settings',
+  summary: 'Send the news of a delivery again, as a delivery of its own',
+  params: {},
+  answer: { schema: z.object({ queued: z.boolean() }) },
+  async handle(_, { ctx, manager, parts }) {
+    const webhookId = numericId(parts.webhook_id ?? '');
+    const id = numericId(parts.id ?? '');
+    const sent = await changeAs(ctx, manager, async (own) => {
+      const webhook = await webhookById(own.ctx.db, webhookId);
+      if (!webhook) return { ok: false as const, error: unknownWebhook };
+      const row = await deliveryById(own.ctx.db, webhookId, id);
+      if (!row) return { ok: false as const, error: missing };
+      if (!(await redeliver(own.ctx, webhook, row))) {
+        return { ok: false as const, error: inactive };
+      }
+      const after = { webhook_id: webhookId, topic: row.topic, resource_id: row.resource_id };
+      const change = { resource: 'webhook_delivery', id, action: 'created', before: null } as const;
+      await own.record({ ...change, after });
+      return { ok: true as const };
+    });
+    return sent.ok ? found({ queued: true }) : refused(sent.error);
+  },
+});
+
+export const deliveryRoutes: readonly RestRoute[] = [
+  {
+    namespace: NAMESPACE,
+    path: '/webhooks/:webhook_id/deliveries/:id/redeliver',
+    methods: { POST: again },
+  },
+  ...deliveries,
+];

@@ -65,6 +65,7 @@ import { payments } from './170-payments.ts';
 import { analytics } from './183-analytics.ts';
 import { buyers } from './191-buyers.ts';
 import { productImports } from './204-product-imports.ts';
+import { heldReviews } from './189-held-reviews.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -134,4 +135,5 @@ export const migrations: readonly Migration[] = [
   analytics,
   buyers,
   productImports,
+  heldReviews,
 ];

@@ -1,0 +1,9 @@
+import { attentionAnswer } from '#wire/vitrine/set-up.ts';
+import { useReading } from '../ui/use-reading.ts';
+
+const MINUTE = 60_000;
+
+/** What waits for the person; menu and Home share one answer, read again every minute. */
+export function useAttention() {
+  return useReading('vitrine/v1/attention', attentionAnswer, { everyMs: MINUTE });
+}

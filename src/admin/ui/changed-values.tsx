@@ -1,0 +1,64 @@
+import { Box, Typography } from '@mui/material';
+import { changedFields, fieldWords } from '#rules/changes/changed-fields.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+
+const MOST_FIELDS = 12;
+const MOST_TEXT = 160;
+
+const shortened = (text: string) =>
+  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+
+function Value({ text, isOld }: { text: string; isOld: boolean }) {
+  if (text === '') {
+    return (
+      <Typography component="span" variant="body2" color="textSecondary">
+        {adminMessages['admin.log.empty']}
+      </Typography>
+    );
+  }
+  return (
+    <Typography
+      component={isOld ? 'del' : 'ins'}
+      variant="body2"
+      color={isOld ? 'textSecondary' : 'textPrimary'}
+      sx={{ textDecoration: isOld ? 'line-through' : 'none', wordBreak: 'break-word' }}
+    >
+      {shortened(text)}
+    </Typography>
+  );
+}
+
+/** What differs, one line for each field: before → after. */
+export function ChangedValues({ before, after }: { before: unknown; after: unknown }) {
+  const fields = changedFields(before, after);
+  const shown = fields.slice(0, MOST_FIELDS);
+  const left = fields.length - shown.length;
+  if (fields.length === 0) {
+    return <Typography variant="body2">{adminMessages['admin.log.same']}</Typography>;
+  }
+  return (
+    <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {shown.map(({ field, before: was, after: is }) => (
+        <li key={field}>
+          {field !== '' && (
+            <Typography component="span" variant="body2">
+              {fieldWords(field)}:{' '}
+            </Typography>
+          )}
+          <Value text={was} isOld />
+          <Typography component="span" variant="body2">
+            {' → '}
+          </Typography>
+          <Value text={is} isOld={false} />
+        </li>
+      ))}
+      {left > 0 && (
+        <li>
+          <Typography variant="body2" color="textSecondary">
+            {adminMessages['admin.log.more'].replace('{count}', String(left))}
+          </Typography>
+        </li>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import { Create, SimpleForm } from 'react-admin';
+import { webhookChanges } from './webhook.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+
+/** Then its own screen, where the answer to the first ping shows. */
+export default function WebhookCreate() {
+  return (
+    <Create transform={webhookChanges} redirect="edit">
+      <SimpleForm warnWhenUnsavedChanges>
+        <WebhookFields />
+      </SimpleForm>
+    </Create>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, Box } from '@mui/material';
+import { Edit, SimpleForm, useRecordContext } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Deliveries } from './deliveries.tsx';
+import { type Webhook, webhookChanges } from './webhook.ts';
+import { WebhookFields } from './webhook-fields.tsx';
+
+export default function WebhookEdit() {
+  return (
+    <Edit
+      mutationMode="pessimistic"
+      transform={webhookChanges}
+      redirect={false}
+      aside={<Aside />}
+      sx={{
+        '& .RaEdit-main': { flexWrap: 'wrap', gap: 2 },
+        '& .RaEdit-card': { minWidth: 'min(24rem, 100%)' },
+      }}
+    >
+      <Paused />
+      <SimpleForm warnWhenUnsavedChanges>
+        <Fields />
+      </SimpleForm>
+    </Edit>
+  );
+}
+
+function Fields() {
+  const webhook = useRecordContext<Webhook>();
+  return <WebhookFields current={webhook?.topic ?? ''} />;
+}
+
+function Paused() {
+  const webhook = useRecordContext<Webhook>();
+  if (webhook?.status === 'paused') {
+    return <Alert severity="warning">{adminMessages['admin.webhooks.pausedText']}</Alert>;
+  }
+  if (webhook?.status === 'disabled') {
+    return <Alert severity="error">{adminMessages['admin.webhooks.disabledText']}</Alert>;
+  }
+  return null;
+}
+
+function Aside() {
+  const webhook = useRecordContext<Webhook>();
+  if (!webhook) return null;
+  return (
+    <Box sx={{ flex: '2 1 24rem', minWidth: 0 }}>
+      <Deliveries webhook={webhook} />
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { wideOnly } from '../ui/wide-only.ts';
+import { STATUS_CHOICES, type Webhook } from './webhook.ts';
+import { WebhookStatus } from './webhook-status.tsx';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={adminMessages['admin.webhooks.status']}
+    choices={STATUS_CHOICES}
+    alwaysOn
+  />,
+];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+export default function WebhookList() {
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'date_created', order: 'DESC' }}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable<Webhook> bulkActionButtons={false} sx={wideOnly('delivery_url')}>
+        <DataTable.Col source="name" label={adminMessages['admin.webhooks.name']} disableSort />
+        <DataTable.Col source="topic" label={adminMessages['admin.webhooks.topic']} disableSort />
+        <DataTable.Col
+          source="delivery_url"
+          label={adminMessages['admin.webhooks.url']}
+          disableSort
+        />
+        <DataTable.Col<Webhook>
+          source="status"
+          label={adminMessages['admin.webhooks.status']}
+          disableSort
+          render={({ status }) => <WebhookStatus status={status} />}
+        />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { type SetUpState, type SetUpStep, setUpSteps } from './set-up-steps.ts';
+
+const NEW: SetUpState = {
+  hasOwnName: false,
+  street: '',
+  city: '',
+  chargesTax: true,
+  hasTaxRate: false,
+  ships: true,
+  hasShippingMethod: false,
+  hasOwnPayment: false,
+  hasProduct: false,
+  hasOrder: false,
+};
+
+test.each<[title: string, state: Partial<SetUpState>, done: SetUpStep[]]>([
+  ['a new shop has done nothing', {}, []],
+  ['a name', { hasOwnName: true }, ['name']],
+  ['half an address is none', { city: 'Oslo' }, []],
+  ['an address', { city: 'Oslo', street: 'Storgata 1' }, ['address']],
+  ['a tax rate', { hasTaxRate: true }, ['tax']],
+  ['no tax at all', { chargesTax: false }, ['tax']],
+  ['a shipping method', { hasShippingMethod: true }, ['shipping']],
+  ['nothing is shipped', { ships: false }, ['shipping']],
+  ['payment', { hasOwnPayment: true }, ['payment']],
+  [
+    'the first product and the test order',
+    { hasProduct: true, hasOrder: true },
+    ['product', 'order'],
+  ],
+])('%s', (_, state, done) => {
+  const steps = setUpSteps({ ...NEW, ...state });
+  expect(steps.filter((step) => step.done).map(({ id }) => id)).toEqual(done);
+});

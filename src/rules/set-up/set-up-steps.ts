@@ -1,0 +1,41 @@
+// The first steps of a new shop, each done or not by the shop's real state. They tick themselves off.
+// Example: with tax turned off the step `tax` is done, and so it is with one tax rate.
+
+export const SET_UP_STEPS = [
+  'name',
+  'address',
+  'tax',
+  'shipping',
+  'payment',
+  'product',
+  'order',
+] as const;
+export type SetUpStep = (typeof SET_UP_STEPS)[number];
+
+export interface SetUpState {
+  /** Another one than the built-in. */
+  hasOwnName: boolean;
+  street: string;
+  city: string;
+  chargesTax: boolean;
+  hasTaxRate: boolean;
+  ships: boolean;
+  hasShippingMethod: boolean;
+  /** Something about payment was decided: a method turned off, described, or given its account. */
+  hasOwnPayment: boolean;
+  hasProduct: boolean;
+  hasOrder: boolean;
+}
+
+export function setUpSteps(state: SetUpState): { id: SetUpStep; done: boolean }[] {
+  const done: Record<SetUpStep, boolean> = {
+    name: state.hasOwnName,
+    address: state.street !== '' && state.city !== '',
+    tax: !state.chargesTax || state.hasTaxRate,
+    shipping: !state.ships || state.hasShippingMethod,
+    payment: state.hasOwnPayment,
+    product: state.hasProduct,
+    order: state.hasOrder,
+  };
+  return SET_UP_STEPS.map((id) => ({ id, done: done[id] }));
+}

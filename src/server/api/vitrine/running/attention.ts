@@ -1,0 +1,30 @@
+import { countWaiting } from '#server/orders/managing/count-waiting.ts';
+import { countDead } from '#server/platform/jobs/manage-jobs.ts';
+import { countHeld } from '#server/reviews/count-held.ts';
+import { attentionAnswer } from '#wire/vitrine/set-up.ts';
+import { managerMay } from '../../manager/manager.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+/** Asked by every screen of the admin: each count is one look into an index. */
+const attention = ownEndpoint({
+  action: 'view',
+  permission: 'open-admin',
+  summary: 'How much waits for a person; null for what they may not do',
+  params: {},
+  answer: { schema: attentionAnswer },
+  async handle(_, { ctx: { db }, manager }) {
+    const orders = managerMay(manager, 'see-all-orders') ? await countWaiting(db) : null;
+    return found({
+      orders_to_ship: orders?.processing ?? null,
+      orders_on_hold: orders?.['on-hold'] ?? null,
+      orders_failed: orders?.failed ?? null,
+      reviews_held: managerMay(manager, 'moderate-reviews') ? await countHeld(db) : null,
+      jobs_dead: managerMay(manager, 'manage-settings') ? await countDead(db) : null,
+    });
+  },
+});
+
+export const attentionRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/attention', methods: { GET: attention } },
+];

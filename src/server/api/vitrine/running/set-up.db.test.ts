@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { NOW } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { queueJob } from '#server/platform/jobs/queue-job.ts';
+import { vitrineClient } from '../testing/vitrine-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+type Client = Awaited<ReturnType<typeof vitrineClient>>;
+let manager: Client;
+
+beforeEach(async () => {
+  await database.reset();
+  manager = await vitrineClient(db);
+});
+
+interface Step {
+  id: string;
+  done: boolean;
+}
+
+async function doneBy(client: Client): Promise<string[]> {
+  const { body } = await client.send('GET', '/set-up');
+  return body.steps.filter(({ done }: Step) => done).map(({ id }: Step) => id);
+}
+
+async function make(path: string, body: unknown): Promise<number> {
+  const { ask, authorization } = manager;
+  const headers = { 'content-type': 'application/json', authorization };
+  const answer = await ask(`/wp-json/wc/v3/${path}`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(201);
+  return (await answer.json()).id;
+}
+
+describe('the first steps', () => {
+  test('tick themselves off from the state of the shop', async () => {
+    const before = await doneBy(manager);
+    expect(before).not.toContain('product');
+    await make('taxes', { country: 'DE', rate: '19', name: 'VAT' });
+    const product = { name: 'Vase', regular_price: '12.00' };
+    await make('products', { ...product, status: 'draft' });
+    expect(await doneBy(manager)).not.toContain('product');
+    const id = await make('products', { ...product, status: 'publish' });
+    expect(await doneBy(manager)).toEqual(expect.arrayContaining(['tax', 'product']));
+    expect(await doneBy(manager)).not.toContain('order');
+    await make('orders', { line_items: [{ product_id: id, quantity: 1 }] });
+    expect(await doneBy(manager)).toContain('order');
+  });
+
+  test('count what the settings say', async () => {
+    const settings = {
+      'shop.name': 'Lantern',
+      'shop.address1': 'Storgata 1',
+      'shop.city': 'Oslo',
+      'tax.enabled': false,
+      'shipping.enabled': false,
+    };
+    expect(await doneBy(await vitrineClient(db, { settings }))).toEqual(
+      expect.arrayContaining(['name', 'address', 'tax', 'shipping']),
+    );
+    expect(await doneBy(manager)).not.toContain('name');
+  });
+
+  test('are taken away for the whole shop, by whoever may', async () => {
+    const gone = await manager.send('PUT', '/set-up', { dismissed: true });
+    expect(gone).toMatchObject({ status: 200, body: { dismissed: true } });
+    const stored = await db.selectFrom('settings').select(['name', 'value']).execute();
+    expect(stored).toContainEqual({ name: 'shop.setUpDismissed', value: 'true' });
+    const log = (await manager.send('GET', '/log?subject=shop.setUpDismissed')).body;
+    expect(log).toMatchObject([{ resource: 'setting', before: false, after: true }]);
+    expect((await manager.send('PUT', '/set-up', {})).status).toBe(400);
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('PUT', '/set-up', { dismissed: true })).status).toBe(403);
+  });
+});
+
+describe('what waits', () => {
+  test('is counted in one answer, as far as the person may see it', async () => {
+    const counts = async (client: Client) => (await client.send('GET', '/attention')).body;
+    const none = { orders_on_hold: 0, orders_failed: 0 };
+    expect(await counts(manager)).toMatchObject({ ...none, orders_to_ship: 0, reviews_held: 0 });
+    const product = await make('products', { name: 'Vase', regular_price: '12.00' });
+    const line_items = [{ product_id: product, quantity: 1 }];
+    await make('orders', { status: 'processing', line_items });
+    const trashed = await make('orders', { status: 'processing', line_items });
+    await db.updateTable('orders').set({ trashed: 1 }).where('id', '=', trashed).execute();
+    const review = { product_id: product, review: 'Fine', reviewer: 'Bea', rating: 5 };
+    const reviewer_email = 'bea@example.com';
+    await make('products/reviews', { ...review, reviewer_email, status: 'hold' });
+    await queueJob(db, 'email', {}, NOW);
+    await db.updateTable('jobs').set({ state: 'dead' }).execute();
+    const { orders_to_ship, reviews_held, jobs_dead } = await counts(manager);
+    expect({ orders_to_ship, reviews_held }).toEqual({ orders_to_ship: 1, reviews_held: 1 });
+    expect(jobs_dead).toBeGreaterThan(0);
+    expect(await counts(await vitrineClient(db, { role: 'editor' }))).toEqual({
+      orders_to_ship: null,
+      orders_on_hold: null,
+      orders_failed: null,
+      reviews_held: null,
+      jobs_dead: null,
+    });
+  });
+});

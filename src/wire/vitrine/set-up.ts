@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { SET_UP_STEPS } from '#rules/set-up/set-up-steps.ts';
+import { flag } from '../wc/field.ts';
+
+/** The first steps of a new shop, as `vitrine/v1/set-up` answers them. */
+export const setUpAnswer = z.object({
+  dismissed: z.boolean(),
+  steps: z.array(z.object({ id: z.enum(SET_UP_STEPS), done: z.boolean() })),
+});
+
+export const setUpInput = { dismissed: flag() };
+
+const count = z.nullable(z.int());
+
+/** What waits for a person; null for what they may not do. */
+export const attentionAnswer = z.object({
+  orders_to_ship: count,
+  orders_on_hold: count,
+  orders_failed: count,
+  reviews_held: count,
+  jobs_dead: count,
+});
+export type Attention = z.infer<typeof attentionAnswer>;
