@@ -211,10 +211,10 @@ const file = ownEndpoint({
   summary: 'Products with their variations as CSV, in parts; the first has the header',
   params: exportQuery,
   answer: { type: 'text/csv' },
-  async handle({ page, per_page: perPage }, { ctx, origin }) {
+  async handle({ page, per_page: perPage }, call) {
     const part = { skip: (page - 1) * perPage, most: perPage };
-    const { header, rows, total } = await exportProducts(ctx, origin, part);
-    const result = csvAnswer('products', page === 1 ? [header, ...rows] : rows);
+    const { header, rows, total } = await exportProducts(call.ctx, call.origin, part);
+    const result = await csvAnswer(call, 'products', page === 1 ? [header, ...rows] : rows);
     if (!result.ok) return result;
     return { ok: true, answer: { ...result.answer, paging: { total, page, perPage } } };
   },

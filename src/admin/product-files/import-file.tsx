@@ -1,0 +1,85 @@
+import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { importAnswer } from '#wire/vitrine/product-files.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import { ImportColumns, type ImportWish } from './import-columns.tsx';
+import { ImportReport } from './import-report.tsx';
+
+export type ProductImport = z.infer<typeof importAnswer>;
+
+const LOOK_EVERY_MS = 1000;
+
+/** One file: what its columns are, what would change, how far it is, what was done. */
+export function ImportFile({ id, onAnother }: { id: number; onAnother(): void }) {
+  const [file, setFile] = useState<ProductImport | null>(null);
+  const send = useRest();
+  const path = `vitrine/v1/products/imports/${id}`;
+
+  const look = useCallback(async () => {
+    const answer = await send({ path });
+    if (answer.ok) setFile(importAnswer.parse(answer.data));
+  }, [send, path]);
+
+  useEffect(() => {
+    void look();
+  }, [look]);
+
+  const isRunning = file?.state === 'running';
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = window.setInterval(look, LOOK_EVERY_MS);
+    return () => window.clearInterval(timer);
+  }, [isRunning, look]);
+
+  async function start(wish: ImportWish) {
+    const answer = await send({ path: `${path}/start`, method: 'POST', data: wish });
+    if (answer.ok) setFile(importAnswer.parse(answer.data));
+  }
+
+  async function stop() {
+    const answer = await send({ path: `${path}/cancel`, method: 'POST' });
+    if (answer.ok) setFile(importAnswer.parse(answer.data));
+  }
+
+  if (!file) return <CircularProgress />;
+  return (
+    <>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {file.name} · {file.total} {adminMessages['admin.productFiles.lines']}
+        </Typography>
+        <Button onClick={onAnother} disabled={isRunning}>
+          {adminMessages['admin.productFiles.another']}
+        </Button>
+      </Box>
+      {isRunning && <Running file={file} onStop={stop} />}
+      {(file.state === 'done' || file.state === 'cancelled') && <ImportReport file={file} />}
+      {!isRunning && !(file.state === 'done' && !file.dry_run) && (
+        <ImportColumns file={file} onStart={start} />
+      )}
+    </>
+  );
+}
+
+function Running({ file, onStop }: { file: ProductImport; onStop(): void }) {
+  return (
+    <PartCard
+      title={adminMessages[file.dry_run ? 'admin.productFiles.tried' : 'admin.productFiles.report']}
+    >
+      <LinearProgress
+        variant="determinate"
+        value={(file.done / Math.max(1, file.total)) * 100}
+        aria-label={adminMessages['admin.productFiles.running']}
+      />
+      <Alert severity="info" sx={{ marginBlock: 2 }}>
+        {adminMessages['admin.productFiles.running']} {file.done} / {file.total}
+      </Alert>
+      <Button variant="outlined" onClick={onStop}>
+        {adminMessages['admin.productFiles.cancel']}
+      </Button>
+    </PartCard>
+  );
+}

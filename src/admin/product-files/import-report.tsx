@@ -1,0 +1,118 @@
+import {
+  Alert,
+  Box,
+  Chip,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { importLines, ROW_OUTCOMES } from '#wire/vitrine/product-files.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import type { ProductImport } from './import-file.tsx';
+
+type Outcome = (typeof ROW_OUTCOMES)[number];
+type Line = z.infer<typeof importLines>[number];
+const SHOWN = 100;
+
+/** How many lines came to what, and the lines of one outcome with their reasons. */
+export function ImportReport({ file }: { file: ProductImport }) {
+  const [outcome, setOutcome] = useState<Outcome>(() => firstShown(file));
+  const lines = useLines(file, outcome);
+  const title = file.dry_run ? 'admin.productFiles.tried' : 'admin.productFiles.report';
+  return (
+    <PartCard title={adminMessages[title]}>
+      {file.state === 'cancelled' && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {adminMessages['admin.productFiles.stopped']}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {ROW_OUTCOMES.map((each) => (
+          <Chip
+            key={each}
+            label={`${adminMessages[`admin.productFiles.${each}`]}: ${file[each]}`}
+            color={each === outcome ? 'primary' : 'default'}
+            variant={each === outcome ? 'filled' : 'outlined'}
+            aria-pressed={each === outcome}
+            onClick={() => setOutcome(each)}
+          />
+        ))}
+      </Box>
+      {file[outcome] === 0 ? (
+        <Typography color="textSecondary" sx={{ marginBlockStart: 2 }}>
+          {adminMessages['admin.productFiles.none']}
+        </Typography>
+      ) : (
+        <LineTable file={file} lines={lines} />
+      )}
+      {file[outcome] > SHOWN && (
+        <Typography color="textSecondary">
+          {adminMessages['admin.productFiles.more']}: {file[outcome] - SHOWN}
+        </Typography>
+      )}
+    </PartCard>
+  );
+}
+
+/** What went wrong is what a person looks for first. */
+function firstShown(file: ProductImport): Outcome {
+  const order = ['refused', 'updated', 'created'] as const;
+  return order.find((each) => file[each] > 0) ?? 'unchanged';
+}
+
+function LineTable({ file, lines }: { file: ProductImport; lines: readonly Line[] }) {
+  const nameAt = file.columns.findIndex(({ field }) => field === 'Name');
+  const skuAt = file.columns.findIndex(({ field }) => field === 'SKU');
+  return (
+    <TableContainer sx={{ maxHeight: '28rem', marginBlockStart: 2 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            <TableCell>{adminMessages['admin.productFiles.line']}</TableCell>
+            <TableCell>{adminMessages['admin.productFiles.product']}</TableCell>
+            <TableCell>{adminMessages['admin.productFiles.why']}</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {lines.map(({ line, cells, product_id: id, details }) => {
+            const name = cells[nameAt] || cells[skuAt] || '–';
+            return (
+              <TableRow key={line}>
+                <TableCell>{line}</TableCell>
+                <TableCell>
+                  {id !== null && !file.dry_run ? <Link to={`/products/${id}`}>{name}</Link> : name}
+                </TableCell>
+                <TableCell>
+                  {details.map(({ column, message }) => `${column}: ${message}`).join('; ')}
+                </TableCell>
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+function useLines({ id, ended_at: endedAt }: ProductImport, outcome: Outcome): Line[] {
+  const [lines, setLines] = useState<Line[]>([]);
+  const send = useRest();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a second run of the file has other lines.
+  useEffect(() => {
+    const path = `vitrine/v1/products/imports/${id}/lines`;
+    void send({ path, query: { outcome, per_page: SHOWN } }).then((answer) => {
+      const read = answer.ok ? importLines.safeParse(answer.data) : null;
+      setLines(read?.success ? read.data : []);
+    });
+  }, [id, endedAt, outcome, send]);
+  return lines;
+}
