@@ -83,7 +83,8 @@ function tableRoutesOf(name: TableName): RestRoute[] {
     summary: 'The same as a CSV file',
     params: tableFileQuery,
     answer: { type: 'text/csv' },
-    async handle(query, { ctx }) {
+    async handle(query, call) {
+      const { ctx } = call;
       const range = rangeAsked(ctx, query);
       if (!range) return crossing;
       await summarizeOrders(ctx, MOST_CHANGES);
@@ -91,7 +92,7 @@ function tableRoutesOf(name: TableName): RestRoute[] {
       const page = { skip: 0, most: MOST_ROWS };
       const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order, ...page });
       const shown = figureWriter(ctx.settings);
-      return csvAnswer(`${name}-${range.first}-${range.last}`, [
+      return csvAnswer(call, `${name}-${range.first}-${range.last}`, [
         ['key', 'name', ...FIGURE_COLUMNS],
         ...rows.map(({ key, label, figures }) => [key, label, ...figureCells(shown(figures))]),
       ]);
@@ -108,7 +109,8 @@ const stockFile = ownEndpoint({
   summary: 'The stock of every product and variation as a CSV file',
   params: {},
   answer: { type: 'text/csv' },
-  async handle(_, { ctx }) {
+  async handle(_, call) {
+    const { ctx } = call;
     const { items } = await listStock(ctx.db, {
       filter: 'all',
       lowThreshold: ctx.settings['stock.lowThreshold'],
@@ -117,7 +119,7 @@ const stockFile = ownEndpoint({
       skip: 0,
       most: MOST_ROWS,
     });
-    return csvAnswer('stock', [
+    return csvAnswer(call, 'stock', [
       ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],
       ...items.map((item) => [
         ...[item.id, item.name, item.sku, item.status],

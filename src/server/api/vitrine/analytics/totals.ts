@@ -52,13 +52,14 @@ const totalsFile = ownEndpoint({
   summary: 'The same as a CSV file',
   params: totalsQuery,
   answer: { type: 'text/csv' },
-  async handle(query, { ctx }) {
+  async handle(query, call) {
+    const { ctx } = call;
     const range = rangeAsked(ctx, query);
     if (!range) return crossing;
     await summarizeOrders(ctx, MOST_CHANGES);
     const by = query.interval ?? chartInterval(range);
     const { intervals } = await rangeFigures(ctx, range, by);
-    return csvAnswer(`sales-${range.first}-${range.last}`, [
+    return csvAnswer(call, `sales-${range.first}-${range.last}`, [
       ['interval', 'first', 'last', ...FIGURE_COLUMNS],
       ...intervals.map(({ name, first, last, figures }) => {
         return [name, first, last, ...figureCells(figures)];
