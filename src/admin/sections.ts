@@ -10,6 +10,7 @@ import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
 import { webhooksSection } from './webhooks/section.ts';
+import { settingGroupSections } from './settings/section.ts';
 
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [
@@ -25,4 +26,5 @@ export const SECTIONS: readonly Section[] = [
   logSection,
   auditSection,
   healthSection,
+  ...settingGroupSections,
 ];

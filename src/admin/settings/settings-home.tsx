@@ -1,15 +1,35 @@
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
+import { Box, Card, CardActionArea, CardContent, TextField, Typography } from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
 import { Title } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useSections } from '../admin-context.tsx';
+import { useMay, useSections } from '../admin-context.tsx';
+
+const FoundSettings = lazy(() => import('./found-settings.tsx'));
 
 /** Every part of the settings that the person may open, with what it is for. */
 export default function SettingsHome() {
   const sections = useSections().filter(({ task }) => task === 'settings');
+  const mayChange = useMay('manage-settings');
+  const [words, setWords] = useState('');
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={adminMessages['admin.task.settings']} />
+      {mayChange && (
+        <TextField
+          type="search"
+          fullWidth
+          label={adminMessages['admin.settings.search']}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          sx={{ maxWidth: '36rem', marginBlockEnd: 2 }}
+        />
+      )}
+      {words.trim() !== '' && (
+        <Suspense>
+          <FoundSettings words={words.trim()} most={50} />
+        </Suspense>
+      )}
       <Box
         sx={{
           display: 'grid',

@@ -11,12 +11,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useSections } from '../admin-context.tsx';
+import { useMay, useSections } from '../admin-context.tsx';
 import type { Section } from '../section.ts';
+
+const FoundSettings = lazy(() => import('../settings/found-settings.tsx'));
 
 /** The sections whose records are searched. */
 const SEARCHED: readonly string[] = ['products', 'orders', 'customers'];
@@ -25,6 +27,7 @@ const SEARCHED: readonly string[] = ['products', 'orders', 'customers'];
 export function GlobalSearch() {
   const [isOpen, setIsOpen] = useState(false);
   const [words, setWords] = useState('');
+  const maySet = useMay('manage-settings');
   const searched = useSections().filter(({ name }) => SEARCHED.includes(name));
 
   useEffect(() => {
@@ -68,6 +71,11 @@ export function GlobalSearch() {
             searched.map((section) => (
               <Found key={section.name} section={section} words={words.trim()} onPick={close} />
             ))}
+          {words.trim() !== '' && maySet && (
+            <Suspense>
+              <FoundSettings words={words.trim()} most={5} onPick={close} />
+            </Suspense>
+          )}
         </DialogContent>
       </Dialog>
     </>

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
-import { SETTING_GROUPS, settingTexts } from '#wire/messages/settings/settings.ts';
+import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
+import { settingTexts } from '#wire/messages/settings/settings.ts';
+import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 import { defaultSettings } from './read-settings.ts';
 
@@ -20,6 +22,8 @@ export interface DescribedSetting {
   default: unknown;
   value: unknown;
   isDefault: boolean;
+  /** What its number counts; '' where it needs no word. */
+  unit: string;
   secret: boolean;
 }
 
@@ -69,6 +73,7 @@ export function describeSetting(name: SettingName, settings: Settings): Describe
     default: FALLBACKS[name],
     value: secret ? '' : settings[name],
     isDefault: isDeepStrictEqual(settings[name], FALLBACKS[name]),
+    unit: SETTING_UNITS[name] ?? '',
     secret,
   };
 }

@@ -10,6 +10,7 @@ import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminWebhookMessages } from './admin/webhooks.ts';
+import { adminSettingMessages } from './admin/settings.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
 export const adminMessages = {
@@ -28,7 +29,7 @@ export const adminMessages = {
   'admin.sessionEnded':
     'You are logged out. Log in again in another tab, then try once more: what you typed stays here.',
   'admin.search.all': 'Search everything',
-  'admin.search.hint': 'Products, orders, customers, screens',
+  'admin.search.hint': 'Products, orders, customers, settings, screens',
   'admin.search.nothing': 'Nothing found.',
   'admin.logIn.title': 'You are logged out',
   'admin.logIn.text':
@@ -106,4 +107,5 @@ export const adminMessages = {
   ...adminLogMessages,
   ...adminWebhookMessages,
   ...adminSetUpMessages,
+  ...adminSettingMessages,
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SETTING_GROUPS } from '../messages/settings/settings.ts';
+import { SETTING_GROUPS } from '../messages/settings/groups.ts';
 import { choice, listOf, mixed, text } from '../wc/field.ts';
 
 // Settings by name, as `vitrine/v1` reads and writes them.
@@ -17,6 +17,8 @@ export const settingReadOnly = {
   schema: z.record(z.string(), z.unknown()),
   default: mixed(),
   is_default: z.boolean(),
+  /** What its number counts, such as `days`, `milliseconds` or `money` (minor units); '' for none. */
+  unit: text(),
   /** It can be written, and its value is never shown. */
   secret: z.boolean(),
 };

@@ -8,7 +8,7 @@ import {
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
 import { describeSetting, groupOf } from '#server/settings/describe-setting.ts';
 import { isSettingName, readSettings } from '#server/settings/read-settings.ts';
-import { SETTING_GROUPS } from '#wire/messages/settings/settings.ts';
+import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import {
   settingGroups,
   settingInput,

@@ -1,0 +1,55 @@
+import { settingControl } from '#rules/settings/setting-control.ts';
+import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
+import {
+  ChoiceControl,
+  ChoicesControl,
+  CountriesControl,
+  CountryControl,
+  SwitchControl,
+  TextsControl,
+  WeekdaysControl,
+} from './choice-control.tsx';
+import type { ValueControlProps } from './control-props.ts';
+import { FieldsControl, NamedControl, RowsControl } from './fields-control.tsx';
+import { NumberControl, PairControl } from './number-control.tsx';
+import { TextControl, WordGroupsControl } from './text-control.tsx';
+
+/** The control that fits the schema of a value. */
+export function ValueControl({ schema, ...props }: ValueControlProps) {
+  const { field } = props;
+  const control = settingControl(schema);
+  switch (control?.kind) {
+    case 'switch':
+      return <SwitchControl {...props} />;
+    case 'choice':
+      return <ChoiceControl {...props} values={control.values} />;
+    case 'choices':
+      return <ChoicesControl {...props} values={control.values} />;
+    case 'weekdays':
+      return <WeekdaysControl {...props} />;
+    case 'number':
+      return <NumberControl {...props} {...control} unit={SETTING_UNITS[field]} />;
+    case 'pair':
+      return <PairControl {...props} {...control} />;
+    case 'text':
+      return <TextControl {...props} {...control} />;
+    case 'long-text':
+      return <TextControl {...props} input="text" longest={control.longest} lines={3} />;
+    case 'country':
+      return <CountryControl {...props} />;
+    case 'countries':
+      return <CountriesControl {...props} />;
+    case 'texts':
+      return <TextsControl {...props} />;
+    case 'word-groups':
+      return <WordGroupsControl {...props} />;
+    case 'fields':
+      return <FieldsControl {...props} Inner={ValueControl} fields={control.fields} />;
+    case 'rows':
+      return <RowsControl {...props} Inner={ValueControl} {...control} />;
+    case 'named':
+      return <NamedControl {...props} Inner={ValueControl} of={control.value} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,61 @@
+import { List, ListItemButton, ListItemText, ListSubheader, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { type SettingItem, settingItems, settingPlace } from './setting-item.ts';
+
+interface FoundSettingsProps {
+  words: string;
+  most: number;
+  onPick?(): void;
+}
+
+const NONE: readonly SettingItem[] = [];
+
+/** The settings that match some words, each with the way to its field. */
+export default function FoundSettings({ words, most, onPick }: FoundSettingsProps) {
+  const { client } = useAdmin();
+  const { data = NONE } = useQuery({
+    queryKey: ['found-settings', words],
+    queryFn: async () => {
+      const answer = await client.send({ path: 'vitrine/v1/settings', query: { search: words } });
+      return answer.ok ? settingItems.parse(answer.data) : NONE;
+    },
+  });
+  return (
+    <List
+      dense
+      subheader={
+        <ListSubheader disableGutters disableSticky>
+          {adminMessages['admin.task.settings']}
+        </ListSubheader>
+      }
+    >
+      {data.length === 0 && (
+        <Typography component="li" color="textSecondary">
+          {adminMessages['admin.search.nothing']}
+        </Typography>
+      )}
+      {data.slice(0, most).map((item) => (
+        <li key={item.name}>
+          <ListItemButton
+            component={Link}
+            to={settingPlace(item)}
+            {...(onPick && { onClick: onPick })}
+          >
+            <ListItemText
+              primary={item.label}
+              secondary={`${groupLabel(item)} · ${item.description}`}
+            />
+          </ListItemButton>
+        </li>
+      ))}
+    </List>
+  );
+}
+
+function groupLabel({ group }: SettingItem): string {
+  return SETTING_GROUPS.find(({ id }) => id === group)?.label ?? group;
+}

@@ -1,0 +1,106 @@
+import { Box, Button, Card, CardContent, Divider, Stack, Typography } from '@mui/material';
+import { Loading, Title } from 'react-admin';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
+import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { SettingField } from './setting-field.tsx';
+import type { SettingItem } from './setting-item.ts';
+import { SettingsTrail } from './settings-trail.tsx';
+import { useSettingDraft } from './use-setting-draft.ts';
+import { useSettings } from './use-settings.ts';
+
+/** Screens that belong to a place and are made by hand. */
+const MORE: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+  privacy: [
+    { to: '/settings/texts?search=consent', label: adminMessages['admin.settings.consentTexts'] },
+  ],
+  checkout: [
+    { to: '/settings/texts?search=checkout', label: adminMessages['admin.settings.checkoutTexts'] },
+  ],
+};
+
+/** All settings of one place, generated from what the shop says of them. */
+export default function GroupScreen() {
+  const id = useLocation().pathname.split('/').at(-1) ?? '';
+  return <Group key={id} id={id} />;
+}
+
+function Group({ id }: { id: string }) {
+  const { items, reload } = useSettings(id);
+  const group = SETTING_GROUPS.find((each) => each.id === id);
+  return (
+    <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
+      <Title title={group?.label ?? adminMessages['admin.task.settings']} />
+      <SettingsTrail about={group?.about ?? ''} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 1 }}>
+        {MORE[id]?.map(({ to, label }) => (
+          <Button key={to} component={Link} to={to} variant="outlined" size="small">
+            {label}
+          </Button>
+        ))}
+      </Stack>
+      {items ? <GroupForm items={items} reload={reload} /> : <Loading />}
+    </Box>
+  );
+}
+
+interface GroupFormProps {
+  items: readonly SettingItem[];
+  reload(): Promise<void>;
+}
+
+function GroupForm({ items, reload }: GroupFormProps) {
+  const draft = useSettingDraft(items, reload);
+  const [query] = useSearchParams();
+  const wanted = query.get('setting');
+  const parts = [...Map.groupBy(items, ({ name }) => name.split('.')[0] ?? '')];
+
+  async function discard() {
+    draft.discard();
+    if (draft.hasConflict) await reload();
+  }
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (draft.isDirty) void draft.save();
+      }}
+    >
+      <LeaveWarning when={draft.isDirty} />
+      <Stack spacing={2}>
+        {parts.map(([word, own]) => (
+          <Card key={word} component="section">
+            <CardContent>
+              {parts.length > 1 && (
+                <Typography component="h2" variant="h2" sx={{ marginBlockEnd: 1 }}>
+                  {settingParts[word] ?? word}
+                </Typography>
+              )}
+              <Stack divider={<Divider />}>
+                {own.map((item) => (
+                  <SettingField
+                    key={item.name}
+                    item={item}
+                    draft={draft}
+                    isWanted={item.name === wanted}
+                  />
+                ))}
+              </Stack>
+            </CardContent>
+          </Card>
+        ))}
+      </Stack>
+      <SaveBar
+        isDirty={draft.isDirty}
+        isSaving={draft.isSaving}
+        hasConflict={draft.hasConflict}
+        onSave={() => void draft.save()}
+        onDiscard={() => void discard()}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { Box, Button, Chip, Stack, Typography } from '@mui/material';
+import { useEffect, useRef } from 'react';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { KNOWN_VALUES, KnownControl } from './controls/known-control.tsx';
+import { SecretControl } from './controls/text-control.tsx';
+import { ValueControl } from './controls/value-control.tsx';
+import type { SettingItem } from './setting-item.ts';
+import type { SettingDraft } from './use-setting-draft.ts';
+
+interface SettingFieldProps {
+  item: SettingItem;
+  draft: SettingDraft;
+  /** It was searched for. */
+  isWanted: boolean;
+}
+
+/** One setting: its control, its sentence, what is changed about it, and the way back. */
+export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!isWanted) return;
+    place.current?.scrollIntoView({ block: 'center' });
+    place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
+  }, [isWanted]);
+  const isTyped = draft.isChanged(item);
+  return (
+    <Box
+      ref={place}
+      data-setting={item.name}
+      sx={{
+        paddingBlock: 1.5,
+        paddingInlineStart: 1.5,
+        borderInlineStart: '3px solid',
+        borderInlineStartColor: ({ palette }) =>
+          isTyped || isWanted ? palette.primary.main : 'transparent',
+      }}
+    >
+      <Control item={item} draft={draft} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography
+          id={`${item.name}-about`}
+          variant="body2"
+          color="textSecondary"
+          sx={{ flexGrow: 1 }}
+        >
+          {item.description}
+        </Typography>
+        <Marks item={item} draft={draft} />
+      </Stack>
+    </Box>
+  );
+}
+
+function Marks({ item, draft }: Omit<SettingFieldProps, 'isWanted'>) {
+  const isTyped = draft.isChanged(item);
+  if (item.is_default && !isTyped) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={isTyped ? 'warning' : 'default'}
+        label={adminMessages[isTyped ? 'admin.settings.unsaved' : 'admin.settings.changed']}
+      />
+      <Button
+        size="small"
+        aria-label={`${adminMessages['admin.settings.toDefault']}: ${item.label}`}
+        onClick={() => draft.reset(item)}
+      >
+        {adminMessages['admin.settings.toDefault']}
+      </Button>
+    </Stack>
+  );
+}
+
+function Control({ item, draft }: Omit<SettingFieldProps, 'isWanted'>) {
+  const { name, label, schema, secret } = item;
+  const props = {
+    id: name,
+    label,
+    value: draft.valueOf(item),
+    problem: draft.problemOf(name),
+    onChange: (value: unknown) => draft.change(item, value),
+  };
+  if (secret) return <SecretControl {...props} isStored={!item.is_default} />;
+  const known = KNOWN_VALUES[name];
+  if (known) return <KnownControl {...props} options={known()} />;
+  return <ValueControl {...props} field={name} schema={schema} />;
+}

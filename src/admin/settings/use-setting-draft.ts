@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import type { RestProblem } from '../rest/rest-problem.ts';
+import { isSame, type SettingItem } from './setting-item.ts';
+
+type Values = Readonly<Record<string, unknown>>;
+
+export interface SettingDraft {
+  /** As it is typed, or stored where nothing is. */
+  valueOf(item: SettingItem): unknown;
+  isChanged(item: SettingItem): boolean;
+  problemOf(name: string): string;
+  change(item: SettingItem, value: unknown): void;
+  /** Back to the default, once it is saved. */
+  reset(item: SettingItem): void;
+  isDirty: boolean;
+  isSaving: boolean;
+  /** Somebody else saved another value meanwhile. */
+  hasConflict: boolean;
+  save(): Promise<void>;
+  discard(): void;
+}
+
+/** What a person has typed and not saved; all of it is saved together or not at all. */
+export function useSettingDraft(
+  items: readonly SettingItem[],
+  reload: () => Promise<void>,
+): SettingDraft {
+  const { client } = useAdmin();
+  const notify = useNotify();
+  const [values, setValues] = useState<Values>({});
+  const [resets, setResets] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<RestProblem | null>(null);
+  const [isSaving, setIsSaving] = useState(false);
+  const names = [...Object.keys(values), ...resets];
+
+  function clear(): void {
+    setValues({});
+    setResets([]);
+    setProblem(null);
+  }
+
+  async function save(): Promise<void> {
+    setIsSaving(true);
+    const shown = items.filter(({ name, secret }) => names.includes(name) && !secret);
+    const was = Object.fromEntries(shown.map(({ name, value }) => [name, value]));
+    const answer = await client.send({
+      path: 'vitrine/v1/settings',
+      method: 'PUT',
+      data: { values, reset: resets, was },
+    });
+    setIsSaving(false);
+    if (!answer.ok) {
+      setProblem(answer.problem);
+      const atFields = Object.keys(answer.problem.fields).length > 0;
+      const text = atFields ? adminMessages['admin.settings.refused'] : answer.problem.message;
+      notify(text, { type: 'error' });
+      return;
+    }
+    clear();
+    await reload();
+    notify(adminMessages['admin.saved'], { type: 'success' });
+  }
+
+  return {
+    valueOf: ({ name, value, default: usual }) =>
+      name in values ? values[name] : resets.includes(name) ? usual : value,
+    isChanged: ({ name }) => names.includes(name),
+    problemOf: (name) => problem?.fields[`values[${name}]`] ?? '',
+    change({ name, value, secret }, next) {
+      const { [name]: _, ...others } = values;
+      setResets(resets.filter((each) => each !== name));
+      setValues(isSame(next, value) && !secret ? others : { ...others, [name]: next });
+    },
+    reset({ name, is_default: isDefault }) {
+      const { [name]: _, ...others } = values;
+      setValues(others);
+      if (!isDefault && !resets.includes(name)) setResets([...resets, name]);
+    },
+    isDirty: names.length > 0,
+    isSaving,
+    hasConflict: problem?.status === 412,
+    save,
+    discard: clear,
+  };
+}

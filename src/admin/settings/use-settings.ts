@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Query } from '../rest/rest-address.ts';
+import { useRest } from '../ui/use-rest.ts';
+import { type SettingItem, settingItems } from './setting-item.ts';
+
+export interface LoadedSettings {
+  /** Null until they are known. */
+  items: readonly SettingItem[] | null;
+  reload(): Promise<void>;
+}
+
+/** The settings of one place. */
+export function useSettings(group: string): LoadedSettings {
+  const [items, setItems] = useState<readonly SettingItem[] | null>(null);
+  const find = useFindSettings();
+  const reload = useCallback(async () => {
+    const found = await find({ group });
+    if (found) setItems(found);
+  }, [find, group]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { items, reload };
+}
+
+/** Null where the shop refused; the person sees why. */
+export function useFindSettings(): (query: Query) => Promise<readonly SettingItem[] | null> {
+  const send = useRest();
+  return useCallback(
+    async (query) => {
+      const answer = await send({ path: 'vitrine/v1/settings', query });
+      return answer.ok ? settingItems.parse(answer.data) : null;
+    },
+    [send],
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { useAdmin } from '../admin-context.tsx';
+
+const countries = z.array(
+  z.object({
+    code: z.string(),
+    name: z.string(),
+    states: z.array(z.object({ code: z.string(), name: z.string() })),
+  }),
+);
+
+export type Country = z.infer<typeof countries>[number];
+
+const NONE: readonly Country[] = [];
+
+/** Every country with its states; asked for once. Empty until they are known. */
+export function useCountries(): readonly Country[] {
+  const { client } = useAdmin();
+  const { data = NONE } = useQuery({
+    queryKey: ['countries'],
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const answer = await client.send({ path: 'wc/v3/data/countries' });
+      return answer.ok ? countries.parse(answer.data) : NONE;
+    },
+  });
+  return data;
+}

@@ -1,0 +1,30 @@
+// Texts of the settings in the admin.
+
+export const adminSettingMessages = {
+  'admin.leave.title': 'Leave without saving?',
+  'admin.leave.text': 'What you changed here is not saved yet.',
+  'admin.leave.stay': 'Stay here',
+  'admin.leave.go': 'Leave, discard changes',
+  'admin.settings.all': 'All settings',
+  'admin.settings.search': 'Search settings',
+  'admin.settings.from': 'from',
+  'admin.settings.to': 'to',
+  'admin.settings.texts': 'Type one, then Enter.',
+  'admin.settings.wordGroups': 'One group a line, words separated by commas.',
+  'admin.settings.allCountries': 'Empty means all countries.',
+  'admin.settings.secretStored': 'One is stored and never shown. Type to replace it.',
+  'admin.settings.addRow': 'Add',
+  'admin.settings.removeRow': 'Remove',
+  'admin.settings.newName': 'name of a new one',
+  'admin.settings.changed': 'Changed',
+  'admin.settings.unsaved': 'Not saved yet',
+  'admin.settings.toDefault': 'Back to default',
+  'admin.settings.notSaved': 'You have unsaved changes.',
+  'admin.settings.discard': 'Discard',
+  'admin.settings.save': 'Save changes',
+  'admin.settings.refused': 'Not saved: please look at the marked fields.',
+  'admin.settings.conflict':
+    'Somebody else changed these settings meanwhile. Discard to see theirs, then change them again.',
+  'admin.settings.consentTexts': 'Texts of the consent dialog',
+  'admin.settings.checkoutTexts': 'Texts of the checkout',
+};

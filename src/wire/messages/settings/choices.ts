@@ -1,0 +1,155 @@
+// The words of what can be chosen, by setting and value. A field inside a setting is named by the
+// first word of the setting, such as `boosters.where` for all boosters.
+
+const ON_PRODUCTS = { chosen: 'On products that ask for it', all: 'On all products' };
+
+/** What a last sale says of its buyer by default. */
+const NO_BUYER = 'nobody';
+
+export const settingChoices = {
+  'shop.dir': { ltr: 'Left to right', rtl: 'Right to left' },
+  'currency.position': {
+    left: 'Before the amount: $12',
+    right: 'After the amount: 12$',
+    left_space: 'Before, with a space: $ 12',
+    right_space: 'After, with a space: 12 $',
+  },
+  'catalog.defaultSort': {
+    menu_order: 'Your own order',
+    popularity: 'Most sold first',
+    rating: 'Best rated first',
+    date: 'Newest first',
+    price: 'Lowest price first',
+    'price-desc': 'Highest price first',
+  },
+  'stock.showLeft': { always: 'Always', low: 'When stock is low', never: 'Never' },
+  'swatches.disabledStyle': { blur: 'Faded', cross: 'Crossed out', hide: 'Hidden' },
+  'reviews.layout': { list: 'List', masonry: 'Columns of cards', slider: 'Slider' },
+  'reviews.paging': { more: 'A button for more', numbers: 'Numbered pages' },
+  'reviews.sort': {
+    newest: 'Newest first',
+    oldest: 'Oldest first',
+    highest: 'Most stars first',
+    lowest: 'Fewest stars first',
+    helpful: 'Most helpful first',
+    photos: 'With photos first',
+  },
+  'reviews.popup': { review: 'The whole review', image: 'The picture alone', off: 'Nothing' },
+  'reviews.nameDisplay': {
+    full: 'Ada Moss',
+    masked: 'A***',
+    'first-initial': 'Ada M.',
+    'initial-last': 'A. Moss',
+  },
+  'reviews.restrict': {
+    none: 'As often as they like',
+    one: 'Once a product',
+    one_verified: 'Once, buyers only',
+    orders_count: 'Once for each order of it',
+  },
+  'reviews.hold': {
+    none: 'None: all are published at once',
+    unverified: 'Those of people who have not bought it, and first reviews',
+    all: 'All',
+  },
+  'comments.hold': {
+    none: 'None: all are published at once',
+    first: 'The first of each person',
+    all: 'All',
+  },
+  'header.mode': {
+    static: 'Scrolls away with the page',
+    sticky: 'Stays in view',
+    hide: 'Hides on the way down, comes back on the way up',
+  },
+  'header.mobileMenu': { slide: 'Slides in from the side', accordion: 'Unfolds below the header' },
+  'cart.basket': {
+    always: 'Always',
+    hide_empty: 'When something is in it',
+    never: 'Never',
+  },
+  'cart.basketCounts': { pieces: 'Pieces', lines: 'Different products' },
+  'locations.provider': {
+    gazetteer: 'Our own list of towns',
+    nominatim: 'A Nominatim server',
+    google: 'Google',
+  },
+  'sideCart.newItems': { asc: 'At the end', desc: 'At the top' },
+  'sideCart.rows': {
+    savings: 'Savings',
+    subtotal: 'Subtotal',
+    discount: 'Discount',
+    tax: 'Tax',
+    shipping: 'Delivery',
+    calculator: 'Delivery calculator',
+    fee: 'Fees',
+    total: 'Total',
+    coupon: 'Coupon field',
+  },
+  'sideCart.couponList': {
+    all: 'All listed coupons',
+    usable: 'Only those that apply',
+    none: 'None',
+  },
+  'tax.basedOn': {
+    shipping: 'The delivery address',
+    billing: 'The billing address',
+    base: 'The address of the shop',
+  },
+  'tax.displayInCart': { excl: 'Without tax', incl: 'With tax' },
+  'mail.off': {
+    'new-order': 'New order (to you)',
+    'order-on-hold': 'Order waits for payment',
+    'order-processing': 'Order received',
+    'order-shipped': 'Order shipped',
+    'order-completed': 'Order completed',
+    'order-cancelled': 'Order cancelled (to you)',
+    'order-taken-back': 'Order cancelled (to the customer)',
+    'payment-reminder': 'Payment reminder',
+    'order-expired': 'Order expired without payment',
+    'order-failed': 'Payment failed (to you)',
+    'order-refunded': 'Order refunded',
+    'customer-note': 'Note on an order',
+    invoice: 'Invoice',
+    welcome: 'Welcome',
+    'verify-email': 'Confirm the email address',
+    'reset-password': 'New password',
+    'staff-invitation': 'Invitation to the staff',
+    'email-changed': 'Email address changed',
+    'password-changed': 'Password changed',
+    'second-factor-on': 'Second factor switched on',
+    'second-factor-off': 'Second factor switched off',
+    'passkey-added': 'Passkey added',
+    'passkey-removed': 'Passkey removed',
+    'new-device': 'Log-in from a new device',
+    'review-request': 'Request for a review',
+    'review-thanks': 'Thanks for a review',
+    'newsletter-confirm': 'Confirm the newsletter',
+    'newsletter-welcome': 'Newsletter: welcome',
+    'back-in-stock': 'Back in stock',
+    'contact-message': 'Contact message (to you)',
+  },
+  'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },
+  'upsells.where': ON_PRODUCTS,
+  'units.weight': { g: 'Grams', kg: 'Kilograms', lb: 'Pounds', oz: 'Ounces' },
+  'units.length': { mm: 'Millimetres', cm: 'Centimetres', in: 'Inches' },
+  'boosters.where': { off: 'Nowhere', ...ON_PRODUCTS },
+  'boosters.end': {
+    restart: 'Starts again the next day',
+    hide: 'Is hidden',
+    message: 'Shows the message instead',
+  },
+  'boosters.who': {
+    [NO_BUYER]: 'Nothing about the buyer',
+    town: 'The town',
+    'name-and-town': 'First name and town',
+  },
+  'boosters.mode': { measured: 'Counted', random: 'Made up' },
+  'boosters.direction': { random: 'Up and down', increase: 'Only up' },
+} as const;
+
+/** The word of one choice; a value without words is shown as it is. */
+export function choiceText(field: string, value: string): string {
+  const texts: Readonly<Record<string, Readonly<Record<string, string>>>> = settingChoices;
+  return texts[field]?.[value] ?? value;
+}
