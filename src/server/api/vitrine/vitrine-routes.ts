@@ -7,6 +7,8 @@ import { couponToolRoutes } from './coupons/coupon-codes.ts';
 import { customerNoteRoutes } from './customers/customer-notes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
+import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
+import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
@@ -23,6 +25,8 @@ const described: readonly RestRoute[] = [
   ...customerRoutes,
   ...customerNoteRoutes,
   ...segmentRoutes,
+  ...deliveryOrderRoutes,
+  deliveryTestRoute,
   ...runningRoutes,
   ...analyticsRoutes,
   ...deliveryRoutes,

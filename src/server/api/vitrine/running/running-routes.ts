@@ -12,6 +12,7 @@ import { searchMisses } from './search-misses.ts';
 import { setUpRoutes } from './set-up.ts';
 import { settingRoutes } from './settings.ts';
 import { subscriberRoutes } from './subscribers.ts';
+import { textRoutes } from './texts.ts';
 
 /** What running the shop takes: what visitors asked for, settings, emails, jobs, people. */
 export const runningRoutes: readonly RestRoute[] = [
@@ -23,6 +24,7 @@ export const runningRoutes: readonly RestRoute[] = [
   ...attentionRoutes,
   ...setUpRoutes,
   ...emailRoutes,
+  ...textRoutes,
   ...apiKeyRoutes,
   ...peopleRoutes,
   ...contactRoutes,

@@ -1,5 +1,6 @@
 import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
+import { parseFormula } from '#rules/shipping/cost-formula.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -139,11 +140,16 @@ export type Changed = { ok: true; method: ShippingMethod } | { ok: false; error:
 const MOST_TITLE = 80;
 const MOST_COST = 200;
 
-function wrong(name: string): Changed {
-  return {
-    ok: false,
-    error: invalidParams({ [`settings[${name}]`]: 'is not a value it can have' }),
-  };
+const NO_FORMULA = 'is not an amount or a formula such as 5 + 2 * [qty]';
+
+function wrong(name: string, reason = 'is not a value it can have'): Changed {
+  return { ok: false, error: invalidParams({ [`settings[${name}]`]: reason }) };
+}
+
+/** Costs are formulas; one that cannot be read would ship for nothing. */
+function isFormula(name: string, value: string): boolean {
+  const isCost = name === 'cost' || name === 'no_class_cost' || name.startsWith('class_cost_');
+  return !isCost || value === '' || parseFormula(value).ok;
 }
 
 /** Only the fields the method has are read; each is a text. */
@@ -164,7 +170,9 @@ export function withSettings(
   };
   for (const [name, value] of texts) {
     if (typeof value !== 'string' && typeof value !== 'number') return wrong(name);
-    const next = withField(changed, name, String(value).trim(), settings, classes);
+    const text = String(value).trim();
+    if (!isFormula(name, text)) return wrong(name, NO_FORMULA);
+    const next = withField(changed, name, text, settings, classes);
     if (next === null) return wrong(name);
     changed = next;
   }

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { textProblem, wordsIn } from './check-text.ts';
+
+const plural = { one: '{count} item of {shop}', other: '{count} items of {shop}' };
+
+describe('textProblem', () => {
+  test.each([
+    ['{count} left', 'only {count}!', null],
+    ['{count} left', 'few left', null],
+    ['{count} left', 'only {number}!', { code: 'unknown-word', word: 'number', known: ['count'] }],
+    ['Hello', ' ', { code: 'empty' }],
+    ['Hello', 'x'.repeat(2001), { code: 'too-long', most: 2000 }],
+    ['Hello', 'Half {', null],
+    [plural, 'All of {shop}', null],
+    [plural, { one: 'one', few: '{count}', other: '{count} of {shop}' }, null],
+    [plural, { one: 'one' }, { code: 'no-general-form' }],
+    [plural, { one: '', other: 'many' }, { code: 'empty' }],
+    [{ other: 'some' }, { other: '{count}' }, null],
+  ])('%o may become %o: %o', (usual, own, problem) => {
+    expect(textProblem(usual, own)).toEqual(problem);
+  });
+
+  test('wordsIn names each once', () => {
+    expect(wordsIn(plural)).toEqual(['count', 'shop']);
+    expect(wordsIn('plain')).toEqual([]);
+  });
+});

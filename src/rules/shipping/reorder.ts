@@ -1,0 +1,9 @@
+// A new order of things that are named by numbers. Those that are not named follow in the order they had,
+// so that something another manager added meanwhile is not lost.
+// Example: reorder([1, 2, 3], [3, 1]) is [3, 1, 2]; null where a number is unknown or named twice.
+
+export function reorder(known: readonly number[], wanted: readonly number[]): number[] | null {
+  const isOnce = new Set(wanted).size === wanted.length;
+  if (!isOnce || wanted.some((id) => !known.includes(id))) return null;
+  return [...wanted, ...known.filter((id) => !wanted.includes(id))];
+}

@@ -1,0 +1,67 @@
+import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import { orderMethods, orderZones, type Reordered } from '#server/shipping/order-shipping.ts';
+import { SHIPPING_TAG } from '#server/shipping/tags.ts';
+import { orderAnswer, orderInput } from '#wire/vitrine/delivery.ts';
+import type { ManagedCall } from '../../rest/managed-endpoint.ts';
+import { numericId } from '../../rest/resource.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+/** What is ordered, as the manager's log names it. */
+interface Subject {
+  resource: string;
+  id: number;
+}
+
+async function reordered(
+  { ctx, manager }: ManagedCall,
+  { resource, id }: Subject,
+  write: (own: OwnChange) => Promise<Reordered>,
+): Promise<RestResult> {
+  const done = await changeAs(ctx, manager, async (own) => {
+    const moved = await write(own);
+    if (!moved.ok) return moved;
+    const { before, after } = moved;
+    await own.record({ resource, id, action: 'updated', before, after });
+    await own.ctx.invalidate([SHIPPING_TAG]);
+    return moved;
+  });
+  if (!done.ok) return refused(invalidParams({ order: 'names something that is not there' }));
+  return found({ order: [...done.after] });
+}
+
+const shared = {
+  action: 'edit',
+  permission: 'manage-settings',
+  params: orderInput,
+  required: ['order'],
+  answer: { schema: orderAnswer },
+} as const;
+
+const ofZones = ownEndpoint({
+  ...shared,
+  summary: 'Order shipping zones: the first one that an address belongs to applies',
+  handle: ({ order }, call) =>
+    reordered(call, { resource: 'shipping_zones', id: 0 }, ({ ctx }) => orderZones(ctx.db, order)),
+});
+
+const ofMethods = ownEndpoint({
+  ...shared,
+  summary: 'Order the methods of a shipping zone as shoppers see them',
+  handle({ order }, call) {
+    const id = numericId(call.parts.zone_id ?? '');
+    return reordered(call, { resource: 'shipping_zone_methods', id }, ({ ctx }) =>
+      orderMethods(ctx.db, id, order),
+    );
+  },
+});
+
+export const deliveryOrderRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/shipping-zones/order', methods: { PUT: ofZones } },
+  {
+    namespace: NAMESPACE,
+    path: '/shipping-zones/:zone_id/methods/order',
+    methods: { PUT: ofMethods },
+  },
+];

@@ -1,0 +1,84 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { isCountry } from '#server/addresses/countries.ts';
+import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
+import { tryDelivery } from '#server/orders/by-hand/try-delivery.ts';
+import { orderProblemText } from '#server/orders/order-problem.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { deliveryTestAnswer, deliveryTestInput } from '#wire/vitrine/delivery.ts';
+import { invalidParams } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+function packagesOf({ settings }: ShopContext, cart: PricedCart) {
+  const currency = currencyOf(settings);
+  const names = new Map(
+    cart.state.lines.map(({ key, name, quantity }) => [key, `${quantity} × ${name}`]),
+  );
+  return cart.shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
+    id,
+    items: lineKeys.flatMap((key) => names.get(key) ?? []),
+    rates: rates.map(({ rateId, kind, instanceId, title, cost, taxable }) => {
+      const tax = cart.shippingTax({ packageId: id, rateId, cost, taxable });
+      const total = addMoney(cost, tax);
+      return {
+        rate_id: rateId,
+        method_id: kind,
+        instance_id: instanceId,
+        title,
+        cost,
+        tax,
+        total,
+        total_text: formatMoney(total, currency),
+        selected: rateId === selected,
+      };
+    }),
+  }));
+}
+
+const test = ownEndpoint({
+  action: 'view',
+  permission: 'manage-settings',
+  summary: 'What a shopper at an address would be offered and pay for delivery',
+  params: deliveryTestInput,
+  required: ['country', 'line_items'],
+  answer: { schema: deliveryTestAnswer },
+  async handle(
+    { country: typed, state = '', postcode = '', city = '', line_items: items },
+    { ctx },
+  ) {
+    const country = typed.toUpperCase();
+    if (!isCountry(country)) return refused(invalidParams({ country: 'is not a country' }));
+    if (items.length === 0) return refused(invalidParams({ line_items: 'must not be empty' }));
+    const lines = items.map(
+      ({ product_id: productId = 0, variation_id: variation, quantity = 1 }) => ({
+        productId,
+        variationId: variation || null,
+        quantity,
+      }),
+    );
+    const tried = await tryDelivery(ctx, { country, state, postcode, city }, lines);
+    if (!tried.ok) {
+      const t = translator(ctx.settings);
+      const texts = tried.problems.map((problem) => orderProblemText(problem, t));
+      return refused(invalidParams({ line_items: texts.join(' ') }));
+    }
+    const { zone, cart } = tried;
+    const { items: subtotal } = cart.totals;
+    return found({
+      zone: zone && { id: zone.id, name: zone.name },
+      needs_delivery: cart.shipping.needed,
+      subtotal,
+      subtotal_text: formatMoney(subtotal, currencyOf(ctx.settings)),
+      packages: packagesOf(ctx, cart),
+    });
+  },
+});
+
+export const deliveryTestRoute: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/delivery-test',
+  methods: { POST: test },
+};

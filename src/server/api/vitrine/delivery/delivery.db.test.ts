@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import { managerClient } from '../../wc/testing/manager-client.ts';
+import { vitrineClient } from '../testing/vitrine-client.ts';
+
+const { db } = await testDatabase();
+const tags: string[] = [];
+const parts = { invalidate: async (sent: readonly string[]) => void tags.push(...sent) };
+let shop: CartShop;
+let manager: Awaited<ReturnType<typeof vitrineClient>>;
+let wc: Awaited<ReturnType<typeof managerClient>>;
+let norway: number;
+
+beforeAll(async () => {
+  shop = await fillCartShop(db);
+  manager = await vitrineClient(db, { parts });
+  wc = await managerClient(db, { parts });
+  const zone = await wc.send('POST', '/wp-json/wc/v3/shipping/zones', { name: 'Norway' });
+  norway = zone.body.id;
+  const places = [{ code: 'NO', type: 'country' }];
+  await wc.send('PUT', `/wp-json/wc/v3/shipping/zones/${norway}/locations`, places);
+});
+
+const addMethod = (settings: Record<string, string>, kind = 'flat_rate') =>
+  wc.send('POST', `/wp-json/wc/v3/shipping/zones/${norway}/methods`, {
+    method_id: kind,
+    settings,
+  });
+
+describe('delivery to a test address', () => {
+  test('is offered and priced as a cart there would be', async () => {
+    const { body: method } = await addMethod({ title: 'Parcel', cost: '5 + 2 * [qty]' });
+    const asked = {
+      country: 'no',
+      postcode: '0150',
+      line_items: [{ product_id: shop.tray, quantity: 3 }],
+    };
+    const { status, body } = await manager.send('POST', '/delivery-test', asked);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      zone: { id: norway, name: 'Norway' },
+      needs_delivery: true,
+      subtotal: 14_400,
+      packages: [{ items: ['3 × Oak tray'] }],
+    });
+    const [rate] = body.packages[0].rates;
+    expect(rate).toMatchObject({
+      rate_id: `flat_rate:${method.instance_id}`,
+      title: 'Parcel',
+      cost: 1100,
+      selected: true,
+    });
+    expect(rate.total).toBe(rate.cost + rate.tax);
+    expect(await db.selectFrom('carts').selectAll().execute()).toEqual([]);
+  });
+
+  test('takes the first variation where none is named, and says what is not sent', async () => {
+    const to = (productId: number) => ({
+      country: 'NO',
+      line_items: [{ product_id: productId, quantity: 1 }],
+    });
+    const card = await manager.send('POST', '/delivery-test', to(shop.card));
+    expect(card.body).toMatchObject({ needs_delivery: false, packages: [] });
+    const vase = await manager.send('POST', '/delivery-test', to(shop.vase));
+    expect(vase.body.packages).toHaveLength(1);
+  });
+
+  test.each([
+    [{ country: 'XX', line_items: [{ product_id: 1, quantity: 1 }] }, 'country'],
+    [{ country: 'Norway', line_items: [{ product_id: 1, quantity: 1 }] }, 'country'],
+    [{ country: 'NO', line_items: [] }, 'line_items'],
+    [{ country: 'NO', line_items: [{ product_id: 99_999, quantity: 1 }] }, 'line_items'],
+  ])('%o is refused at %s', async (asked, field) => {
+    const answer = await manager.send('POST', '/delivery-test', asked);
+    expect([answer.status, Object.keys(answer.body.data.params)]).toEqual([400, [field]]);
+  });
+
+  test('a cost that is no formula is refused at its field', async () => {
+    for (const cost of ['5 +', '[qty', 'four', '4,50']) {
+      const answer = await addMethod({ cost });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { data: { params: { 'settings[cost]': /formula/ } } },
+      });
+    }
+  });
+});
+
+describe('the order of delivery', () => {
+  test('of methods is theirs in the shop, is logged, and keeps what is not named', async () => {
+    await addMethod({ title: 'Free' }, 'free_shipping');
+    await addMethod({ title: 'Collect' }, 'local_pickup');
+    const methodsOf = async () =>
+      (await loadShippingZones(db)).find(({ id }) => id === norway)?.methods ?? [];
+    const ids = (await methodsOf()).map(({ instanceId }) => instanceId);
+    const last = ids.at(-1) ?? 0;
+    tags.length = 0;
+    const path = `/shipping-zones/${norway}/methods/order`;
+    const moved = await manager.send('PUT', path, { order: [last] });
+    const wanted = [last, ...ids.filter((id) => id !== last)];
+    expect(moved.body).toEqual({ order: wanted });
+    expect((await methodsOf()).map(({ instanceId }) => instanceId)).toEqual(wanted);
+    expect(tags).toEqual(['shipping']);
+    const logged = await db
+      .selectFrom('manager_changes')
+      .select(['subject', 'before', 'after'])
+      .where('resource', '=', 'shipping_zone_methods')
+      .execute();
+    expect(logged).toEqual([
+      { subject: String(norway), before: JSON.stringify(ids), after: JSON.stringify(wanted) },
+    ]);
+    expect((await manager.send('PUT', path, { order: [99_999] })).status).toBe(400);
+  });
+
+  test('of zones decides which one an address belongs to', async () => {
+    const { body } = await wc.send('POST', '/wp-json/wc/v3/shipping/zones', { name: 'Oslo' });
+    const path = `/wp-json/wc/v3/shipping/zones/${body.id}/locations`;
+    await wc.send('PUT', path, [
+      { code: 'NO', type: 'country' },
+      { code: '01*', type: 'postcode' },
+    ]);
+    const zoneFor = async (postcode: string) => {
+      const line_items = [{ product_id: shop.vase, quantity: 1 }];
+      const asked = { country: 'NO', postcode, line_items };
+      return (await manager.send('POST', '/delivery-test', asked)).body.zone.name;
+    };
+    await manager.send('PUT', '/shipping-zones/order', { order: [norway, body.id] });
+    expect(await zoneFor('0150')).toBe('Norway');
+    await manager.send('PUT', '/shipping-zones/order', { order: [body.id, norway] });
+    expect([await zoneFor('0150'), await zoneFor('5003')]).toEqual(['Oslo', 'Norway']);
+    const again = await manager.send('PUT', '/shipping-zones/order', { order: [body.id, body.id] });
+    expect(again.status).toBe(400);
+  });
+
+  test('is closed to whoever may not', async () => {
+    const editor = await vitrineClient(db, { role: 'editor' });
+    expect((await editor.send('PUT', '/shipping-zones/order', { order: [] })).status).toBe(403);
+    const line_items = [{ product_id: shop.vase, quantity: 1 }];
+    const asked = await editor.send('POST', '/delivery-test', { country: 'NO', line_items });
+    expect(asked.status).toBe(403);
+  });
+});

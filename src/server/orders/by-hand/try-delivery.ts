@@ -1,0 +1,59 @@
+import { findZone } from '#rules/shipping/find-zone.ts';
+import type { ShippingZone } from '#rules/shipping/shipping.ts';
+import type { Location } from '#rules/tax/tax-rate.ts';
+import { emptyAddress } from '#server/cart/cart-location.ts';
+import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
+import { loadVariationChoices } from '#server/catalog/load-variations.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
+import type { OrderProblem } from '../order-problem.ts';
+import { readyLines, withOwnKeys } from './hand-lines.ts';
+
+// What a shopper at an address would be offered for some products, by the same functions as their cart.
+// Nothing is written.
+
+export interface TestLine {
+  productId: number;
+  /** Null for the first variation of a product that has some. */
+  variationId: number | null;
+  quantity: number;
+}
+
+export type TriedDelivery =
+  | { ok: true; zone: ShippingZone | null; cart: PricedCart }
+  | { ok: false; problems: OrderProblem[] };
+
+export async function tryDelivery(
+  ctx: ShopContext,
+  place: Location,
+  lines: readonly TestLine[],
+): Promise<TriedDelivery> {
+  const asked = await Promise.all(
+    lines.map(async ({ productId, variationId, quantity }) => ({
+      productId,
+      variationId: variationId ?? (await firstVariation(ctx, productId)),
+      quantity,
+      subtotal: null,
+      total: null,
+      meta: [],
+      options: {},
+    })),
+  );
+  const ready = await readyLines(ctx, asked);
+  if (!ready.ok) return ready;
+  const address = emptyAddress(place);
+  const state = {
+    ...EMPTY_CART,
+    lines: withOwnKeys(ready.lines).map(({ stored }) => stored),
+    shipping: address,
+    billing: address,
+  };
+  const cart = await priceCart(ctx, state, { customerId: null });
+  return { ok: true, zone: findZone(await loadShippingZones(ctx.db), place), cart };
+}
+
+async function firstVariation({ db }: ShopContext, productId: number): Promise<number | null> {
+  const [first] = await loadVariationChoices(db, productId);
+  return first?.id ?? null;
+}

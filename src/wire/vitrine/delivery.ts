@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { group, integer, listOf, MOST, text } from '../wc/field.ts';
+
+// Shipping zones in their order, and what a shopper at an address is offered.
+
+const id = integer({ minimum: 0, maximum: MOST });
+
+export const orderInput = { order: listOf(id) };
+export const orderAnswer = z.object({ order: z.array(z.int()) });
+
+const testLine = group({
+  product_id: integer({ minimum: 1, maximum: MOST }),
+  /** Left out: the first variation of a product that has some. */
+  variation_id: integer({ minimum: 0, maximum: MOST }),
+  quantity: integer({ minimum: 1, maximum: 10_000 }),
+});
+
+export const deliveryTestInput = {
+  country: text({ pattern: /^[A-Z]{2}$/i, problem: 'is not a country code of two letters.' }),
+  state: z.optional(text({ longest: 40 })),
+  postcode: z.optional(text({ longest: 20 })),
+  city: z.optional(text({ longest: 80 })),
+  line_items: listOf(testLine, { most: 50 }),
+};
+
+/** Amounts in minor units, each as text besides. */
+export const deliveryTestAnswer = z.object({
+  /** Null where the shop sends nothing there. */
+  zone: z.nullable(z.object({ id: z.int(), name: z.string() })),
+  /** Whether anything of it is sent at all. */
+  needs_delivery: z.boolean(),
+  subtotal: z.int(),
+  subtotal_text: z.string(),
+  packages: z.array(
+    z.object({
+      id: z.int(),
+      items: z.array(z.string()),
+      rates: z.array(
+        z.object({
+          rate_id: z.string(),
+          method_id: z.string(),
+          instance_id: z.int(),
+          title: z.string(),
+          cost: z.int(),
+          tax: z.int(),
+          /** Cost with the tax on it. */
+          total: z.int(),
+          total_text: z.string(),
+          /** Taken where the shopper chooses nothing. */
+          selected: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+});
