@@ -4,6 +4,7 @@ import { customersSection } from './customers/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
+import { emailsSection } from './emails/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { peopleSection } from './people/section.ts';
 import { productsSection } from './products/section.ts';
@@ -11,6 +12,8 @@ import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
 import { webhooksSection } from './webhooks/section.ts';
 import { settingGroupSections } from './settings/section.ts';
+import { textsSection } from './texts/section.ts';
+import { zonesSection } from './zones/section.ts';
 
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [
@@ -26,5 +29,8 @@ export const SECTIONS: readonly Section[] = [
   logSection,
   auditSection,
   healthSection,
+  zonesSection,
+  emailsSection,
+  textsSection,
   ...settingGroupSections,
 ];

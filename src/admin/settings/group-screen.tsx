@@ -13,6 +13,8 @@ import { useSettings } from './use-settings.ts';
 
 /** Screens that belong to a place and are made by hand. */
 const MORE: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
+  shipping: [{ to: '/settings/zones', label: adminMessages['admin.zones'] }],
+  emails: [{ to: '/settings/email-texts', label: adminMessages['admin.emails'] }],
   privacy: [
     { to: '/settings/texts?search=consent', label: adminMessages['admin.settings.consentTexts'] },
   ],

@@ -10,6 +10,7 @@ import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminWebhookMessages } from './admin/webhooks.ts';
+import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
@@ -108,4 +109,5 @@ export const adminMessages = {
   ...adminWebhookMessages,
   ...adminSetUpMessages,
   ...adminSettingMessages,
+  ...adminSettingScreenMessages,
 };

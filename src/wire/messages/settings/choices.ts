@@ -130,6 +130,7 @@ export const settingChoices = {
     'contact-message': 'Contact message (to you)',
   },
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },
+  'payments.capture': { automatic: 'At once', manual: 'When you say so' },
   'upsells.where': ON_PRODUCTS,
   'units.weight': { g: 'Grams', kg: 'Kilograms', lb: 'Pounds', oz: 'Ounces' },
   'units.length': { mm: 'Millimetres', cm: 'Centimetres', in: 'Inches' },

@@ -10,6 +10,8 @@ export const settingFields = {
   'payments.shippingMethods': 'Only with these shipping methods',
   'payments.countries': 'Only in these countries',
   'payments.withoutDelivery': 'Also for orders that are not delivered',
+  'payments.capture': 'The money is taken',
+  'payments.statement': 'Text on the bank statement',
   'payments.accounts': 'Bank accounts',
   'payments.name': 'Account holder',
   'payments.bank': 'Bank',

@@ -1,0 +1,102 @@
+import {
+  Box,
+  Card,
+  Chip,
+  List,
+  ListItem,
+  ListItemButton,
+  ListItemText,
+  ListSubheader,
+  Switch,
+} from '@mui/material';
+import { useCallback, useEffect, useState } from 'react';
+import { Loading, Title } from 'react-admin';
+import { Link } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { choiceText } from '#wire/messages/settings/choices.ts';
+import { SettingsTrail } from '../settings/settings-trail.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import { type EmailItem, emailItems } from './email-item.ts';
+
+/** Every email the shop sends: to whom, under which subject, and whether it is sent at all. */
+export default function EmailList() {
+  const send = useRest();
+  const [emails, setEmails] = useState<readonly EmailItem[] | null>(null);
+  const load = useCallback(async () => {
+    const answer = await send({ path: 'vitrine/v1/emails' });
+    if (answer.ok) setEmails(emailItems.parse(answer.data));
+  }, [send]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  async function turn({ id }: EmailItem, enabled: boolean) {
+    const answer = await send({
+      path: `vitrine/v1/emails/${id}`,
+      method: 'PUT',
+      data: { enabled },
+    });
+    if (answer.ok) await load();
+  }
+
+  return (
+    <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
+      <Title title={adminMessages['admin.emails']} />
+      <SettingsTrail about={adminMessages['admin.emails.about']} />
+      {emails === null && <Loading />}
+      {emails &&
+        (['order', 'account'] as const).map((about) => (
+          <Card key={about} sx={{ marginBlockEnd: 2 }}>
+            <List
+              subheader={
+                <ListSubheader component="h2" disableSticky>
+                  {adminMessages[`admin.emails.${about}`]}
+                </ListSubheader>
+              }
+            >
+              {emails
+                .filter((email) => email.about === about)
+                .map((email) => (
+                  <Email key={email.id} email={email} onTurn={(on) => void turn(email, on)} />
+                ))}
+            </List>
+          </Card>
+        ))}
+    </Box>
+  );
+}
+
+function Email({ email, onTurn }: { email: EmailItem; onTurn(on: boolean): void }) {
+  const { id, subject, to, enabled, can_be_off: canBeOff } = email;
+  const label = choiceText('mail.off', id);
+  return (
+    <ListItem
+      disablePadding
+      secondaryAction={
+        canBeOff ? (
+          <Switch
+            edge="end"
+            checked={enabled}
+            onChange={(_, isOn) => onTurn(isOn)}
+            slotProps={{
+              input: { 'aria-label': `${adminMessages['admin.emails.send']}: ${label}` },
+            }}
+          />
+        ) : (
+          <Chip size="small" variant="outlined" label={adminMessages['admin.emails.always']} />
+        )
+      }
+    >
+      <ListItemButton
+        component={Link}
+        to={`/settings/email-texts/${id}`}
+        sx={{ paddingInlineEnd: 9 }}
+      >
+        <ListItemText
+          primary={label}
+          secondary={`${adminMessages[`admin.emails.to.${to}`]} · ${subject}`}
+        />
+      </ListItemButton>
+    </ListItem>
+  );
+}

@@ -1,0 +1,99 @@
+import { Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { formsOf, type TextItem, type TextValue, withForm } from './text-item.ts';
+
+interface TextRowProps {
+  item: TextItem;
+  /** What is typed and not saved; undefined where nothing is. */
+  typed: TextValue | undefined;
+  onType(value: TextValue | undefined): void;
+  onSaved(): Promise<void>;
+}
+
+/** One text with the built-in one beside it. */
+export function TextRow({ item, typed, onType, onSaved }: TextRowProps) {
+  const { client } = useAdmin();
+  const notify = useNotify();
+  const [problem, setProblem] = useState('');
+  const value = typed ?? item.value;
+
+  async function send(method: 'PUT' | 'DELETE') {
+    const answer = await client.send({
+      path: `vitrine/v1/texts/${item.key}`,
+      method,
+      ...(method === 'PUT' && { data: { value } }),
+    });
+    setProblem(answer.ok ? '' : (answer.problem.fields.value ?? answer.problem.message));
+    if (!answer.ok) return;
+    onType(undefined);
+    await onSaved();
+    notify(adminMessages['admin.saved'], { type: 'success' });
+  }
+
+  return (
+    <Box component="li" sx={{ paddingBlock: 1.5, borderBlockEnd: 1, borderColor: 'divider' }}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 1 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+          {item.key}
+        </Typography>
+        {!item.is_default && (
+          <Chip size="small" variant="outlined" label={adminMessages['admin.settings.changed']} />
+        )}
+      </Stack>
+      <Stack spacing={1}>
+        {formsOf(value).map(([form, text]) => (
+          <TextField
+            key={form}
+            size="small"
+            multiline
+            fullWidth
+            label={labelOf(item, form)}
+            value={text}
+            error={problem !== ''}
+            helperText={problem || hintOf(item)}
+            onChange={({ target }) => onType(withForm(value, form, target.value))}
+          />
+        ))}
+      </Stack>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {typed !== undefined && (
+          <>
+            <Button size="small" variant="contained" onClick={() => void send('PUT')}>
+              {adminMessages['admin.settings.save']}
+            </Button>
+            <Button
+              size="small"
+              onClick={() => {
+                setProblem('');
+                onType(undefined);
+              }}
+            >
+              {adminMessages['admin.settings.discard']}
+            </Button>
+          </>
+        )}
+        {!item.is_default && (
+          <Button size="small" onClick={() => void send('DELETE')}>
+            {adminMessages['admin.settings.toDefault']}
+          </Button>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+/** The built-in text, as far as it says which one this is. */
+function labelOf(item: TextItem, form: string): string {
+  const usual = new Map(formsOf(item.default));
+  const text = usual.get(form) ?? usual.get('other') ?? usual.values().next().value ?? item.key;
+  const label = text.length > 60 ? `${text.slice(0, 60)}…` : text;
+  return form === '' ? label : `${label} (${form})`;
+}
+
+function hintOf({ words }: TextItem): string {
+  if (words.length === 0) return '';
+  return `${adminMessages['admin.texts.words']} ${words.map((word) => `{${word}}`).join(', ')}`;
+}

@@ -1,0 +1,31 @@
+import type { SyntheticEvent } from 'react';
+import { useAdmin } from '../admin-context.tsx';
+
+/**
+ * An email as its reader sees it. The page's policy also holds inside of the frame and refuses style
+ * attributes, so they are set by script; style elements carry the page's nonce. Scripts do not run.
+ */
+export function EmailFrame({ html, title }: { html: string; title: string }) {
+  const { styleNonce } = useAdmin().config;
+  const allowed = html
+    .replaceAll(/(<[^>]*?)\sstyle="/g, '$1 data-style="')
+    .replaceAll('<style', `<style nonce="${styleNonce}"`);
+  return (
+    <iframe
+      title={title}
+      sandbox="allow-same-origin"
+      srcDoc={allowed}
+      onLoad={applyStyles}
+      width="100%"
+      height="480"
+    />
+  );
+}
+
+function applyStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
+  for (const element of currentTarget.contentDocument?.querySelectorAll('[data-style]') ?? []) {
+    if ('style' in element && element.style instanceof Object && 'cssText' in element.style) {
+      element.style.cssText = element.getAttribute('data-style') ?? '';
+    }
+  }
+}

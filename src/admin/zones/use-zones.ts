@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { useRest } from '../ui/use-rest.ts';
+import { methodItem, placeItem, type Zone, zoneItem } from './zone.ts';
+
+const PATH = 'wc/v3/shipping/zones';
+
+/** All zones with their places and methods; null until they are known. */
+export function useZones() {
+  const send = useRest();
+  const [zones, setZones] = useState<readonly Zone[] | null>(null);
+  const reload = useCallback(async () => {
+    const answer = await send({ path: PATH });
+    if (!answer.ok) return;
+    const loaded = await Promise.all(
+      z
+        .array(zoneItem)
+        .parse(answer.data)
+        .map(async (zone): Promise<Zone | null> => {
+          const [places, methods] = await Promise.all([
+            send({ path: `${PATH}/${zone.id}/locations` }),
+            send({ path: `${PATH}/${zone.id}/methods` }),
+          ]);
+          if (!places.ok || !methods.ok) return null;
+          return {
+            ...zone,
+            places: z.array(placeItem).parse(places.data),
+            methods: z.array(methodItem).parse(methods.data),
+          };
+        }),
+    );
+    setZones(loaded.filter((zone) => zone !== null));
+  }, [send]);
+  useEffect(() => {
+    void reload();
+  }, [reload]);
+  return { zones, reload };
+}

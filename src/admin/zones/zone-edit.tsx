@@ -1,0 +1,134 @@
+import { Autocomplete, Box, Button, Card, CardContent, Stack, TextField } from '@mui/material';
+import { useState } from 'react';
+import { Loading, Title, useNotify } from 'react-admin';
+import { Link, useLocation, useNavigate } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { Problem } from '../ui/draft-actions.tsx';
+import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useCountries } from '../ui/use-countries.ts';
+import { AddressTest } from './address-test.tsx';
+import { placeName, regionsOf } from './place-names.ts';
+import { useZones } from './use-zones.ts';
+import { REST_ZONE, type Zone } from './zone.ts';
+import { ZoneMethods } from './zone-methods.tsx';
+
+/** One zone: where it is, and how and for what things are sent there. */
+export default function ZoneEdit() {
+  const id = Number(useLocation().pathname.split('/').at(-1));
+  const { zones, reload } = useZones();
+  const zone = zones?.find((each) => each.id === id);
+  const title = id === REST_ZONE ? adminMessages['admin.zones.rest'] : (zone?.name ?? '');
+  return (
+    <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
+      <Title title={title} />
+      <Button component={Link} to="/settings/zones" size="small">
+        {adminMessages['admin.zones.all']}
+      </Button>
+      {zone ? (
+        <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
+          {id !== REST_ZONE && <ZoneForm key={id} zone={zone} reload={reload} />}
+          <ZoneMethods zone={zone} reload={reload} />
+          <AddressTest />
+        </Stack>
+      ) : (
+        <Loading />
+      )}
+    </Box>
+  );
+}
+
+interface ZoneFormProps {
+  zone: Zone;
+  reload(): Promise<void>;
+}
+
+function ZoneForm({ zone, reload }: ZoneFormProps) {
+  const { client } = useAdmin();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const countries = useCountries();
+  const stored = {
+    name: zone.name,
+    regions: zone.places.filter(({ type }) => type !== 'postcode'),
+    postcodes: zone.places
+      .filter(({ type }) => type === 'postcode')
+      .map(({ code }) => code)
+      .join('\n'),
+  };
+  const [draft, setDraft] = useState(stored);
+  const [problem, setProblem] = useState('');
+  const [isSure, setIsSure] = useState(false);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(stored);
+  const path = `wc/v3/shipping/zones/${zone.id}`;
+
+  async function save() {
+    const postcodes = draft.postcodes.split('\n').filter((line) => line.trim() !== '');
+    const places = [
+      ...draft.regions.map(({ code, type }) => ({ code, type })),
+      ...postcodes.map((code) => ({ code: code.trim(), type: 'postcode' })),
+    ];
+    const named = await client.send({ path, method: 'PUT', data: { name: draft.name } });
+    const placed = named.ok
+      ? await client.send({ path: `${path}/locations`, method: 'PUT', data: places })
+      : named;
+    setProblem(placed.ok ? '' : placed.problem.message);
+    if (!placed.ok) return;
+    setDraft({ ...draft, postcodes: postcodes.map((code) => code.trim()).join('\n') });
+    await reload();
+    notify(adminMessages['admin.saved'], { type: 'success' });
+  }
+
+  async function remove() {
+    const answer = await client.send({ path, method: 'DELETE', query: { force: true } });
+    if (answer.ok) await navigate('/settings/zones');
+    else setProblem(answer.problem.message);
+  }
+
+  return (
+    <Card>
+      <CardContent>
+        <LeaveWarning when={isDirty} />
+        <Stack spacing={2}>
+          <TextField
+            size="small"
+            label={adminMessages['admin.zones.name']}
+            value={draft.name}
+            onChange={({ target }) => setDraft({ ...draft, name: target.value })}
+          />
+          <Autocomplete
+            size="small"
+            multiple
+            options={regionsOf(countries)}
+            value={draft.regions}
+            getOptionKey={({ code }) => code}
+            getOptionLabel={(place) => placeName(place, countries)}
+            isOptionEqualToValue={(one, other) => one.code === other.code}
+            onChange={(_, regions) => setDraft({ ...draft, regions })}
+            renderInput={(params) => (
+              <TextField {...params} label={adminMessages['admin.zones.regions']} />
+            )}
+          />
+          <TextField
+            size="small"
+            multiline
+            minRows={2}
+            label={adminMessages['admin.zones.postcodes']}
+            helperText={adminMessages['admin.zones.postcodesHint']}
+            value={draft.postcodes}
+            onChange={({ target }) => setDraft({ ...draft, postcodes: target.value })}
+          />
+          <Problem text={problem} />
+          <Stack direction="row" spacing={1}>
+            <Button variant="contained" disabled={!isDirty} onClick={() => void save()}>
+              {adminMessages['admin.zones.save']}
+            </Button>
+            <Button color="error" onClick={() => (isSure ? void remove() : setIsSure(true))}>
+              {adminMessages[isSure ? 'admin.zones.removeSure' : 'admin.zones.remove']}
+            </Button>
+          </Stack>
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}
