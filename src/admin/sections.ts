@@ -1,4 +1,5 @@
 import { apiKeysSection } from './api-keys/section.ts';
+import { boostersSection } from './boosters/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
 import { healthSection } from './health/section.ts';
@@ -14,6 +15,7 @@ import { webhooksSection } from './webhooks/section.ts';
 import { settingGroupSections } from './settings/section.ts';
 import { textsSection } from './texts/section.ts';
 import { zonesSection } from './zones/section.ts';
+import { subscribersSection } from './subscribers/section.ts';
 
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [
@@ -33,4 +35,6 @@ export const SECTIONS: readonly Section[] = [
   emailsSection,
   textsSection,
   ...settingGroupSections,
+  boostersSection,
+  subscribersSection,
 ];

@@ -24,7 +24,7 @@ export function couponSentence(parts: readonly SummaryPart[], facts: SentenceFac
 
 function partText(part: SummaryPart, facts: SentenceFacts): string {
   const { locale, currency } = facts;
-  const isPercent = part.say === 'percent' || part.say === 'percentOf';
+  const isPercent = part.code === 'percent' || part.code === 'percentOf';
   const { amount = 0, count = 0, other = 0, at = 0, words = [] } = part;
   const values = {
     amount: isPercent ? percentText(amount, locale) : formatMoney(money(amount), currency),
@@ -34,7 +34,7 @@ function partText(part: SummaryPart, facts: SentenceFacts): string {
     names: namesOf(part, facts),
     day: dayText(at, facts),
   };
-  return formatMessage(adminMessages[`admin.coupon.says.${part.say}`], values, locale);
+  return formatMessage(adminMessages[`admin.coupon.says.${part.code}`], values, locale);
 }
 
 function percentText(hundredths: number, locale: string): string {

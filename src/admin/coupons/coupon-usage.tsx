@@ -1,6 +1,6 @@
-import { List, ListItem, Typography } from '@mui/material';
+import { Link, List, ListItem, Typography } from '@mui/material';
 import { useGetList, useRecordContext } from 'react-admin';
-import { Link } from 'react-router';
+import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import type { Order } from '../orders/order.ts';
@@ -33,14 +33,16 @@ export function CouponUsage() {
       <List dense disablePadding>
         {data.map((order) => (
           <ListItem key={order.id} disableGutters sx={{ gap: 1 }}>
-            <Link to={`/orders/${order.id}`}>{order.number}</Link>
+            <Link component={To} to={`/orders/${order.id}`}>
+              {order.number}
+            </Link>
             <Moment value={order.date_created_gmt ?? order.date_created} withTime={false} />
             <Amount value={order.total} />
           </ListItem>
         ))}
       </List>
       {data.length > 0 && (
-        <Link to={`/orders?${new URLSearchParams({ filter })}`}>
+        <Link component={To} to={`/orders?${new URLSearchParams({ filter })}`}>
           {adminMessages['admin.coupon.allUses']}
         </Link>
       )}

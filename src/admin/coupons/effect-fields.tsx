@@ -1,4 +1,4 @@
-import { Accordion, AccordionDetails, AccordionSummary } from '@mui/material';
+import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/material';
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -48,7 +48,9 @@ function BuyGetFields() {
   const at = 'extensions.vitrine.buy_get';
   return (
     <Accordion disableGutters sx={{ inlineSize: '100%', marginBlock: 1 }}>
-      <AccordionSummary>{adminMessages['admin.coupon.buyGet']}</AccordionSummary>
+      <AccordionSummary>
+        <Typography component="span">{adminMessages['admin.coupon.buyGet']}</Typography>
+      </AccordionSummary>
       <AccordionDetails>
         <NumberInput
           source={`${at}.buy.quantity`}

@@ -1,4 +1,4 @@
-import { Chip } from '@mui/material';
+import { Box, Chip } from '@mui/material';
 import { DataTable, FilterButton, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerRow } from '#wire/vitrine/customers.ts';
@@ -80,7 +80,7 @@ function Who({ customer }: { customer: CustomerRow }) {
       {account === null && (
         <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
       )}
-      <div style={{ overflowWrap: 'anywhere' }}>{email}</div>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
     </>
   );
 }

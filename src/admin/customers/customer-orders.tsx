@@ -1,5 +1,5 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { Link } from 'react-router';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerProfile } from '#wire/vitrine/customers.ts';
 import { OrderStatusChip } from '../orders/order-status.tsx';
@@ -27,7 +27,9 @@ export function CustomerOrders({ customer }: { customer: CustomerProfile }) {
             {orders.map(({ id, number, placed_at: at, status, total }) => (
               <TableRow key={id}>
                 <TableCell>
-                  <Link to={`/orders/${id}`}>{number}</Link>
+                  <Link component={To} to={`/orders/${id}`}>
+                    {number}
+                  </Link>
                 </TableCell>
                 <TableCell>
                   <Moment value={at} withTime={false} />

@@ -57,7 +57,7 @@ export function CustomerSegments() {
       direction="row"
       role="group"
       aria-label={adminMessages['admin.customer.segments']}
-      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', marginBlock: 1 }}
+      sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', padding: 1 }}
     >
       <Chip
         label={adminMessages['admin.customer.everyone']}

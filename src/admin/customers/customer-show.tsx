@@ -1,4 +1,4 @@
-import { Alert, Box, Chip, Stack, Typography } from '@mui/material';
+import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerProfile } from '#wire/vitrine/customers.ts';
@@ -29,7 +29,7 @@ function Screen() {
         spacing={1}
         sx={{ alignItems: 'center', marginBlockEnd: 2, flexWrap: 'wrap' }}
       >
-        <a href={`mailto:${record.email}`}>{record.email}</a>
+        <Link href={`mailto:${record.email}`}>{record.email}</Link>
         {record.account_id === null && (
           <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
         )}

@@ -6,6 +6,7 @@ export const RESOURCES = {
   customers: { path: 'vitrine/v1/customers' },
   accounts: { path: 'wc/v3/customers' },
   categories: { path: 'wc/v3/products/categories' },
+  subscribers: { path: 'vitrine/v1/newsletter-subscribers' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'wc/v3/products/reviews' },
   people: { path: 'vitrine/v1/people' },

@@ -16,8 +16,8 @@ const PLAIN: SummarisedCoupon = {
 const trays = { productIds: [], categoryIds: [4] };
 
 const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
-  ['nothing yet', {}, [{ say: 'nothing' }]],
-  ['a percentage', { amount: 2000 }, [{ say: 'percent', amount: 2000 }]],
+  ['nothing yet', {}, [{ code: 'nothing' }]],
+  ['a percentage', { amount: 2000 }, [{ code: 'percent', amount: 2000 }]],
   [
     'trays, once for each customer, until a day',
     {
@@ -25,9 +25,9 @@ const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
       conditions: { onlyFor: trays, customerLimit: { count: 1 }, expires: { at: 99 } },
     },
     [
-      { say: 'percentOf', amount: 2000, categories: [4] },
-      { say: 'customerOnce' },
-      { say: 'until', at: 99 },
+      { code: 'percentOf', amount: 2000, categories: [4] },
+      { code: 'customerOnce' },
+      { code: 'until', at: 99 },
     ],
   ],
   [
@@ -39,10 +39,10 @@ const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
       conditions: { minimumSpend: { amount: money(5000) }, usageLimit: { count: 100 } },
     },
     [
-      { say: 'cart', amount: 500 },
-      { say: 'from', amount: 5000 },
-      { say: 'times', count: 100 },
-      { say: 'alone' },
+      { code: 'cart', amount: 500 },
+      { code: 'from', amount: 5000 },
+      { code: 'times', count: 100 },
+      { code: 'alone' },
     ],
   ],
   [
@@ -55,11 +55,11 @@ const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
       conditions: { noSaleItems: {}, notFor: { productIds: [7], categoryIds: [] } },
     },
     [
-      { say: 'each', amount: 100 },
-      { say: 'not', products: [7] },
-      { say: 'noSale' },
-      { say: 'pieces', count: 3 },
-      { say: 'most', amount: 900 },
+      { code: 'each', amount: 100 },
+      { code: 'not', products: [7] },
+      { code: 'noSale' },
+      { code: 'pieces', count: 3 },
+      { code: 'most', amount: 900 },
     ],
   ],
   [
@@ -67,7 +67,7 @@ const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
     {
       buyGet: { buy: { quantity: 3, ...trays }, get: { quantity: 1, ...trays }, repeat: true },
     },
-    [{ say: 'buyGetOf', count: 3, other: 1, categories: [4] }],
+    [{ code: 'buyGetOf', count: 3, other: 1, categories: [4] }],
   ],
   [
     'free delivery for some, by itself',
@@ -77,10 +77,10 @@ const cases: [string, Partial<SummarisedCoupon>, SummaryPart[]][] = [
       conditions: { countries: { countries: ['DE', 'AT'] }, roles: { roles: ['customer'] } },
     },
     [
-      { say: 'freeShipping' },
-      { say: 'roles', words: ['customer'] },
-      { say: 'countries', words: ['DE', 'AT'] },
-      { say: 'automatic' },
+      { code: 'freeShipping' },
+      { code: 'roles', words: ['customer'] },
+      { code: 'countries', words: ['DE', 'AT'] },
+      { code: 'automatic' },
     ],
   ],
 ];

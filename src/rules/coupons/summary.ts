@@ -1,8 +1,8 @@
 import type { Coupon } from './coupon.ts';
 
 // What a coupon does and when, as parts that are put into words where they are shown.
-// Example: 20 percent off category 4, once for each customer, until Friday is [{ say: 'percentOf',
-// amount: 2000, categories: [4] }, { say: 'customerOnce' }, { say: 'until', at }].
+// Example: 20 percent off category 4, once for each customer, until Friday is [{ code: 'percentOf',
+// amount: 2000, categories: [4] }, { code: 'customerOnce' }, { code: 'until', at }].
 
 export type SummarisedCoupon = Pick<
   Coupon,
@@ -51,7 +51,7 @@ export type SummaryCode =
   | 'until';
 
 export interface SummaryPart {
-  say: SummaryCode;
+  code: SummaryCode;
   /** Hundredths of a percent, or minor units. */
   amount?: number;
   count?: number;
@@ -66,25 +66,25 @@ export function couponSummary(coupon: SummarisedCoupon): SummaryPart[] {
   const { conditions } = coupon;
   const parts: (SummaryPart | false | undefined)[] = [
     ...effects(coupon),
-    conditions.notFor && { say: 'not', ...targetOf(conditions.notFor) },
-    conditions.noSaleItems && { say: 'noSale' },
-    coupon.itemLimit !== null && { say: 'pieces', count: coupon.itemLimit },
-    coupon.maximumDiscount !== null && { say: 'most', amount: coupon.maximumDiscount },
-    conditions.minimumSpend && { say: 'from', amount: conditions.minimumSpend.amount },
-    conditions.maximumSpend && { say: 'upTo', amount: conditions.maximumSpend.amount },
-    conditions.ranges && { say: 'ranges', count: conditions.ranges.ranges.length },
+    conditions.notFor && { code: 'not', ...targetOf(conditions.notFor) },
+    conditions.noSaleItems && { code: 'noSale' },
+    coupon.itemLimit !== null && { code: 'pieces', count: coupon.itemLimit },
+    coupon.maximumDiscount !== null && { code: 'most', amount: coupon.maximumDiscount },
+    conditions.minimumSpend && { code: 'from', amount: conditions.minimumSpend.amount },
+    conditions.maximumSpend && { code: 'upTo', amount: conditions.maximumSpend.amount },
+    conditions.ranges && { code: 'ranges', count: conditions.ranges.ranges.length },
     conditions.customerLimit &&
       limit(conditions.customerLimit.count, 'customerOnce', 'customerTimes'),
     conditions.usageLimit && limit(conditions.usageLimit.count, 'once', 'times'),
-    conditions.emails && { say: 'emails', words: conditions.emails.patterns },
-    conditions.roles && { say: 'roles', words: conditions.roles.roles },
-    conditions.countries && { say: 'countries', words: conditions.countries.countries },
-    conditions.shippingMethods && { say: 'shipping', words: conditions.shippingMethods.methods },
-    conditions.paymentMethods && { say: 'payment', words: conditions.paymentMethods.methods },
-    coupon.automatic && { say: 'automatic' },
-    coupon.individualUse && { say: 'alone' },
-    conditions.starts && { say: 'starts', at: conditions.starts.at },
-    conditions.expires && { say: 'until', at: conditions.expires.at },
+    conditions.emails && { code: 'emails', words: conditions.emails.patterns },
+    conditions.roles && { code: 'roles', words: conditions.roles.roles },
+    conditions.countries && { code: 'countries', words: conditions.countries.countries },
+    conditions.shippingMethods && { code: 'shipping', words: conditions.shippingMethods.methods },
+    conditions.paymentMethods && { code: 'payment', words: conditions.paymentMethods.methods },
+    coupon.automatic && { code: 'automatic' },
+    coupon.individualUse && { code: 'alone' },
+    conditions.starts && { code: 'starts', at: conditions.starts.at },
+    conditions.expires && { code: 'until', at: conditions.expires.at },
   ];
   return parts.flatMap((part) => part || []);
 }
@@ -97,16 +97,16 @@ function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedC
     const sides = { count: buy.quantity, other: get.quantity };
     const target = targetOf(get);
     parts.push({
-      say: Object.keys(target).length > 0 ? 'buyGetOf' : 'buyGet',
+      code: Object.keys(target).length > 0 ? 'buyGetOf' : 'buyGet',
       ...sides,
       ...target,
     });
   } else if (amount > 0) {
     const [all, some] = EFFECTS[kind];
-    parts.push({ say: onlyFor ? some : all, amount, ...(onlyFor && targetOf(onlyFor)) });
+    parts.push({ code: onlyFor ? some : all, amount, ...(onlyFor && targetOf(onlyFor)) });
   }
-  if (freeShipping) parts.push({ say: 'freeShipping' });
-  if (parts.length === 0) parts.push({ say: 'nothing' });
+  if (freeShipping) parts.push({ code: 'freeShipping' });
+  if (parts.length === 0) parts.push({ code: 'nothing' });
   return parts;
 }
 
@@ -126,5 +126,5 @@ interface Target {
 }
 
 function limit(count: number, once: SummaryCode, times: SummaryCode): SummaryPart {
-  return count === 1 ? { say: once } : { say: times, count };
+  return count === 1 ? { code: once } : { code: times, count };
 }

@@ -4,6 +4,7 @@ import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
 import { adminLogMessages } from './admin/log.ts';
+import { adminMarketingMessages } from './admin/marketing.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductMessages } from './admin/products.ts';
@@ -110,4 +111,5 @@ export const adminMessages = {
   ...adminSetUpMessages,
   ...adminSettingMessages,
   ...adminSettingScreenMessages,
+  ...adminMarketingMessages,
 };

@@ -1,0 +1,84 @@
+import { MenuItem, Stack, TextField } from '@mui/material';
+import type { BoosterKind } from '#wire/boosters.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { BOOSTER_FIELDS, type BoosterValues } from './booster-fields.ts';
+import { FieldInput } from './field-input.tsx';
+
+const WHERE = ['off', 'chosen', 'all'] as const;
+const OWN = ['shop', 'own', 'off'] as const;
+
+interface BoosterCardProps {
+  kind: BoosterKind;
+  /** What is set for all products. */
+  base: BoosterValues;
+  /** What the product says itself, null for nothing; undefined where all products are meant. */
+  own: BoosterValues | null | undefined;
+  problems: Readonly<Record<string, string>>;
+  onChange(values: BoosterValues | null): void;
+}
+
+/** One booster: whether it shows, and what of it can be set. */
+export function BoosterCard({ kind, base, own, problems, onChange }: BoosterCardProps) {
+  const values = own === undefined ? base : { ...base, ...own };
+  const isOpen = own === undefined ? base.where !== 'off' : own !== null && own.off !== true;
+  const change = (name: string, value: unknown) =>
+    onChange({ ...(own === undefined ? base : own), [name]: value });
+  return (
+    <PartCard title={adminMessages[`admin.booster.${kind}`]}>
+      <Stack spacing={1.5}>
+        {own === undefined ? (
+          <Choice
+            value={String(base.where)}
+            choices={WHERE.map((id) => [id, adminMessages[`admin.booster.where.${id}`]])}
+            onChange={(where) => change('where', where)}
+          />
+        ) : (
+          <Choice
+            value={own === null ? 'shop' : own.off === true ? 'off' : 'own'}
+            choices={OWN.map((id) => [id, adminMessages[`admin.booster.own.${id}`]])}
+            onChange={(next) =>
+              onChange(next === 'shop' ? null : next === 'off' ? { off: true } : {})
+            }
+          />
+        )}
+        {isOpen &&
+          BOOSTER_FIELDS[kind].map((field) => (
+            <FieldInput
+              key={field.name}
+              field={field}
+              value={values[field.name]}
+              problem={problems[`${kind}[${field.name}]`]}
+              onChange={(value) => change(field.name, value)}
+            />
+          ))}
+        {problems[kind] && <span role="alert">{problems[kind]}</span>}
+      </Stack>
+    </PartCard>
+  );
+}
+
+interface ChoiceProps {
+  value: string;
+  choices: readonly (readonly [string, string])[];
+  onChange(value: string): void;
+}
+
+function Choice({ value, choices, onChange }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={adminMessages['admin.booster.where']}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {choices.map(([id, name]) => (
+        <MenuItem key={id} value={id}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

@@ -1,0 +1,102 @@
+import { useCallback, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { BOOSTER_KINDS, type BoosterKind } from '#wire/boosters.ts';
+import type { RestAnswer } from '../rest/rest-client.ts';
+import { useRest } from '../ui/use-rest.ts';
+import type { BoosterValues } from './booster-fields.ts';
+
+const values = z.record(z.string(), z.unknown());
+const settings = z.array(z.object({ name: z.string(), value: z.unknown() }));
+const upsellAnswer = z.object({
+  source: z.nullable(z.enum(['chosen', 'computed', 'off'])),
+  items: z.array(z.number()),
+  offered: z.array(z.number()),
+});
+
+export type BoostersOf<Value> = Readonly<Record<BoosterKind, Value>>;
+
+export interface UpsellChoice {
+  source: 'chosen' | 'computed' | 'off' | null;
+  items: readonly number[];
+  offered: readonly number[];
+}
+
+export interface BoosterState {
+  shop: BoostersOf<BoosterValues>;
+  /** Null where all products are meant. */
+  own: BoostersOf<BoosterValues | null> | null;
+  upsells: BoosterValues;
+  upsell: UpsellChoice | null;
+}
+
+export const UPSELL_SETTINGS = ['bar', 'where', 'most', 'minimumOrders'] as const;
+const NAMES = [
+  ...BOOSTER_KINDS.map((kind) => `boosters.${kind}`),
+  ...UPSELL_SETTINGS.map((name) => `upsells.${name}`),
+];
+
+/** What is set for all products, and for one of them where one is chosen. */
+export function useBoosters(productId: number | null) {
+  const [state, setState] = useState<BoosterState | null>(null);
+  const [problem, setProblem] = useState('');
+  const send = useRest();
+
+  const load = useCallback(async () => {
+    setState(null);
+    const answers = await Promise.all([
+      send({ path: 'vitrine/v1/settings', query: { include: NAMES.join(',') } }),
+      ...(productId === null
+        ? []
+        : [
+            send({ path: `vitrine/v1/products/${productId}/booster-settings` }),
+            send({ path: `vitrine/v1/products/${productId}/upsells` }),
+          ]),
+    ]);
+    const failed = answers.find((answer) => !answer.ok);
+    if (failed && !failed.ok) setProblem(failed.problem.message);
+    else setState(stateOf(answers));
+  }, [send, productId]);
+
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  return { state, problem, setState, load };
+}
+
+function stateOf([shop, own, upsell]: readonly RestAnswer[]): BoosterState | null {
+  const known = settings.safeParse(dataOf(shop));
+  if (!known.success) return null;
+  const byName = new Map(known.data.map(({ name, value }) => [name, value]));
+  const product = own && values.safeParse(dataOf(own));
+  const bar = upsell && upsellAnswer.safeParse(dataOf(upsell));
+  return {
+    shop: boostersOf((kind) => valuesOf(byName.get(`boosters.${kind}`)) ?? {}),
+    own: product?.success ? boostersOf((kind) => valuesOf(product.data[kind])) : null,
+    upsells: Object.fromEntries(
+      UPSELL_SETTINGS.map((name) => [name, byName.get(`upsells.${name}`)]),
+    ),
+    upsell: bar?.success ? bar.data : null,
+  };
+}
+
+function dataOf(answer: RestAnswer | undefined): unknown {
+  return answer?.ok ? answer.data : null;
+}
+
+function valuesOf(given: unknown): BoosterValues | null {
+  const read = values.safeParse(given);
+  return read.success ? read.data : null;
+}
+
+export function boostersOf<Value>(of: (kind: BoosterKind) => Value): BoostersOf<Value> {
+  const [countdown, stock, delivery, freeShipping, sale, viewers] = [
+    of('countdown'),
+    of('stock'),
+    of('delivery'),
+    of('freeShipping'),
+    of('sale'),
+    of('viewers'),
+  ];
+  return { countdown, stock, delivery, freeShipping, sale, viewers };
+}
