@@ -1,68 +1,22 @@
 import { isCountry } from '#server/addresses/countries.ts';
-import type { Settings } from '#server/settings/defaults.ts';
+import {
+  choiceOption,
+  flagOption,
+  type MappedOption,
+  numberOption,
+  textOption,
+} from './option-kinds.ts';
 
 // The reference's options and the settings of this shop they are. What this shop has under another name
 // or decides by itself is not listed; a value it cannot have is refused.
-
-export type OptionType = 'text' | 'select' | 'checkbox' | 'number';
-
-export interface MappedOption {
-  id: string;
-  group: 'general' | 'products' | 'tax' | 'account';
-  label: string;
-  description: string;
-  type: OptionType;
-  options?: Readonly<Record<string, string>>;
-  read(settings: Settings): string;
-  /** The settings it stands for; null where it cannot be had. */
-  write(value: string, settings: Settings): Partial<Settings> | null;
-}
 
 export const SETTING_GROUPS = [
   { id: 'general', label: 'General' },
   { id: 'products', label: 'Products' },
   { id: 'tax', label: 'Tax' },
   { id: 'account', label: 'Accounts & privacy' },
+  { id: 'email', label: 'Emails' },
 ] as const;
-
-type NameOf<T> = {
-  [Name in keyof Settings]: Settings[Name] extends T ? Name : never;
-}[keyof Settings];
-type Group = MappedOption['group'];
-
-function textOption(
-  group: Group,
-  id: string,
-  label: string,
-  name: 'shop.address1' | 'shop.address2' | 'shop.city' | 'shop.postcode',
-): MappedOption {
-  return {
-    id,
-    group,
-    label,
-    description: '',
-    type: 'text',
-    read: (settings) => settings[name],
-    write: (value) => ({ [name]: value.trim() }),
-  };
-}
-
-function flagOption(
-  group: Group,
-  id: string,
-  label: string,
-  name: Extract<NameOf<boolean>, string>,
-): MappedOption {
-  return {
-    id,
-    group,
-    label,
-    description: '',
-    type: 'checkbox',
-    read: (settings) => (settings[name] ? 'yes' : 'no'),
-    write: (value) => (['yes', 'no'].includes(value) ? { [name]: value === 'yes' } : null),
-  };
-}
 
 const POSITIONS = {
   left: 'Left',
@@ -114,6 +68,7 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     write: (value) => onlyNow(value, 'all'),
   },
   flagOption('general', 'woocommerce_calc_taxes', 'Enable taxes', 'tax.enabled'),
+  flagOption('general', 'woocommerce_enable_coupons', 'Enable coupons', 'coupons.enabled'),
   {
     id: 'woocommerce_currency',
     group: 'general',
@@ -127,21 +82,13 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
       'currency.symbol': symbolOf(value, locale),
     }),
   },
-  {
-    id: 'woocommerce_currency_pos',
-    group: 'general',
-    label: 'Currency position',
-    description: '',
-    type: 'select',
-    options: POSITIONS,
-    read: (settings) => settings['currency.position'],
-    write(value) {
-      const position = (['left', 'right', 'left_space', 'right_space'] as const).find(
-        (each) => each === value,
-      );
-      return position === undefined ? null : { 'currency.position': position };
-    },
-  },
+  choiceOption(
+    'general',
+    'woocommerce_currency_pos',
+    'Currency position',
+    'currency.position',
+    POSITIONS,
+  ),
   {
     id: 'woocommerce_price_thousand_sep',
     group: 'general',
@@ -169,6 +116,41 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     read: (settings) => String(settings['currency.decimals']),
     write: (value, settings) => onlyNow(value, String(settings['currency.decimals'])),
   },
+  flagOption(
+    'products',
+    'woocommerce_cart_redirect_after_add',
+    'Redirect to the cart page after an addition',
+    'cart.redirectAfterAdd',
+  ),
+  flagOption(
+    'products',
+    'woocommerce_enable_ajax_add_to_cart',
+    'Add to the cart without leaving the page',
+    'cart.addByScript',
+  ),
+  choiceOption('products', 'woocommerce_weight_unit', 'Weight unit', 'units.weight', {
+    kg: 'kg',
+    g: 'g',
+    lb: 'lb',
+    oz: 'oz',
+  }),
+  choiceOption('products', 'woocommerce_dimension_unit', 'Dimensions unit', 'units.length', {
+    cm: 'cm',
+    mm: 'mm',
+    in: 'in',
+  }),
+  flagOption(
+    'products',
+    'woocommerce_review_rating_verification_required',
+    'Reviews can only be left by verified owners',
+    'reviews.verifiedOnly',
+  ),
+  numberOption(
+    'products',
+    'woocommerce_hold_stock_minutes',
+    'Hold stock (minutes)',
+    'orders.holdMinutes',
+  ),
   flagOption('products', 'woocommerce_enable_reviews', 'Enable reviews', 'reviews.enabled'),
   flagOption(
     'products',
@@ -176,15 +158,12 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     'Star ratings are required',
     'reviews.ratingRequired',
   ),
-  {
-    id: 'woocommerce_notify_low_stock_amount',
-    group: 'products',
-    label: 'Low stock threshold',
-    description: '',
-    type: 'number',
-    read: (settings) => String(settings['stock.lowThreshold']),
-    write: (value) => (/^\d{1,9}$/.test(value) ? { 'stock.lowThreshold': Number(value) } : null),
-  },
+  numberOption(
+    'products',
+    'woocommerce_notify_low_stock_amount',
+    'Low stock threshold',
+    'stock.lowThreshold',
+  ),
   flagOption(
     'products',
     'woocommerce_hide_out_of_stock_items',
@@ -197,40 +176,24 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     'Prices entered with tax',
     'tax.pricesIncludeTax',
   ),
-  {
-    id: 'woocommerce_tax_based_on',
-    group: 'tax',
-    label: 'Calculate tax based on',
-    description: '',
-    type: 'select',
-    options: {
-      shipping: 'Customer shipping address',
-      billing: 'Customer billing address',
-      base: 'Shop base address',
-    },
-    read: (settings) => settings['tax.basedOn'],
-    write(value) {
-      const place = (['shipping', 'billing', 'base'] as const).find((each) => each === value);
-      return place === undefined ? null : { 'tax.basedOn': place };
-    },
-  },
+  choiceOption('tax', 'woocommerce_tax_based_on', 'Calculate tax based on', 'tax.basedOn', {
+    shipping: 'Customer shipping address',
+    billing: 'Customer billing address',
+    base: 'Shop base address',
+  }),
   flagOption(
     'tax',
     'woocommerce_tax_round_at_subtotal',
     'Round at subtotal',
     'tax.roundAtSubtotal',
   ),
-  {
-    id: 'woocommerce_tax_display_cart',
-    group: 'tax',
-    label: 'Display prices during cart and checkout',
-    description: '',
-    type: 'select',
-    options: { incl: 'Including tax', excl: 'Excluding tax' },
-    read: (settings) => settings['tax.displayInCart'],
-    write: (value) =>
-      value === 'incl' || value === 'excl' ? { 'tax.displayInCart': value } : null,
-  },
+  choiceOption(
+    'tax',
+    'woocommerce_tax_display_cart',
+    'Display prices during cart and checkout',
+    'tax.displayInCart',
+    { incl: 'Including tax', excl: 'Excluding tax' },
+  ),
   flagOption('account', 'woocommerce_enable_guest_checkout', 'Guest checkout', 'checkout.guests'),
   flagOption(
     'account',
@@ -244,4 +207,13 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     'Account creation on the account page',
     'accounts.registration',
   ),
+  flagOption(
+    'account',
+    'woocommerce_enable_checkout_login_reminder',
+    'Log-in during checkout',
+    'checkout.logIn',
+  ),
+  textOption('email', 'woocommerce_email_from_name', '“From” name', 'mail.senderName'),
+  textOption('email', 'woocommerce_email_from_address', '“From” address', 'mail.senderAddress'),
+  textOption('email', 'woocommerce_email_footer_text', 'Footer text', 'mail.footer'),
 ];

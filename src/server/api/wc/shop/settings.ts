@@ -21,7 +21,8 @@ import {
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
-import { MAPPED_OPTIONS, type MappedOption, SETTING_GROUPS } from './setting-map.ts';
+import type { MappedOption } from './option-kinds.ts';
+import { MAPPED_OPTIONS, SETTING_GROUPS } from './setting-map.ts';
 
 const noGroup: RestError = {
   code: 'rest_setting_setting_group_invalid',

@@ -163,6 +163,38 @@ test('options are read and written by the settings they stand for, as recorded',
   }
 });
 
+test.each([
+  ['general/woocommerce_enable_coupons', 'no', 'coupons.enabled', false, 'maybe'],
+  ['products/woocommerce_cart_redirect_after_add', 'yes', 'cart.redirectAfterAdd', true, '1'],
+  ['products/woocommerce_enable_ajax_add_to_cart', 'no', 'cart.addByScript', false, ''],
+  ['products/woocommerce_weight_unit', 'kg', 'units.weight', 'kg', 'stone'],
+  ['products/woocommerce_dimension_unit', 'mm', 'units.length', 'mm', 'yd'],
+  [
+    'products/woocommerce_review_rating_verification_required',
+    ...(['yes', 'reviews.verifiedOnly', true, 'no one'] as const),
+  ],
+  ['products/woocommerce_hold_stock_minutes', '30', 'orders.holdMinutes', 30, '-1'],
+  ['account/woocommerce_enable_checkout_login_reminder', 'no', 'checkout.logIn', false, 'true'],
+  ['email/woocommerce_email_from_name', 'Hearth', 'mail.senderName', 'Hearth', 'x'.repeat(81)],
+  [
+    'email/woocommerce_email_from_address',
+    'a@b.example',
+    'mail.senderAddress',
+    'a@b.example',
+    'a@',
+  ],
+  ['email/woocommerce_email_footer_text', 'Oslo', 'mail.footer', 'Oslo', 'x'.repeat(401)],
+] as const)('%s is the shop’s own setting', async (path, value, name, stored, wrong) => {
+  const client = await managerClient(db);
+  expect(await client.send('PUT', `/settings/${path}`, { value: wrong })).toMatchObject({
+    status: 400,
+    body: { code: 'rest_setting_value_invalid' },
+  });
+  const { body } = await client.send('PUT', `/settings/${path}`, { value });
+  expect(body).toMatchObject({ id: path.split('/')[1], value });
+  expect((await settings())[name]).toEqual(stored);
+});
+
 test('facts about the world, and the state of the shop', async () => {
   const client = await managerClient(db);
   await replay(client, fact('/data'));
