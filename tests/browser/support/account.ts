@@ -32,8 +32,12 @@ export async function typeLogIn(page: Page, email: string, password = PASSWORD):
 }
 
 /** The path of the link in the newest email to this address whose subject matches. */
-export async function linkInEmail(address: string, subject: RegExp): Promise<string> {
-  const folder = join(process.env.SHOP_DATA ?? '', 'mail');
+export async function linkInEmail(
+  address: string,
+  subject: RegExp,
+  data = process.env.SHOP_DATA ?? '',
+): Promise<string> {
+  const folder = join(data, 'mail');
   let link = '';
   await expect
     .poll(() => {

@@ -7,6 +7,8 @@ import { freePort } from '../../support/free-port.ts';
 
 export interface SecondShop {
   url: string;
+  /** Its data, emails among them. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -41,6 +43,7 @@ export async function startSecondShop(
   }
   return {
     url,
+    folder,
     async stop() {
       shop.process.kill('SIGTERM');
       await shop.ended;

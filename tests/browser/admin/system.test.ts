@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { linkInEmail, PASSWORD, typeLogIn } from '../support/account.ts';
+import { askApi, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { type SecondShop, startSecondShop } from '../support/second-shop.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+// The demo shop has no administrator, so these screens are visited in a shop of their own that has one.
+
+// One worker for all of them: each would start a shop.
+test.describe.configure({ mode: 'default' });
+
+let shop: SecondShop;
+test.beforeAll(async () => {
+  shop = await startSecondShop({}, [
+    "update customers set role = 'administrator' where email = 'manager@example.com'",
+  ]);
+});
+test.afterAll(() => shop.stop());
+
+const open = (page: Page, path: string) => openAdmin(page, `${shop.url}${path}`);
+
+test('a key made here opens the API, until it is revoked', async ({ page, request }) => {
+  await open(page, '/admin/api-keys/create');
+  await page.getByLabel(/^Name/).fill('Label printer');
+  await page.getByRole('button', { name: 'Create' }).click();
+  const key = await page.getByLabel('Key', { exact: true }).inputValue();
+  const secret = await page.getByLabel('Secret', { exact: true }).inputValue();
+  const ask = async () => {
+    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    const answer = await request.get(`${shop.url}/wp-json/wc/v3/orders`, {
+      headers: { authorization },
+    });
+    return answer.status();
+  };
+  expect(await ask()).toBe(200);
+
+  await page.getByRole('link', { name: 'I have copied them' }).click();
+  await expect(page).toHaveURL(/\/admin\/api-keys/);
+  await expect(page.getByText(secret)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Revoke: Label printer' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke', exact: true }).click();
+  await expect(page.getByText('The key is revoked.')).toBeVisible();
+  expect(await ask()).toBe(401);
+});
+
+test('a person is invited, chooses a password, and works with the role', async ({
+  page,
+  browser,
+}) => {
+  const email = `eva-${crypto.randomUUID().slice(0, 8)}@example.com`;
+  await open(page, '/admin/people/create');
+  await page.getByLabel(/^Email address/).fill(email);
+  await page.getByLabel('Name').fill('Eva');
+  await page.getByRole('combobox', { name: /^Role/ }).click();
+  await page.getByRole('option', { name: 'Editor' }).click();
+  await page.getByRole('button', { name: 'Send the invitation' }).click();
+  await expect(page).toHaveURL(/\/admin\/people$/);
+  await expect(page.getByRole('row', { name: email })).toContainText('Invited');
+
+  const eva = await (await browser.newContext({ baseURL: shop.url })).newPage();
+  await eva.goto(await linkInEmail(email, /Join the team/, shop.folder));
+  await eva.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await eva.getByLabel('New password once more').fill(PASSWORD);
+  await eva.getByRole('button', { name: 'Save password' }).click();
+  await typeLogIn(eva, email);
+  await expect(eva.getByRole('heading', { name: /^Hello/ })).toBeVisible();
+  await eva.goto('/admin');
+  await expect(eva.getByRole('menuitem', { name: 'Home' })).toBeVisible();
+  const { status } = await askApi(eva, 'GET', 'vitrine/v1/people');
+  expect(status).toBe(403);
+  await page.reload();
+  await expect(page.getByRole('row', { name: email })).not.toContainText('Invited');
+});
+
+test('the screens of the system are accessible', async ({ page }) => {
+  test.slow();
+  await open(page, '/admin/settings');
+  for (const path of ['people', 'api-keys', 'webhooks', 'jobs', 'log', 'audit-log', 'health']) {
+    await page.goto(`${shop.url}/admin/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expectAccessible(page);
+  }
+  await page.goto(`${shop.url}/admin/orders`);
+  await page.getByRole('row').nth(1).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Set status' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Completed' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a product shows who changed it, and Home its first steps', async ({ page }) => {
+  await open(page, '/admin');
+  const steps = page.getByRole('region', { name: 'First steps' });
+  await expect(steps.getByRole('link', { name: /done.*Add the first product/ })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /to do.*Name your shop/ })).toBeVisible();
+  const { body } = await askApi(page, 'POST', 'wc/v3/products', { name: 'Vase', sku: 'VASE-9' });
+  await askApi(page, 'PUT', `wc/v3/products/${String(body.id)}`, { sku: 'VASE-10' });
+  await page.goto(`${shop.url}/admin/products/${String(body.id)}`);
+  const changes = page.getByRole('region', { name: 'Changes' });
+  await expect(changes.getByRole('listitem').first()).toContainText('VASE-9 → VASE-10');
+  await expect(changes).toContainText('Mara Lindqvist');
+});
