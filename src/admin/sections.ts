@@ -8,6 +8,7 @@ import { auditSection, logSection } from './log/section.ts';
 import { emailsSection } from './emails/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { peopleSection } from './people/section.ts';
+import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
@@ -22,6 +23,7 @@ export const SECTIONS: readonly Section[] = [
   ordersSection,
   productsSection,
   reviewsSection,
+  productFilesSection,
   customersSection,
   couponsSection,
   peopleSection,

@@ -110,3 +110,12 @@ export function headerOf(field: CsvField): string {
   const { name, unit } = field;
   return unit === null ? COLUMNS[name] : `${COLUMNS[name]} (${unit})`;
 }
+
+/** What a column may be read as: every column of ours, and those of the file that are more than that. */
+export function fieldChoices(used: readonly string[]): string[] {
+  const attributes = [1, 2, 3].flatMap((number) =>
+    Object.values(ATTRIBUTE_PARTS).map((part) => `Attribute ${number} ${part}`),
+  );
+  const own = [...Object.values(COLUMNS), ...attributes];
+  return [...new Set([...own, ...used.filter((field) => field !== '')])];
+}

@@ -7,6 +7,7 @@ import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPeopleMessages } from './admin/people.ts';
+import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
@@ -99,6 +100,7 @@ export const adminMessages = {
   'admin.order.failed': 'Failed',
   ...adminOrderMessages,
   ...adminProductMessages,
+  ...adminProductFileMessages,
   ...adminReviewMessages,
   ...adminCustomerMessages,
   ...adminCouponMessages,
