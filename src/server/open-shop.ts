@@ -22,6 +22,7 @@ import { answerCached } from '#server/pages/cache/answer-cached.ts';
 import { createNextChange } from '#server/pages/cache/next-change.ts';
 import { createPageCache } from '#server/pages/cache/page-cache.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
+import { closedShop } from '#server/pages/closed-shop.ts';
 import type { Assets } from '#server/pages/document/assets.ts';
 import { createLayoutStore } from '#server/pages/document/layout-store.ts';
 import { createRender } from '#server/pages/document/render.tsx';
@@ -123,8 +124,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   // What the policy allows is asked for with every answer, and changes with a setting only.
   let headers = securityHeaders({ https });
+  let closed = false;
   const readHeaders = async () => {
     const inForce = await settings.current();
+    closed = inForce['comingSoon.closed'];
     const tiles = tileHost(inForce['locations.tileUrl']);
     headers = securityHeaders({ https, tiles, trackers: trackerOrigins(inForce) });
   };
@@ -243,6 +246,13 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       app.route('/', videoRoutes(database.db, parts.storage));
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
+      app.use(
+        closedShop({
+          context,
+          session,
+          page: async (request) => sendPage(request, await handler.closed()),
+        }),
+      );
       app.route('/', statesRoutes());
       app.route(
         '/',
@@ -305,7 +315,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       requestDone: metrics.requestDone,
       trustProxy: config.trustProxy,
       answerAtOnce: (request, response, requestId) =>
-        refuseRequest(request) === undefined && fromCache(request, response, requestId),
+        !closed && refuseRequest(request) === undefined && fromCache(request, response, requestId),
     },
   );
   const jobs = await startJobs({

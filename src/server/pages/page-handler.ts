@@ -4,6 +4,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Layout } from '#wire/layout.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
+import { closedAnswer } from './content/closed-answer.ts';
 import { notFoundAnswer } from './content/not-found-page.ts';
 import { problemAnswer } from './content/problem-page.ts';
 import type { Render } from './document/render.tsx';
@@ -17,6 +18,8 @@ export interface PageHandler {
   post(url: URL, match: PageMatch | null, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** The error page of a request that could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
+  /** The page of a closed shop. */
+  closed(): Promise<CachedPage>;
   /** The file with settings, messages and layout that pages name; null for any other address. */
   shared(path: string): Promise<CachedPage | null>;
 }
@@ -121,6 +124,11 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       // Named by a page from before a restart: the current content, not to be stored under that name.
       const file = { type: JSON_TYPE, cacheControl: 'no-store' };
       return loosePage({ ...immutableFile(current.json), file });
+    },
+
+    async closed() {
+      const ctx = await parts.context();
+      return loosePage(await render(ctx, await closedAnswer(ctx), false));
     },
 
     async problem(status, requestId) {

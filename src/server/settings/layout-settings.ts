@@ -8,6 +8,14 @@ export const LAYOUT_SETTINGS = {
   'pageLoader.enabled': setting(z.boolean(), false),
   /** Managers see on every page that the shop is not open yet, until they dismiss it. */
   'comingSoon.banner': setting(z.boolean(), false),
+  /** Only staff and guests with the secret link see the shop; everyone else gets one page, with 503. */
+  'comingSoon.closed': setting(z.boolean(), false),
+  /** Slug of the page that is shown meanwhile; '' shows a sentence. */
+  'comingSoon.page': setting(z.string().max(80), ''),
+  /** `?preview_key=<this>` opens the shop for whoever has the link; '' opens it for none. */
+  'comingSoon.secret': setting(z.string().regex(/^([\w-]{8,80})?$/), ''),
+  /** After how many hours a robot may ask again. */
+  'comingSoon.retryHours': setting(z.int().min(1).max(720), 24),
   /** A notice above every page until a visitor dismisses it; '' shows none. */
   'store.notice': setting(z.string().max(400), ''),
   /** Part of the cookie's name: another id shows the notice again to those who dismissed it. */

@@ -4,6 +4,7 @@ import type { Message } from '#rules/messages/format.ts';
 export const layoutMessages = {
   'layout.comingSoon': 'Coming soon',
   'layout.comingSoonText': 'This shop is not open to visitors yet.',
+  'layout.comingSoonVisitors': '{shop} opens soon. Please come back in a little while.',
   'layout.comingSoonDismiss': 'Hide this note',
   'layout.skip': 'Skip to the content',
   'layout.menu': 'Menu',

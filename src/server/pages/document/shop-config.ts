@@ -139,7 +139,7 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
     header: { mode: settings['header.mode'], mobileMenu: settings['header.mobileMenu'] },
     rails: { autoplay: settings['rails.autoplay'] },
     pageLoader: { enabled: settings['pageLoader.enabled'] },
-    comingSoon: { banner: settings['comingSoon.banner'] },
+    comingSoon: { banner: settings['comingSoon.banner'] || settings['comingSoon.closed'] },
     cart: addingConfig(settings),
     sideCart: sideCartConfig(settings),
     locations: {

@@ -43,6 +43,13 @@ export const shopSettingTexts = {
     'Hides each page until its script has started; it only delays.',
   ],
   'comingSoon.banner': ['Coming-soon banner', 'Reminds managers that the shop is not open yet.'],
+  'comingSoon.closed': ['Close the shop', 'Visitors see one page; staff see the shop.'],
+  'comingSoon.page': ['Page of the closed shop', 'Its slug; empty shows one sentence.'],
+  'comingSoon.secret': [
+    'Secret of the preview link',
+    'An address with ?preview_key= and this opens the shop; empty opens it for none.',
+  ],
+  'comingSoon.retryHours': ['Hours until robots come back', 'As the answer says to them.'],
   'store.notice': [
     'Notice above every page',
     'Shown until a visitor dismisses it; empty shows none.',
