@@ -218,6 +218,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     visitor,
     session,
     uploads,
+    payHeaders: config.stripe && !parts.development ? securityHeaders({ https, pays: true }) : null,
   });
   const router = createShopRouter({
     settings: settings.current,

@@ -36,6 +36,8 @@ export interface PageRouteParts {
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
   uploads: UploadIntake;
+  /** Headers of a page on which a payment is confirmed; null where no provider has a script. */
+  payHeaders: Readonly<Record<string, string>> | null;
 }
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
@@ -49,7 +51,8 @@ const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
  * what is returned adds them to a router, once for every change of them.
  */
 export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Settings) => void {
-  const { handler, definitions, context, origin, now, visitor, session, uploads } = parts;
+  const { handler, definitions, context, origin, now, visitor, session, uploads, payHeaders } =
+    parts;
   const limiters = {
     usual: createRateLimiter(FORM_RATE),
     shopping: createRateLimiter(SHOPPING_RATE),
@@ -62,6 +65,9 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
       (await takeLinkCoupons(context, url, asks, c.req.raw.headers)) ??
       (await followAddLink(context, url));
     const page = led ?? (await sendPage(c.req.raw, await handler.get(url, match, asks)));
+    if (payHeaders && match?.definition.pays?.(url.searchParams)) {
+      for (const [name, value] of Object.entries(payHeaders)) page.headers.set(name, value);
+    }
     return withCookies(asks, page);
   }
 

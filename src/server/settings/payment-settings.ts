@@ -48,6 +48,24 @@ export const PAYMENT_SETTINGS = {
     fallback: { ...fallback, accounts: [] },
   },
   cheque: { schema: offline, fallback },
+  stripe: {
+    schema: z.object({
+      enabled: z.boolean(),
+      title: z.string().max(120),
+      description: text,
+      /** `manual`: the money is reserved, and taken when a manager says so. */
+      capture: z.enum(['automatic', 'manual']),
+      /** Behind the account's name on the buyer's bank statement. */
+      statement: z.string().max(22),
+    }),
+    fallback: {
+      enabled: true,
+      title: '',
+      description: '',
+      capture: 'automatic' as const,
+      statement: '',
+    },
+  },
   // What is not shipped cannot be paid on delivery.
   cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
 };

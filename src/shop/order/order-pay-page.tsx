@@ -8,6 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
+import { CardForm } from './card-form.tsx';
 import { OrderDetails } from './order-details.tsx';
 import styles from './order-pay-page.module.css';
 import { TestBank } from './test-bank.tsx';
@@ -38,11 +39,7 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
         <div className={styles.columns}>
           <OrderDetails order={order} />
           <div className={styles.side}>
-            {data.confirm?.provider === 'test' ? (
-              <TestBank order={order} />
-            ) : (
-              <PayForm data={data} />
-            )}
+            <PayStep data={data} />
             {cancelUrl !== '' && (
               <CancelOrder order={order} nonce={nonces.public} action={cancelUrl} />
             )}
@@ -54,6 +51,14 @@ export function OrderPayPageView({ data }: OrderPayPageViewProps) {
 }
 
 OrderPayPageView.Frame = QuietFrame;
+
+/** What is to be done now: a method is chosen, or the chosen one confirmed. */
+function PayStep({ data }: OrderPayPageViewProps) {
+  const { confirm, order } = data;
+  if (confirm?.provider === 'test') return <TestBank order={order} />;
+  if (confirm?.provider === 'stripe') return <CardForm order={order} confirm={confirm} />;
+  return <PayForm data={data} />;
+}
 
 function PayForm({ data }: OrderPayPageViewProps) {
   const { order, payments } = data;

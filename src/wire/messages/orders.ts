@@ -77,6 +77,13 @@ export const orderMessages = {
   'orders.pay.ways': 'Ways to pay',
   'orders.pay.none': 'There is no way to pay for this order here. Please write to us.',
   'orders.pay.now': 'Pay {total}',
+  'orders.pay.card': 'Your card',
+  'orders.pay.card.loading': 'One moment: the secure fields of our payment provider are coming.',
+  'orders.pay.card.blocked':
+    'The secure fields of our payment provider could not be loaded. Please reload the page, or pay in another way.',
+  'orders.pay.card.script':
+    'Paying by card needs JavaScript. Please switch it on, or pay in another way.',
+  'orders.pay.other': 'Pay in another way',
   'orders.pay.outcome': 'What should happen',
   'orders.pay.working':
     'Your bank is still working on your payment. You need not do anything: we send you an email as soon as it is through.',

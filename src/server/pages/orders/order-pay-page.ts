@@ -22,6 +22,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
   route: 'routes.orderPay',
   keep: false,
   canonicalQuery: queryBy(orderPayQuery),
+  pays: (query) => query.get('step') === CONFIRM_STEP,
   async load(ctx, request) {
     const asked = await askedOrder(ctx, request);
     if (!asked) return { kind: 'not-found' };

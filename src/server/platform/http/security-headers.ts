@@ -25,6 +25,15 @@ const policy = [
   'report-to csp',
 ];
 
+/** What the script of a payment provider needs, on the pages on which its payment is confirmed. */
+const PAYING: Readonly<Record<string, string>> = {
+  'script-src': 'https://js.stripe.com',
+  'img-src': 'https://*.stripe.com',
+  'connect-src': 'https://api.stripe.com',
+  'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
+  'form-action': 'https://hooks.stripe.com',
+};
+
 export interface SecurityChoices {
   readonly https: boolean;
   /** Where the tiles of maps come from, such as https://tiles.example; '' for nowhere. */
@@ -33,6 +42,8 @@ export interface SecurityChoices {
   readonly trackers?: readonly string[];
   /** Of the style elements a page's components add, such as those of the admin; '' allows none. */
   readonly styleNonce?: string;
+  /** A payment is confirmed on the page. */
+  readonly pays?: boolean;
 }
 
 /** The headers of every answer. Over plain http there is no instruction to insist on https. */
@@ -41,6 +52,7 @@ export function securityHeaders({
   tiles = '',
   trackers = [],
   styleNonce = '',
+  pays = false,
 }: SecurityChoices): Record<string, string> {
   const further = new Map([
     ['script-src', trackers],
@@ -50,7 +62,8 @@ export function securityHeaders({
   ]);
   const allowed = policy.map((line) => {
     const [directive = ''] = line.split(' ');
-    return [line, ...(further.get(directive) ?? [])].join(' ');
+    const own = pays && PAYING[directive] ? [PAYING[directive]] : [];
+    return [line, ...(further.get(directive) ?? []), ...own].join(' ');
   });
   return {
     'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(

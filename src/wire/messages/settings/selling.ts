@@ -159,6 +159,10 @@ export const sellingSettingTexts = {
   'orders.limitPerEmail': ['Orders per email address', 'In a minute; 0 sets no limit.'],
   'orders.limitPerAddress': ['Orders per network address', 'In a minute; 0 sets no limit.'],
   'orders.limitStoreApi': ['Limits for the Store API', 'Off for a shop whose program places many.'],
+  'payments.stripe': [
+    'Cards and wallets (Stripe)',
+    'Offered where the server has the keys. Texts, capture at once or by hand, and the text on bank statements.',
+  ],
   'payments.bacs': ['Bank transfer', 'Its texts, accounts and conditions.'],
   'payments.cheque': ['Cheque', 'Its texts and conditions.'],
   'payments.cod': ['Cash on delivery', 'Its texts and conditions.'],

@@ -1,0 +1,317 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod';
+import { money } from '#rules/money/money.ts';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
+import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
+import { refundOrder } from '#server/orders/testing/change-order.ts';
+import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
+import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { startStandIn, WEBHOOK_SECRET } from './testing/stand-in.ts';
+
+// The official client against a stand-in of the provider that runs as a process of its own.
+
+const database = await testDatabase();
+const { db } = database;
+const bank = await startStandIn();
+afterAll(() => bank.stop());
+
+const provider = stripeProvider({
+  secretKey: 'sk_test_x',
+  publishableKey: 'pk_test_x',
+  webhookSecret: WEBHOOK_SECRET,
+  apiBase: bank.url,
+});
+const notified: string[] = [];
+function context(settings: Partial<Settings> = {}) {
+  return {
+    ...orderContext(db, settings, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+    notifyManager: ({ code }: { code: string }) => void notified.push(code),
+    report: () => undefined,
+  };
+}
+const ctx = context();
+const routes = paymentRoutes(async () => ctx);
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  notified.length = 0;
+  shop = await fillCartShop(db);
+});
+
+async function ordered(within = ctx) {
+  const ann = await buyer(within, [{ productId: shop.tray, quantity: 2 }]);
+  const request = orderRequest({ paymentMethod: 'stripe' });
+  const outcome = await placeOrder(within, ann, request);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome;
+}
+
+async function latestIntent() {
+  const intent = (await bank.intents()).at(-1);
+  if (!intent) throw new Error('the provider was not asked');
+  return intent;
+}
+
+async function webhook(type: string, { at = NOW, intent = '', tamper = false } = {}) {
+  const id = intent || (await latestIntent()).id;
+  const { body, signature } = await bank.event(id, type, at);
+  const sent = tamper ? body.replace('"object":"event"', '"object":"Event"') : body;
+  const headers = { 'stripe-signature': signature };
+  const post = () =>
+    routes.request('/payments/stripe/webhook', { method: 'POST', body: sent, headers });
+  return { post, status: (await post()).status };
+}
+
+/** Runs the jobs that webhooks left. */
+async function work(): Promise<number> {
+  const jobs = await db
+    .deleteFrom('jobs')
+    .where('kind', '=', PAYMENT_NEWS_JOB)
+    .returning('payload')
+    .execute();
+  for (const { payload } of jobs) {
+    const run = {
+      id: 1,
+      kind: PAYMENT_NEWS_JOB,
+      attempt: 1,
+      payload: decodeJson(payload, z.unknown()),
+    };
+    await paymentHandlers[PAYMENT_NEWS_JOB]?.run(ctx, run);
+  }
+  return jobs.length;
+}
+
+const order = async (id: number) => {
+  const found = await findOrder(ctx, id);
+  if (!found) throw new Error('no order');
+  return found;
+};
+
+const comeBack = async ({ id, key }: { id: number; key: string }) =>
+  (await routes.request(`/payments/stripe/return?order=${id}&key=${key}`)).headers.get('location');
+
+describe('a card', () => {
+  test('the order waits with its stock held, and the page gets what the script needs', async () => {
+    const outcome = await ordered();
+    expect(outcome.payment).toMatchObject({
+      kind: 'confirm',
+      data: { client_secret: expect.stringContaining('_secret_'), publishable_key: 'pk_test_x' },
+    });
+    expect(await latestIntent()).toMatchObject({
+      amount: outcome.order.total,
+      currency: 'usd',
+      capture_method: 'automatic',
+    });
+    expect(await order(outcome.order.id)).toMatchObject({ status: 'pending', stockState: 'taken' });
+  });
+
+  test('browser and webhook race, the webhook comes twice and late: finished once', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    const { post, status } = await webhook('payment_intent.succeeded');
+    expect(status).toBe(200);
+    expect((await post()).status).toBe(200);
+    const [address] = await Promise.all([comeBack(placed), work()]);
+    expect(address).toContain('/order-received/');
+    expect(await order(placed.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: placed.total,
+      transactionId: (await latestIntent()).id,
+    });
+    await webhook('payment_intent.processing');
+    expect(await work()).toBe(1);
+    expect(await order(placed.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: placed.total,
+    });
+    const emails = await db.selectFrom('jobs').select('id').where('kind', '=', 'email').execute();
+    expect(emails).toHaveLength(2);
+  });
+
+  test('a browser that never returns: the webhook finishes the order', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    await webhook('payment_intent.succeeded');
+    await work();
+    expect(await order(placed.id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('a webhook before the answer to the request that made the payment', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    await db.updateTable('payments').set({ reference: null, state: 'new' }).execute();
+    await webhook('payment_intent.succeeded');
+    await work();
+    expect(await order(placed.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: placed.total,
+    });
+  });
+
+  test('the answer is lost after the payment was made: the same payment again', async () => {
+    const before = (await bank.intents()).length;
+    await bank.fault({ lose: 1 });
+    const { payment } = await ordered();
+    expect(payment).toMatchObject({ kind: 'confirm' });
+    expect(await bank.intents()).toHaveLength(before + 1);
+  });
+
+  test('declined: the order waits, the manager hears of it, another card pays', async () => {
+    const { order: placed } = await ordered();
+    const { id } = await latestIntent();
+    await bank.pay(id, 'decline');
+    await webhook('payment_intent.payment_failed');
+    await work();
+    expect(notified).toEqual(['payments.notice']);
+    expect((await order(placed.id)).notes.at(-1)?.text).toContain('Your card was declined');
+    expect(await comeBack(placed)).toContain('step=confirm');
+    await bank.pay(id);
+    expect(await comeBack(placed)).toContain('/order-received/');
+    expect(await order(placed.id)).toMatchObject({ status: 'processing' });
+  });
+
+  test('another amount than was asked for is not finished, and the manager hears of it', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id, 'short');
+    await comeBack(placed);
+    expect(await order(placed.id)).toMatchObject({
+      status: 'on-hold',
+      paidAmount: placed.total - 1,
+    });
+    expect(notified).toEqual(['payments.mismatch']);
+  });
+
+  test('cancelled meanwhile: the money goes back by itself, once', async () => {
+    const { order: placed } = await ordered();
+    const { id } = await latestIntent();
+    await cancelOrder(ctx, placed.id, 'key');
+    await bank.pay(id);
+    await Promise.all([comeBack(placed), comeBack(placed)]);
+    expect(await order(placed.id)).toMatchObject({
+      status: 'cancelled',
+      totals: { refunded: placed.total },
+      refunds: [{ isPending: false, providerRefund: expect.stringMatching(/^re_/) }],
+    });
+    expect(await latestIntent()).toMatchObject({
+      latest_charge: { amount_refunded: placed.total },
+    });
+    expect(notified).toEqual(['payments.refundedUnwanted']);
+  });
+
+  test('reserved first where the shop captures by hand', async () => {
+    const manual = {
+      ...ctx.settings['payments.stripe'],
+      capture: 'manual',
+      statement: 'Order',
+    } as const;
+    const within = context({ 'payments.stripe': manual });
+    const { order: placed } = await ordered(within);
+    const { id, capture_method, statement_descriptor_suffix } = await latestIntent();
+    expect({ capture_method, statement_descriptor_suffix }).toEqual({
+      capture_method: 'manual',
+      statement_descriptor_suffix: 'Order',
+    });
+    await bank.pay(id);
+    await comeBack(placed);
+    expect(await order(placed.id)).toMatchObject({ status: 'on-hold', paidAmount: 0 });
+  });
+
+  test('a total that the provider cannot write is not offered to be paid so', () => {
+    const yen = context({ 'currency.code': 'JPY', 'currency.decimals': 2 });
+    const rest = { country: 'US', shippingRates: [], needsShipping: true };
+    expect(provider.available(yen, { total: money(587900), ...rest })).toBe(true);
+    expect(provider.available(yen, { total: money(587950), ...rest })).toBe(false);
+  });
+});
+
+describe('refunds', () => {
+  async function paid() {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    await comeBack(placed);
+    return placed;
+  }
+  async function refund(id: number, parts: Partial<Parameters<typeof refundOrder>[2]> = {}) {
+    const outcome = await refundOrder(ctx, id, { restock: false, byProvider: true, ...parts });
+    if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+    return outcome;
+  }
+
+  test('by line, then the rest', async () => {
+    const placed = await paid();
+    const [line] = (await order(placed.id)).lines;
+    const part = await refund(placed.id, { lines: [{ lineId: line?.id ?? 0, quantity: 1 }] });
+    expect(await sendRefund(ctx, part.id)).toBe('done');
+    expect(await latestIntent()).toMatchObject({ latest_charge: { amount_refunded: part.amount } });
+    const rest = await refund(placed.id);
+    expect(await sendRefund(ctx, rest.id)).toBe('done');
+    expect(await latestIntent()).toMatchObject({
+      latest_charge: { amount_refunded: placed.total },
+    });
+    expect(await order(placed.id)).toMatchObject({ status: 'refunded' });
+  });
+
+  test('an answer that is lost again and again: asked once more later, returned once', async () => {
+    const placed = await paid();
+    const before = (await bank.refunds()).length;
+    await bank.fault({ lose: 3 });
+    const { id } = await refund(placed.id);
+    expect(await sendRefund(ctx, id)).toBe('pending');
+    await sendLeftRefunds({ ...ctx, now: NOW + 60_000 });
+    expect(await order(placed.id)).toMatchObject({
+      status: 'refunded',
+      refunds: [{ isPending: false }],
+    });
+    expect(await bank.refunds()).toHaveLength(before + 1);
+  });
+});
+
+describe('webhooks', () => {
+  test('forged, too old, without a signature: refused, and nothing is left to do', async () => {
+    await ordered();
+    expect((await webhook('payment_intent.succeeded', { tamper: true })).status).toBe(400);
+    expect((await webhook('payment_intent.succeeded', { at: NOW - 301_000 })).status).toBe(400);
+    const plain = { method: 'POST', body: '{}' };
+    expect((await routes.request('/payments/stripe/webhook', plain)).status).toBe(400);
+    expect((await routes.request('/payments/bacs/webhook', plain)).status).toBe(400);
+    expect(await work()).toBe(0);
+  });
+
+  test('replayed: known by its id, and done once', async () => {
+    await ordered();
+    const { post } = await webhook('payment_intent.succeeded');
+    for (let times = 0; times < 3; times += 1) expect((await post()).status).toBe(200);
+    expect(await work()).toBe(1);
+  });
+
+  test('a dispute is noted with the order, and the manager hears of it', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    await comeBack(placed);
+    await webhook('charge.dispute.created');
+    await work();
+    expect((await order(placed.id)).notes.at(-1)?.text).toContain('disputes the payment');
+    expect(notified).toEqual(['payments.notice']);
+  });
+
+  test('about a payment of another shop of the account: left alone', async () => {
+    await ordered();
+    const { id } = await latestIntent();
+    await db.deleteFrom('payments').execute();
+    await webhook('payment_intent.succeeded', { intent: id });
+    expect(await work()).toBe(1);
+    expect(notified).toEqual([]);
+  });
+});
