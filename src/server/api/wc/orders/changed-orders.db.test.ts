@@ -172,6 +172,16 @@ test('what is wrong is named, and nothing is written', async () => {
   expect(await stockOf(db, shop.tray)).toBe(20);
 });
 
+test('a bundle is refused with a reason: what it is made of is chosen on its page', async () => {
+  await db.updateTable('products').set({ kind: 'bundle' }).where('id', '=', shop.tray).execute();
+  const line_items = [{ product_id: shop.tray, quantity: 1 }];
+  const { status, body } = await client.send('POST', '/orders', { line_items });
+  expect([status, body.code]).toEqual([400, 'woocommerce_rest_invalid_product_id']);
+  expect(Object.keys(body.data.params)).toEqual(['line_items[0]']);
+  expect(body.data.params['line_items[0]']).toContain('choose what goes into the bundle');
+  expect(await countOrders(db)).toBe(0);
+});
+
 test('a status that may not follow, and lines of another order, are refused', async () => {
   const one = await created();
   const other = await created();
