@@ -5,10 +5,12 @@ import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { createAuthProvider } from './data/auth-provider.ts';
-import { createDataProvider } from './data/data-provider.ts';
+import { type AskAboutConflict, createDataProvider } from './data/data-provider.ts';
 import type { RestClient } from './rest/rest-client.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
+import { ConflictDialog } from './shell/conflict-dialog.tsx';
+import { ConnectionNotice } from './shell/connection.tsx';
 import { i18nProvider } from './shell/i18n-provider.ts';
 import { LogInAgain } from './shell/log-in-again.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
@@ -17,7 +19,13 @@ const Home = lazy(() => import('./home/home.tsx'));
 const SettingsHome = lazy(() => import('./settings/settings-home.tsx'));
 
 /** A refusal is shown at once instead of after three more tries. */
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+const queryClient = new QueryClient({
+  defaultOptions: {
+    // Without a network the client waits and says so; a query that is not even sent says nothing.
+    queries: { retry: false, networkMode: 'always' },
+    mutations: { networkMode: 'always' },
+  },
+});
 
 interface AdminAppProps {
   config: AdminConfig;
@@ -37,13 +45,28 @@ export function AdminApp(props: AdminAppProps) {
 function AdminScreens({ config, client }: AdminAppProps) {
   return (
     <LogInAgain config={config} client={client}>
-      {(patient) => <Screens config={config} client={patient} />}
+      {(patient) => (
+        <ConnectionNotice client={patient}>
+          {(connected) => (
+            <ConflictDialog>
+              {(ask) => <Screens config={config} client={connected} askAboutConflict={ask} />}
+            </ConflictDialog>
+          )}
+        </ConnectionNotice>
+      )}
     </LogInAgain>
   );
 }
 
-function Screens({ config, client }: AdminAppProps) {
-  const dataProvider = useMemo(() => createDataProvider(client), [client]);
+interface ScreensProps extends AdminAppProps {
+  askAboutConflict: AskAboutConflict;
+}
+
+function Screens({ config, client, askAboutConflict }: ScreensProps) {
+  const dataProvider = useMemo(
+    () => createDataProvider(client, askAboutConflict),
+    [client, askAboutConflict],
+  );
   const authProvider = useMemo(() => createAuthProvider(config), [config]);
   const sections = useMemo(
     () => SECTIONS.filter((each) => config.person.permissions.includes(each.permission)),

@@ -1,20 +1,52 @@
 import { type DataProvider, HttpError, type Identifier } from 'react-admin';
 import type { Query } from '../rest/rest-address.ts';
 import type { RestClient, RestRequest } from '../rest/rest-client.ts';
+import type { RestProblem } from '../rest/rest-problem.ts';
+import { type ConflictRow, changedFields, conflictRows, isSavedAlready } from './conflict.ts';
 import { listQuery } from './list-query.ts';
 import { hasTrash, pathOf } from './resources.ts';
 
+/** What the person decides where somebody else has saved meanwhile. */
+export type ConflictChoice = 'mine' | 'theirs' | 'stay';
+export type AskAboutConflict = (rows: readonly ConflictRow[]) => Promise<ConflictChoice>;
+
+/** Field of a record that holds the ETag it was read with; it is never sent. */
+const VERSION = '_version';
+const CONFLICT = 412;
+
 /** react-admin's way to the shop: every resource by the same API that other programs use. */
-export function createDataProvider(client: RestClient): DataProvider {
+export function createDataProvider(client: RestClient, askAbout: AskAboutConflict): DataProvider {
   async function send(request: RestRequest) {
     const answer = await client.send(request);
     if (answer.ok) return answer;
-    const { message, status, fields, code } = answer.problem;
-    throw new HttpError(message, status, { code, errors: fields });
+    throw errorOf(answer.problem);
   }
 
   async function one(request: RestRequest) {
-    return { data: recordOf((await send(request)).data) };
+    const { data, headers } = await send(request);
+    return { data: versioned(recordOf(data), headers) };
+  }
+
+  /**
+   * Saves what was read in a certain version. Where somebody else has saved meanwhile, the person sees
+   * both and chooses; their own changes alone are then sent, so that nothing else is written back.
+   */
+  async function save(path: string, data: Json, base: Json) {
+    const { [VERSION]: read, ...fields } = data;
+    let sent: Record<string, unknown> = fields;
+    let headers = conditionOf(read ?? base[VERSION], base.date_modified_gmt);
+    for (;;) {
+      const answer = await client.send({ path, method: 'PUT', data: sent, headers });
+      if (answer.ok) return { data: versioned(recordOf(answer.data), answer.headers) };
+      if (answer.problem.status !== CONFLICT) throw errorOf(answer.problem);
+      const { data: theirs } = await one({ path });
+      if (isSavedAlready(base, fields, theirs)) return { data: theirs };
+      const choice = await askAbout(conflictRows(base, fields, theirs));
+      if (choice === 'theirs') return { data: theirs };
+      if (choice === 'stay') throw errorOf(answer.problem);
+      sent = changedFields(base, fields);
+      headers = conditionOf(theirs[VERSION], theirs.date_modified_gmt);
+    }
   }
 
   async function list(resource: string, query: Query) {
@@ -40,7 +72,8 @@ export function createDataProvider(client: RestClient): DataProvider {
       return list(resource, query);
     },
     create: (resource, { data }) => one({ path: pathOf(resource), method: 'POST', data }),
-    update: (resource, { id, data }) => one({ path: at(resource, id), method: 'PUT', data }),
+    update: (resource, { id, data, previousData }) =>
+      save(at(resource, id), data, previousData ?? {}),
     updateMany: async (resource, { ids, data }) => {
       await batch(resource, { update: ids.map((id) => ({ ...data, id })) });
       return { data: [...ids] };
@@ -57,6 +90,23 @@ export function createDataProvider(client: RestClient): DataProvider {
       return { data: [...ids] };
     },
   };
+}
+
+function errorOf({ message, status, fields, code }: RestProblem): HttpError {
+  return new HttpError(message, status, { code, errors: fields });
+}
+
+/** A weak tag is of the bytes of an answer, not of the item. */
+function versioned(record: Json, headers: Headers): Json {
+  const tag = headers.get('etag');
+  return tag === null || tag.startsWith('W/') ? record : { ...record, [VERSION]: tag };
+}
+
+/** Rows of a list have no version, but most say when they were last changed. */
+function conditionOf(version: unknown, changed: unknown): Record<string, string> {
+  if (typeof version === 'string') return { 'if-match': version };
+  if (typeof changed !== 'string') return {};
+  return { 'if-unmodified-since': new Date(`${changed}Z`).toUTCString() };
 }
 
 /** The caller names the type of the records it asks for; what is read has the type JSON has. */

@@ -30,7 +30,7 @@ function changes(data: Record<string, unknown>): Record<string, unknown> {
     'sale_price',
     'manage_stock',
     'stock_quantity',
-    'date_modified',
+    '_version',
   ];
   const isVariable = data.type === 'variable';
   const left = isVariable ? ['regular_price', 'sale_price'] : [];

@@ -1,19 +1,10 @@
-import {
-  Button,
-  createTheme,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  ThemeProvider,
-  useMediaQuery,
-} from '@mui/material';
+import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { AdminConfig } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { patientClient } from '../rest/patient-client.ts';
 import type { RestClient } from '../rest/rest-client.ts';
-import { darkTheme, lightTheme } from './theme.ts';
+import { ShellTheme } from './shell-theme.tsx';
 
 interface LogInAgainProps {
   config: AdminConfig;
@@ -29,10 +20,6 @@ export function LogInAgain({ config, client, children }: LogInAgainProps) {
     return patientClient(client, logIn);
   }, [client]);
 
-  // It is above the screens and their theme, so that it can repeat what any of them asked.
-  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
-  const theme = useMemo(() => createTheme(isDark ? darkTheme : lightTheme), [isDark]);
-
   function end(isBack: boolean) {
     answer?.give(isBack);
     setAnswer(null);
@@ -41,7 +28,7 @@ export function LogInAgain({ config, client, children }: LogInAgainProps) {
   return (
     <>
       {children(patient)}
-      <ThemeProvider theme={theme}>
+      <ShellTheme>
         <Dialog open={answer !== null} aria-labelledby="log-in-again">
           <DialogTitle id="log-in-again">{adminMessages['admin.logIn.title']}</DialogTitle>
           <DialogContent>{adminMessages['admin.logIn.text']}</DialogContent>
@@ -55,7 +42,7 @@ export function LogInAgain({ config, client, children }: LogInAgainProps) {
             </Button>
           </DialogActions>
         </Dialog>
-      </ThemeProvider>
+      </ShellTheme>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminWebhookMessages } from './admin/webhooks.ts';
 import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
+import { adminSafetyMessages } from './admin/safety.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
 export const adminMessages = {
@@ -102,6 +103,7 @@ export const adminMessages = {
   ...adminProductMessages,
   ...adminProductFileMessages,
   ...adminReviewMessages,
+  ...adminSafetyMessages,
   ...adminCustomerMessages,
   ...adminCouponMessages,
   ...adminPeopleMessages,

@@ -1,0 +1,115 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { type ReactNode, useCallback, useState } from 'react';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { ConflictRow } from '../data/conflict.ts';
+import type { AskAboutConflict, ConflictChoice } from '../data/data-provider.ts';
+import { ShellTheme } from './shell-theme.tsx';
+
+interface Asked {
+  rows: readonly ConflictRow[];
+  decide(choice: ConflictChoice): void;
+}
+
+/** More differences than these are better looked at on the screen itself. */
+const MOST_ROWS = 12;
+
+/** Somebody else saved meanwhile: both versions beside each other, and the person decides. */
+export function ConflictDialog({ children }: { children(ask: AskAboutConflict): ReactNode }) {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask: AskAboutConflict = useCallback(
+    (rows) => new Promise((decide) => setAsked({ rows, decide })),
+    [],
+  );
+
+  function decide(choice: ConflictChoice) {
+    asked?.decide(choice);
+    setAsked(null);
+  }
+
+  const rows = asked?.rows ?? [];
+  return (
+    <>
+      {children(ask)}
+      <ShellTheme>
+        <Dialog
+          open={asked !== null}
+          maxWidth="md"
+          aria-labelledby="conflict"
+          onClose={() => decide('stay')}
+        >
+          <DialogTitle id="conflict">{adminMessages['admin.conflict.title']}</DialogTitle>
+          <DialogContent>
+            <DialogContentText sx={{ marginBlockEnd: 1 }}>
+              {adminMessages['admin.conflict.text']}
+            </DialogContentText>
+            <Table size="small" sx={{ overflowWrap: 'anywhere' }}>
+              <TableHead>
+                <TableRow>
+                  <TableCell>{adminMessages['admin.conflict.field']}</TableCell>
+                  <TableCell>{adminMessages['admin.conflict.mine']}</TableCell>
+                  <TableCell>{adminMessages['admin.conflict.theirs']}</TableCell>
+                </TableRow>
+              </TableHead>
+              <TableBody>
+                {rows.slice(0, MOST_ROWS).map(({ field, mine, theirs }) => (
+                  <TableRow key={field}>
+                    <TableCell component="th" scope="row">
+                      {fieldText(field)}
+                    </TableCell>
+                    <TableCell>{mine || '–'}</TableCell>
+                    <TableCell>{theirs || '–'}</TableCell>
+                  </TableRow>
+                ))}
+              </TableBody>
+            </Table>
+            {rows.length > MOST_ROWS && (
+              <DialogContentText>
+                {`${adminMessages['admin.conflict.more']} ${rows.length - MOST_ROWS}`}
+              </DialogContentText>
+            )}
+          </DialogContent>
+          <DialogActions sx={{ flexWrap: 'wrap' }}>
+            <Button onClick={() => decide('stay')}>{adminMessages['admin.conflict.stay']}</Button>
+            <CopyMine key={rows.length} rows={rows} />
+            <Button onClick={() => decide('theirs')}>
+              {adminMessages['admin.conflict.takeTheirs']}
+            </Button>
+            <Button variant="contained" onClick={() => decide('mine')}>
+              {adminMessages['admin.conflict.saveMine']}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      </ShellTheme>
+    </>
+  );
+}
+
+/** What was typed, to paste elsewhere before the other version is taken. */
+function CopyMine({ rows }: { rows: readonly ConflictRow[] }) {
+  const [isCopied, setIsCopied] = useState(false);
+  async function copy() {
+    const typed = rows.filter(({ mine, before }) => mine !== before);
+    const text = typed.map(({ field, mine }) => `${fieldText(field)}: ${mine}`).join('\n');
+    await navigator.clipboard.writeText(text);
+    setIsCopied(true);
+  }
+  const text = isCopied ? 'admin.conflict.copied' : 'admin.conflict.copy';
+  return <Button onClick={copy}>{adminMessages[text]}</Button>;
+}
+
+/** `billing.first_name` as "billing: first name". */
+function fieldText(field: string): string {
+  return field.replaceAll('.', ': ').replaceAll('_', ' ');
+}

@@ -1,0 +1,20 @@
+/** Of what protects a person's work in the admin. */
+export const adminSafetyMessages = {
+  'admin.connection.gone':
+    'No connection to the shop. What you typed is safe here and is sent as soon as it is back.',
+  'admin.connection.tryNow': 'Try now',
+  'admin.connection.giveUp': 'Do not send',
+  'admin.conflict.title': 'Somebody else has saved this meanwhile',
+  'admin.conflict.text':
+    'Nothing of yours is lost. Decide which version stays; of yours, only what you changed is saved.',
+  'admin.conflict.field': 'Field',
+  'admin.conflict.mine': 'Yours',
+  'admin.conflict.theirs': 'Theirs',
+  'admin.conflict.more': 'Further differences:',
+  'admin.conflict.stay': 'Back to editing',
+  'admin.conflict.copy': 'Copy mine',
+  'admin.conflict.copied': 'Copied',
+  'admin.conflict.takeTheirs': 'Take theirs',
+  'admin.conflict.saveMine': 'Save mine',
+  'admin.leave.unsaved': 'There are unsaved changes on this screen. Leave it anyway?',
+};
