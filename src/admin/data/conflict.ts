@@ -14,7 +14,7 @@ export interface ConflictRow {
   readonly theirs: string;
 }
 
-/** Parts of an item that say when and where, and that nobody types. */
+/** Parts of an item that say when and where: the server writes them. */
 const NOT_TYPED = /^(_|date_modified|modified)/;
 
 /** The fields of `mine` that differ from what was read. */

@@ -1,7 +1,7 @@
 /** The resources of the admin and where the API has them. */
 export const RESOURCES = {
   orders: { path: 'wc/v3/orders', trash: true },
-  products: { path: 'wc/v3/products' },
+  products: { path: 'wc/v3/products', trash: true },
   /** Guests among them, who are named by their email address. */
   customers: { path: 'vitrine/v1/customers' },
   accounts: { path: 'wc/v3/customers' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
@@ -16,7 +17,7 @@ export interface DraftLine {
 
 /** Pieces of lines that are there, and more of them; the shop works all amounts out again. */
 export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
-  const [lines, setLines] = useState<readonly DraftLine[]>(
+  const [saved] = useState<readonly DraftLine[]>(() =>
     order.line_items.map(({ id, name, quantity, product_id: productId }) => ({
       id,
       name,
@@ -24,6 +25,8 @@ export function EditLines({ order, onDone }: { order: Order; onDone(): void }) {
       quantity: String(quantity),
     })),
   );
+  const [lines, setLines] = useState(saved);
+  useUnsaved(lines !== saved);
   const { save, problem, saving } = useSaveOrder(order, onDone);
   const gone = order.line_items.filter(({ id }) => !lines.some((line) => line.id === id));
   const line_items = [

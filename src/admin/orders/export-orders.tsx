@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useNotify } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -17,6 +17,7 @@ const answer = z.array(order);
 export function ExportOrders() {
   const { filterValues, sort } = useListContext();
   const { client } = useAdmin();
+  const notify = useNotify();
   const [share, setShare] = useState<number | null>(null);
 
   async function collect() {
@@ -27,7 +28,12 @@ export function ExportOrders() {
       const query = listQuery({ page, perPage: LARGEST_PAGE, sort, filter: filterValues ?? {} });
       const found = await client.send({ path: 'wc/v3/orders', query });
       const read = found.ok ? answer.safeParse(found.data) : null;
-      if (!read?.success) break;
+      if (!read?.success) {
+        // Half of the orders must not look like all of them.
+        setShare(null);
+        notify(found.ok ? adminMessages['rest.unknown'] : found.problem.message, { type: 'error' });
+        return;
+      }
       orders.push(...read.data);
       pages = Number(found.headers.get('x-wp-totalpages') ?? 1);
       setShare((page / pages) * 100);

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useMay } from '../admin-context.tsx';
+import { useAdmin, useMay } from '../admin-context.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import type { Order } from './order.ts';
 
@@ -15,6 +15,8 @@ export function OrderActions({ order }: { order: Order }) {
   const send = useRest();
   const notify = useNotify();
   const mayWrite = useMay('manage-orders');
+  const { orderUrl } = useAdmin().config;
+  const key = new URLSearchParams({ key: order.order_key });
 
   async function sendInvoice() {
     const path = `wc/v3/orders/${order.id}/actions/send_order_details`;
@@ -29,6 +31,13 @@ export function OrderActions({ order }: { order: Order }) {
       </Button>
       <Button component={Link} to={printAddress('invoice', [order.id])}>
         {adminMessages['admin.order.invoice']}
+      </Button>
+      <Button
+        href={`${orderUrl.replace(':id', String(order.id))}?${key}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        {adminMessages['admin.order.asCustomer']}
       </Button>
       {mayWrite && (order.billing.email ?? '') !== '' && (
         <Button onClick={sendInvoice}>{adminMessages['admin.order.sendInvoice']}</Button>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { AddressFields } from './address-fields.tsx';
 import type { Order, OrderAddress } from './order.ts';
 import { useSaveOrder } from './use-save-order.ts';
@@ -17,6 +18,7 @@ export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
   const [draft, setDraft] = useState<OrderAddress | null>(null);
   const { save, problem, saving } = useSaveOrder(order, () => setDraft(null));
   const mayWrite = useMay('manage-orders');
+  useUnsaved(draft !== null && draft !== order[kind]);
 
   return (
     <Card>

@@ -6,11 +6,31 @@ import type { Order } from './order.ts';
 
 const ATTRIBUTION = '_wc_order_attribution_';
 
+/** In the order in which a manager asks for them; the rest is for programs. */
+const SHOWN = [
+  'source_type',
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_content',
+  'utm_term',
+  'referrer',
+  'session_entry',
+  'session_pages',
+  'session_count',
+  'device_type',
+] as const;
+
+function attributionOf({ meta_data: data }: Order) {
+  return SHOWN.flatMap((name) => {
+    const value = data.find(({ key }) => key === `${ATTRIBUTION}${name}`)?.value;
+    return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
+  });
+}
+
 /** How it is paid, who ordered and where they came from. */
 export function OrderFacts({ order }: { order: Order }) {
-  const source = order.meta_data.filter(
-    ({ key, value }) => key.startsWith(ATTRIBUTION) && typeof value === 'string' && value !== '',
-  );
+  const source = attributionOf(order);
   return (
     <Card>
       <CardContent>
@@ -47,11 +67,16 @@ export function OrderFacts({ order }: { order: Order }) {
           {adminMessages['admin.order.source']}
         </Typography>
         <div>{`${adminMessages['admin.order.createdVia']}: ${order.created_via}`}</div>
-        {source.map(({ key, value }) => (
-          <Box key={key} sx={{ overflowWrap: 'anywhere' }}>
-            {`${key.slice(ATTRIBUTION.length).replaceAll('_', ' ')}: ${String(value)}`}
+        {source.map(({ name, value }) => (
+          <Box key={name} sx={{ overflowWrap: 'anywhere' }}>
+            {`${adminMessages[`admin.order.from.${name}`]}: ${value}`}
           </Box>
         ))}
+        {source.length === 0 && (
+          <Typography variant="body2" color="textSecondary">
+            {adminMessages['admin.order.from.unknown']}
+          </Typography>
+        )}
       </CardContent>
     </Card>
   );

@@ -20,6 +20,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { EditLines } from './edit-lines.tsx';
+import { LinePrice } from './line-price.tsx';
 import type { Order, OrderLine } from './order.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
@@ -72,6 +73,7 @@ function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }
           <TableRow key={line.id}>
             <TableCell>
               <LineName line={line} />
+              <LinePrice orderId={order.id} lineId={line.id} name={line.name} />
               {parts && <LineState line={line} parts={parts} />}
             </TableCell>
             <TableCell align="right">
@@ -164,6 +166,7 @@ function LineState({ line, parts }: { line: OrderLine; parts: OrderParts }) {
 /** Names of meta data that begin with an underscore are for programs. */
 function LineName({ line }: { line: OrderLine }) {
   const choices = line.meta_data.filter(({ key }) => !key.startsWith('_'));
+  const maySeeFiles = useMay('see-uploads');
   return (
     <>
       <strong>{line.name}</strong>
@@ -173,11 +176,15 @@ function LineName({ line }: { line: OrderLine }) {
           {files ? (
             <>
               {`${label}: `}
-              {files.map((file) => (
-                <Link key={file.url} href={file.url} sx={{ marginInlineEnd: 1 }}>
-                  {file.name}
-                </Link>
-              ))}
+              {files.map((file) =>
+                maySeeFiles ? (
+                  <Link key={file.url} href={file.url} sx={{ marginInlineEnd: 1 }}>
+                    {file.name}
+                  </Link>
+                ) : (
+                  `${file.name} `
+                ),
+              )}
             </>
           ) : (
             `${label}: ${typeof value === 'string' ? value : JSON.stringify(value)}`

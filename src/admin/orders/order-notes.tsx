@@ -15,6 +15,7 @@ import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type OrderNote, orderNote } from './order.ts';
 
@@ -25,6 +26,7 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
   const [toCustomer, setToCustomer] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const send = useRest();
+  useUnsaved(text.trim() !== '');
   const path = `wc/v3/orders/${orderId}/notes`;
 
   const load = useCallback(async () => {

@@ -18,6 +18,7 @@ import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import { type LeftLine, leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
 import type { OrderParts } from './use-order-parts.ts';
@@ -46,6 +47,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
+  useUnsaved(besides !== '' || reason !== '' || Object.keys(typed).length > 0);
   const refresh = useRefresh();
 
   const of = (id: number) => typed[id] ?? NOTHING;

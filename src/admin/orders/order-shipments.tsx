@@ -18,6 +18,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
@@ -97,6 +98,7 @@ function ShipForm({ order, left, parts }: { order: Order; left: Left[]; parts: O
   const [problem, setProblem] = useState('');
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setIsSending] = useState(false);
+  useUnsaved(number !== '' || link !== '' || name !== '');
 
   async function ship() {
     setIsSending(true);

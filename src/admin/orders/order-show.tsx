@@ -5,9 +5,11 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { UnsavedGuard, useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
+import { OrderEmails } from './order-emails.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderLines } from './order-lines.tsx';
 import { OrderNotes } from './order-notes.tsx';
@@ -20,7 +22,9 @@ import { useSaveOrder } from './use-save-order.ts';
 export default function OrderShow() {
   return (
     <EditBase mutationMode="pessimistic" redirect={false}>
-      <OrderScreen />
+      <UnsavedGuard>
+        <OrderScreen />
+      </UnsavedGuard>
     </EditBase>
   );
 }
@@ -54,6 +58,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
           <OrderLines order={record} parts={parts} />
           {parts && <OrderShipments order={record} parts={parts} />}
           <OrderNotes orderId={record.id} version={record.date_modified} />
+          <OrderEmails orderId={record.id} version={record.date_modified} />
           <Changes resource="order" subject={record.id} version={record.date_modified} />
         </Stack>
         <Stack spacing={2}>
@@ -74,6 +79,7 @@ function LoadedOrder({ order: record }: { order: Order }) {
 function StatusForm({ order }: { order: Order }) {
   const [status, setStatus] = useState(order.status);
   const { save, problem, saving } = useSaveOrder(order);
+  useUnsaved(status !== order.status);
 
   return (
     <Card>

@@ -41,6 +41,7 @@ const sum = z.object({ id: z.number(), total: z.string(), total_tax: z.string() 
 export const order = z.object({
   id: z.number(),
   number: z.string(),
+  order_key: z.string(),
   status: z.string(),
   date_created_gmt: z.optional(z.string()),
   date_created: z.string(),

@@ -8,6 +8,8 @@ export const ADMIN_PATH = '/admin';
 export const adminConfig = z.object({
   shopName: z.string(),
   shopUrl: z.string(),
+  /** Of an order as its buyer sees it, with `:id`; its key is added. */
+  orderUrl: z.string(),
   logInUrl: z.string(),
   logOutUrl: z.string(),
   restUrl: z.string(),

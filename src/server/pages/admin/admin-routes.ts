@@ -80,6 +80,7 @@ function configOf(
   return {
     shopName: settings['shop.name'],
     shopUrl: settings['routes.home'],
+    orderUrl: settings['routes.orderReceived'],
     logInUrl: settings['routes.account'],
     logOutUrl: settings['routes.logOut'],
     restUrl: '/wp-json/',

@@ -1,0 +1,59 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+test('who saves second sees both versions and decides', async ({ page, trouble }) => {
+  trouble.allow(/ 412 /);
+  await openAdmin(page);
+  const { id, name } = await newProduct(page);
+  const { body } = await askApi(page, 'POST', 'wc/v3/orders', {
+    set_paid: true,
+    billing: { first_name: 'Ada', last_name: 'Moss', country: 'US', email: 'ada@example.com' },
+    line_items: [{ product_id: id, quantity: 1 }],
+  });
+  const order = `wc/v3/orders/${String(body.id)}`;
+  await page.goto(`/admin/orders/${String(body.id)}`);
+  await page.getByRole('button', { name: `Why this price?: ${name}` }).click();
+  await expect(page.getByText('Price of the product $12.00')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'As the customer sees it' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Edit: Billing address' }).click();
+  await page.getByLabel('City').fill('Kiel');
+  const meanwhile = { billing: { city: 'Bonn', company: 'Moss & Co' } };
+  expect((await askApi(page, 'PUT', order, meanwhile)).status).toBe(200);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  await expect(dialog.getByRole('row', { name: 'billing: city' })).toContainText('KielBonn');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Back to editing' }).click();
+  await expect(page.getByLabel('City')).toHaveValue('Kiel');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save mine' }).click();
+  await expect(page.getByRole('button', { name: 'Edit: Billing address' })).toBeVisible();
+  expect((await askApi(page, 'GET', order)).body.billing).toMatchObject({ city: 'Kiel' });
+});
+
+test('without a network what was typed stays, is said, and is saved afterwards', async ({
+  page,
+  context,
+  trouble,
+}) => {
+  trouble.allow(/ERR_INTERNET_DISCONNECTED/);
+  await openAdmin(page);
+  const { id } = await newProduct(page);
+  await page.goto(`/admin/products/${id}`);
+  const name = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
+  await page.getByLabel('Name').fill(name);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('No connection to the shop.')).toBeVisible();
+  await expect(page.getByLabel('Name')).toHaveValue(name);
+  await context.setOffline(false);
+  await expect(page.getByText('No connection to the shop.')).toBeHidden();
+  await expect
+    .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
+    .toBe(name);
+});
