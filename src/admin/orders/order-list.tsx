@@ -21,6 +21,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { SavedViews } from '../ui/saved-views.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { BulkStatus } from './bulk-status.tsx';
 import { ExportOrders } from './export-orders.tsx';
@@ -61,6 +62,7 @@ const filters = [
     label={adminMessages['admin.order.filterPayment']}
   />,
   <TextInput key="coupon" source="coupon" label={adminMessages['admin.order.filterCoupon']} />,
+  <TextInput key="source" source="source" label={adminMessages['admin.order.filterCameFrom']} />,
   <SelectInput
     key="created_via"
     source="created_via"
@@ -95,7 +97,8 @@ function ListActions() {
   const mayWrite = useMay('manage-orders');
   return (
     <TopToolbar>
-      <FilterButton />
+      <SavedViews screen="orders" />
+      <FilterButton disableSaveQuery />
       <ColumnsButton />
       <ExportOrders />
       {mayWrite && <CreateButton />}

@@ -9,6 +9,16 @@ export const KEY_PERMISSIONS = ['read', 'write', 'read_write'] as const;
 export type KeyPermissions = (typeof KEY_PERMISSIONS)[number];
 
 export interface AccountTables {
+  /** Filters of lists that somebody of the staff has given a name. */
+  saved_views: {
+    id: Generated<number>;
+    customer_id: number;
+    /** Of which list, such as `orders`. */
+    screen: string;
+    name: string;
+    /** JSON, as `src/wire/vitrine/saved-view.ts` describes it. */
+    query: string;
+  };
   /** Recovery codes that have not been used. */
   account_recovery_codes: { customer_id: number; code_hash: string };
   /** Links that work once; only the hash of the token is stored. */

@@ -100,6 +100,8 @@ describe('placing an order', () => {
     const unasked = orderContext(db, { 'consent.assumed': true });
     const outcome = await placeOrder(unasked, ann, orderRequest({ attribution }));
     if (!outcome.ok) throw new Error('refused');
+    const row = db.selectFrom('orders').select('source').where('id', '=', outcome.order.id);
+    expect((await row.executeTakeFirst())?.source).toBe('x'.repeat(500));
     expect((await findOrder(ctx, outcome.order.id))?.attribution).toEqual({
       source_type: 'organic',
       utm_source: 'x'.repeat(500),

@@ -61,6 +61,8 @@ export interface OrderTables {
     transaction_id: string;
     /** JSON: field names without their prefix. */
     attribution: string;
+    /** Its `utm_source`, by which managers look for orders; '' where it is not known. */
+    source: Generated<string>;
     /** JSON list of { id, key, value }: what other programs store with it. */
     meta: Generated<string>;
     /** 1 in the trash: lists leave it out. */

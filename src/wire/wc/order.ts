@@ -150,9 +150,10 @@ export const orderQuery = {
   customer: z.optional(id),
   product: z.optional(id),
   created_via: z.optional(listOf(text({ longest: 60 }))),
-  /** Ours: by the method it is paid with, and by a coupon. */
+  /** Ours: by the method it is paid with, by a coupon, and by where its buyer came from. */
   payment_method: z.optional(text({ longest: 100 })),
   coupon: z.optional(text({ longest: 100 })),
+  source: z.optional(text({ longest: 500 })),
 };
 
 export const refundQuery = { ...order, ...dateFields, ...parents, ...metaChoices, dp: decimals };

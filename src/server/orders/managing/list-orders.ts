@@ -14,6 +14,8 @@ export interface OrderQuery {
   productId?: number | undefined;
   createdVia?: readonly string[] | undefined;
   paymentMethod?: string | undefined;
+  /** Where its buyer came from, as an address or a newsletter names itself. */
+  source?: string | undefined;
   /** A code, in any case. */
   coupon?: string | undefined;
   placedAfter?: number | undefined;
@@ -30,18 +32,43 @@ export interface OrderQuery {
   most: number;
 }
 
-/** A page of orders for managers: a fixed number of queries, however many orders it has. */
+/**
+ * A page of orders for managers: a fixed number of queries, however many orders it has. Its ids are read
+ * first, from an index alone, and a page of the second half is counted from the end.
+ */
 export async function listOrders(
   db: Db,
   query: OrderQuery,
 ): Promise<{ orders: OrderRecord[]; total: number }> {
   const total = await countOrders(db, query);
-  const rows = await sorted(matching(db, query), query)
-    .selectAll()
-    .limit(query.most)
-    .offset(query.skip)
+  const ids = await pageOfIds(db, query, total);
+  if (ids.length === 0) return { orders: [], total };
+  const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return {
+    orders: await loadOrders(
+      db,
+      ids.flatMap((id) => byId.get(id) ?? []),
+    ),
+    total,
+  };
+}
+
+async function pageOfIds(db: Db, query: OrderQuery, total: number): Promise<number[]> {
+  const most = Math.min(query.most, Math.max(0, total - query.skip));
+  const isFarOff = query.orderBy !== 'include' && query.skip > total / 2;
+  const asked = isFarOff ? fromTheEnd(query, total - query.skip - most) : query;
+  const rows = await sorted(matching(db, query), asked)
+    .select('id')
+    .limit(most)
+    .offset(asked.skip)
     .execute();
-  return { orders: await loadOrders(db, rows), total };
+  const ids = rows.map(({ id }) => id);
+  return isFarOff ? ids.reverse() : ids;
+}
+
+function fromTheEnd(query: OrderQuery, skip: number): OrderQuery {
+  return { ...query, order: query.order === 'asc' ? 'desc' : 'asc', skip };
 }
 
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
@@ -59,7 +86,8 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
   const { statuses, include, exclude, customerId, productId, createdVia } = query;
   const { placedAfter, placedBefore, changedAfter, changedBefore } = query;
   let orders = db.selectFrom('orders');
-  if (trashed !== null) orders = orders.where('trashed', '=', trashed ? 1 : 0);
+  if (trashed === true) orders = orders.where('trashed', '=', sql.lit(1));
+  if (trashed === false) orders = orders.where('id', 'not in', trashedIds(db));
   if (statuses.length > 0) orders = orders.where('status', 'in', statuses);
   if (include.length > 0) orders = orders.where('id', 'in', include);
   if (exclude.length > 0) orders = orders.where('id', 'not in', exclude);
@@ -72,13 +100,14 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
   }
   if (createdVia?.length) orders = orders.where('created_via', 'in', createdVia);
   if (query.paymentMethod) orders = orders.where('payment_method', '=', query.paymentMethod);
+  if (query.source) orders = orders.where('source', '=', query.source);
   const coupon = query.coupon?.trim().toLowerCase() ?? '';
   if (coupon !== '') {
     orders = orders.where('id', 'in', (eb) =>
       eb
         .selectFrom('order_rows')
         .select('order_id')
-        .where('kind', '=', 'coupon')
+        .where('kind', '=', sql.lit('coupon'))
         .where('code', '=', coupon),
     );
   }
@@ -109,6 +138,11 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
     );
   }
   return orders;
+}
+
+/** Few orders are in the trash: that others are not is known without reading them. */
+function trashedIds(db: Db) {
+  return db.selectFrom('orders').select('id').where('trashed', '=', sql.lit(1));
 }
 
 type Matching = ReturnType<typeof matching>;

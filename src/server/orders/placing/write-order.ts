@@ -138,6 +138,7 @@ function orderRow(
     payment_title: byHand?.paymentTitle ?? provider?.title(ctx) ?? t('payments.free'),
     transaction_id: byHand?.transactionId ?? '',
     attribution: encodeJson(draft.attribution),
+    source: draft.attribution.utm_source ?? '',
     meta: encodeJson(byHand?.meta ?? []),
     trashed: 0,
   } satisfies OrderRow;

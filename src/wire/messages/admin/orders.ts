@@ -98,6 +98,7 @@ export const adminOrderMessages = {
   'admin.order.filterCustomer': 'Customer',
   'admin.order.filterCoupon': 'Coupon',
   'admin.order.filterSource': 'Placed through',
+  'admin.order.filterCameFrom': 'Source, such as google',
   'admin.order.filterPayment': 'Payment',
   'admin.order.setStatus': 'Set status',
   'admin.order.changing': 'Changing orders',

@@ -16,5 +16,9 @@ export const adminSafetyMessages = {
   'admin.conflict.copied': 'Copied',
   'admin.conflict.takeTheirs': 'Take theirs',
   'admin.conflict.saveMine': 'Save mine',
+  'admin.views': 'Views',
+  'admin.views.save': 'Save this view',
+  'admin.views.name': 'Name of the view',
+  'admin.views.remove': 'Delete the view',
   'admin.leave.unsaved': 'There are unsaved changes on this screen. Leave it anyway?',
 };

@@ -8,6 +8,7 @@ import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
 import { peopleRoutes } from './people.ts';
+import { savedViewRoutes } from './saved-views.ts';
 import { searchMisses } from './search-misses.ts';
 import { setUpRoutes } from './set-up.ts';
 import { settingRoutes } from './settings.ts';
@@ -29,5 +30,6 @@ export const runningRoutes: readonly RestRoute[] = [
   ...peopleRoutes,
   ...contactRoutes,
   ...subscriberRoutes,
+  ...savedViewRoutes,
   searchMisses,
 ];

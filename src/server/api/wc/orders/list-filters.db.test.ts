@@ -30,7 +30,7 @@ beforeAll(async () => {
   reduced = await ordered({ payment_method: 'bacs', coupon_lines: [{ code: 'spring' }] });
   await db
     .updateTable('orders')
-    .set({ attribution: JSON.stringify({ utm_source: 'news' }) })
+    .set({ attribution: JSON.stringify({ utm_source: 'news' }), source: 'news' })
     .where('id', '=', reduced)
     .execute();
 });
@@ -42,6 +42,25 @@ test('orders are listed by how they are paid and by a coupon, in any case', asyn
   expect(await listed('payment_method=cod')).toEqual([plain]);
   expect(await listed('coupon=SPRING')).toEqual([reduced]);
   expect(await listed('coupon=spring&payment_method=cod')).toEqual([]);
+});
+
+test('orders are listed by where their buyer came from', async () => {
+  expect(await listed('source=news')).toEqual([reduced]);
+  expect(await listed('source=ads')).toEqual([]);
+});
+
+test('pages of a list meet, from both ends and without what is in the trash', async () => {
+  const more = [];
+  for (let at = 0; at < 5; at += 1) more.push(await ordered({ payment_method: 'pages' }));
+  const [gone, ...left] = more;
+  await client.send('DELETE', `/orders/${gone}`);
+  for (const order of ['asc', 'desc']) {
+    const wanted = order === 'asc' ? left : left.toReversed();
+    const query = `payment_method=pages&orderby=id&order=${order}&per_page=1`;
+    const pages = [];
+    for (let page = 1; page <= 5; page += 1) pages.push(...(await listed(`${query}&page=${page}`)));
+    expect(pages).toEqual(wanted);
+  }
 });
 
 test('an order tells where it came from as programs of the reference look for it', async () => {

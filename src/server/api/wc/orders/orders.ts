@@ -35,6 +35,7 @@ function queryOf({ ctx }: ReadRequest, query: ParamsOf<typeof orderQuery>): Orde
     createdVia: query.created_via,
     paymentMethod: query.payment_method,
     coupon: query.coupon,
+    source: query.source,
     placedAfter: dates.after,
     placedBefore: dates.before,
     changedAfter: dates.changedAfter,

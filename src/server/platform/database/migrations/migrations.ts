@@ -66,6 +66,8 @@ import { analytics } from './183-analytics.ts';
 import { buyers } from './191-buyers.ts';
 import { productImports } from './204-product-imports.ts';
 import { heldReviews } from './189-held-reviews.ts';
+import { orderList } from './194-order-list.ts';
+import { savedViews } from './195-saved-views.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -136,4 +138,6 @@ export const migrations: readonly Migration[] = [
   buyers,
   productImports,
   heldReviews,
+  orderList,
+  savedViews,
 ];
