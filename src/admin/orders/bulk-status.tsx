@@ -1,17 +1,10 @@
-import {
-  Button,
-  Dialog,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Menu,
-  MenuItem,
-} from '@mui/material';
+import { Button, Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { STATUS_CHOICES } from './order-status.tsx';
 
 /** As many as are changed before the bar moves on. */
@@ -73,17 +66,5 @@ export function BulkStatus() {
         share={done === null ? null : share}
       />
     </>
-  );
-}
-
-/** Long work, in percent; null for none. */
-export function Progress({ title, share }: { title: string; share: number | null }) {
-  return (
-    <Dialog open={share !== null} aria-labelledby="progress-title">
-      <DialogTitle id="progress-title">{title}</DialogTitle>
-      <DialogContent sx={{ minWidth: '16rem' }}>
-        <LinearProgress variant="determinate" value={share ?? 100} aria-label={title} />
-      </DialogContent>
-    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { listQuery } from '../data/list-query.ts';
 import { LARGEST_PAGE } from '../rest/rest-address.ts';
 import { download } from '../ui/csv.ts';
-import { Progress } from './bulk-status.tsx';
+import { Progress } from '../ui/progress.tsx';
 import { type Order, order } from './order.ts';
 import { ordersCsv } from './order-csv.ts';
 

@@ -1,31 +1,27 @@
-import { Button, Rating, Stack, Typography } from '@mui/material';
+import { Button, Stack } from '@mui/material';
 import {
+  BooleanInput,
   BulkUpdateButton,
   DataTable,
+  FilterButton,
   List,
-  type RaRecord,
   SearchInput,
   SelectInput,
+  TopToolbar,
   useNotify,
   useRecordContext,
   useUpdate,
 } from 'react-admin';
+import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { Moment } from '../ui/moment.tsx';
+import { MomentOf } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import { ExportReviews } from './export-reviews.tsx';
+import { ImportReviews } from './import-reviews.tsx';
+import type { Review, ReviewStatus } from './review.ts';
+import { STATUS_CHOICES } from './review.ts';
+import { ReviewText } from './review-text.tsx';
 
-interface ReviewRow extends RaRecord<number> {
-  date_created_gmt: string;
-  product_name: string;
-  status: string;
-  reviewer: string;
-  review: string;
-  rating: number;
-  verified: boolean;
-}
-
-const STATUSES = ['hold', 'approved', 'spam', 'trash'] as const;
-type ReviewStatus = (typeof STATUSES)[number];
-const CHOICES = STATUSES.map((id) => ({ id, name: adminMessages[`admin.review.${id}`] }));
 const ACTIONS: readonly ReviewStatus[] = ['approved', 'hold', 'spam', 'trash'];
 
 const filters = [
@@ -34,34 +30,60 @@ const filters = [
     key="status"
     source="status"
     label={adminMessages['admin.review.status']}
-    choices={CHOICES}
+    choices={STATUS_CHOICES}
     alwaysOn
     emptyText={adminMessages['admin.review.all']}
   />,
+  <BooleanInput
+    key="with_files"
+    source="with_files"
+    label={adminMessages['admin.review.withFiles']}
+  />,
+  <BooleanInput key="featured" source="featured" label={adminMessages['admin.review.featured']} />,
 ];
 
+/** What moves a review can be taken back for some seconds. */
 function Actions() {
-  const review = useRecordContext<ReviewRow>();
+  const review = useRecordContext<Review>();
   const [update, { isPending }] = useUpdate();
   const notify = useNotify();
   if (!review) return null;
 
-  const move = (status: ReviewStatus) =>
+  const change = (data: Partial<Review>, done: string) =>
     update(
       'reviews',
-      { id: review.id, data: { status }, previousData: review },
-      {
-        mutationMode: 'undoable',
-        onSuccess: () => notify(adminMessages[`admin.review.${status}`], { undoable: true }),
-      },
+      { id: review.id, data, previousData: review },
+      { mutationMode: 'undoable', onSuccess: () => notify(done, { undoable: true }) },
     );
   return (
-    <Stack direction="row" spacing={1} sx={{ flexWrap: 'wrap' }}>
+    <Stack direction="row" useFlexGap spacing={0.5} sx={{ flexWrap: 'wrap' }}>
       {ACTIONS.filter((status) => status !== review.status).map((status) => (
-        <Button key={status} size="small" disabled={isPending} onClick={() => move(status)}>
+        <Button
+          key={status}
+          size="small"
+          disabled={isPending}
+          onClick={() => change({ status }, adminMessages[`admin.review.${status}`])}
+        >
           {adminMessages[`admin.review.do.${status}`]}
         </Button>
       ))}
+      {review.status === 'approved' && (
+        <Button
+          size="small"
+          disabled={isPending}
+          onClick={() => change({ featured: !review.featured }, adminMessages['admin.saved'])}
+        >
+          {adminMessages[review.featured ? 'admin.review.unfeature' : 'admin.review.feature']}
+        </Button>
+      )}
+      <Button
+        size="small"
+        component={Link}
+        to={`/reviews/${review.id}`}
+        aria-label={`${adminMessages['admin.review.open']}: ${review.reviewer}`}
+      >
+        {adminMessages['admin.review.open']}
+      </Button>
     </Stack>
   );
 }
@@ -81,44 +103,51 @@ function BulkActions() {
   );
 }
 
-/** The API answers the text as HTML; it is read as text here. */
-function plainText(html: string): string {
-  return new DOMParser().parseFromString(html, 'text/html').body.textContent ?? '';
+function ListActions() {
+  return (
+    <TopToolbar>
+      <FilterButton disableSaveQuery />
+      <Button size="small" component={Link} to="/review-requests">
+        {adminMessages['admin.review.requests']}
+      </Button>
+      <ImportReviews />
+      <ExportReviews />
+    </TopToolbar>
+  );
 }
 
 export default function ReviewList() {
   return (
     <List
       filters={filters}
+      actions={<ListActions />}
       filterDefaultValues={{ status: 'hold' }}
       sort={{ field: 'date_created', order: 'DESC' }}
       exporter={false}
       empty={false}
     >
-      <DataTable<ReviewRow> rowClick={false} bulkActionButtons={<BulkActions />}>
-        <DataTable.Col<ReviewRow>
+      <DataTable<Review>
+        rowClick={false}
+        bulkActionButtons={<BulkActions />}
+        sx={wideOnly('date_created')}
+      >
+        <DataTable.Col<Review>
+          source="text"
           label={adminMessages['admin.review.text']}
           disableSort
-          render={({ reviewer, rating, review, product_name: product }) => (
+          render={(review) => (
             <>
-              <Rating value={rating} readOnly size="small" />
-              <Typography>{plainText(review)}</Typography>
-              <Typography
-                color="textSecondary"
-                variant="body2"
-              >{`${reviewer} · ${product}`}</Typography>
+              <ReviewText review={review} />
+              <Actions />
             </>
           )}
         />
-        <DataTable.Col<ReviewRow>
+        <DataTable.Col<Review>
           label={adminMessages['admin.review.date']}
           source="date_created"
           disableSort
-          render={(review) => <Moment value={review.date_created_gmt} />}
+          render={(review) => <MomentOf value={review.date_created} />}
         />
-        <DataTable.Col label={adminMessages['admin.review.actions']} disableSort>
-          <Actions />
-        </DataTable.Col>
       </DataTable>
     </List>
   );

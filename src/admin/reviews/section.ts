@@ -11,5 +11,7 @@ export const reviewsSection: Section = {
   permission: 'moderate-reviews',
   screens: {
     list: lazy(() => import('./review-list.tsx')),
+    edit: lazy(() => import('./review-edit.tsx')),
   },
+  routes: [{ path: '/review-requests', screen: lazy(() => import('./review-requests.tsx')) }],
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { choice, flag, integer, listOf, text } from '../wc/field.ts';
-import { listFields } from '../wc/list-query.ts';
+import { listFields, paging } from '../wc/list-query.ts';
 import { REVIEW_STATUSES } from '../wc/review-fields.ts';
 
 // Reviews with what the reference has no word for: title, photos and films, replies, featuring, and
@@ -72,3 +72,29 @@ export const reviewAnswer = z.object({
 export const reviewFileInput = { hidden: flag() };
 export const replyInput = { text: text({ longest: 10_000 }) };
 export const replyChange = { status: choice(REVIEW_STATUSES), text: text({ longest: 10_000 }) };
+
+export const importInput = { csv: text({ longest: 5_000_000 }) };
+export const importAnswer = z.object({
+  imported: z.int(),
+  /** The row as a spreadsheet counts it, with the columns that are wrong. */
+  refused: z.array(z.object({ row: z.int(), problems: z.array(z.string()) })),
+});
+
+export const requestQuery = {
+  ...paging,
+  state: z._default(choice(['all', 'open', 'answered']), 'all'),
+};
+export const requestAnswer = z.array(
+  z.object({
+    id: z.int(),
+    order_id: z.int(),
+    order_number: z.string(),
+    product_id: z.int(),
+    product_name: z.string(),
+    email: z.string(),
+    asked: z.int(),
+    asked_at: moment,
+    review_id: z.nullable(z.int()),
+    rating: z.nullable(z.int()),
+  }),
+);

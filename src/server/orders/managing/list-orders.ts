@@ -74,6 +74,8 @@ function fromTheEnd(query: OrderQuery, skip: number): OrderQuery {
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
 async function countOrders(db: Db, query: OrderQuery): Promise<number> {
   const count = async (trashed: boolean | null) => {
+    const parts = trashed === null ? await countParts(db, query) : null;
+    if (parts !== null) return parts;
     const { total } = await matching(db, query, trashed)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
@@ -100,30 +102,20 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
   }
   if (createdVia?.length) orders = orders.where('created_via', 'in', createdVia);
   if (query.paymentMethod) orders = orders.where('payment_method', '=', query.paymentMethod);
-  if (query.source) orders = orders.where('source', '=', query.source);
-  const coupon = query.coupon?.trim().toLowerCase() ?? '';
+  if (query.source) {
+    // The second condition is that of the index.
+    orders = orders.where('source', '=', query.source).where('source', '<>', sql.lit(''));
+  }
+  const coupon = couponOf(query);
   if (coupon !== '') {
-    orders = orders.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('order_rows')
-        .select('order_id')
-        .where('kind', '=', sql.lit('coupon'))
-        .where('code', '=', coupon),
-    );
+    orders = orders.where('id', 'in', withCoupon(db, coupon).select('order_id'));
   }
   if (placedAfter !== undefined) orders = orders.where('placed_at', '>', placedAfter);
   if (placedBefore !== undefined) orders = orders.where('placed_at', '<', placedBefore);
   if (changedAfter !== undefined) orders = orders.where('updated_at', '>', changedAfter);
   if (changedBefore !== undefined) orders = orders.where('updated_at', '<', changedBefore);
   if (productId !== undefined) {
-    orders = orders.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('order_lines')
-        .select('order_id')
-        .where((line) =>
-          line.or([line('product_id', '=', productId), line('variation_id', '=', productId)]),
-        ),
-    );
+    orders = orders.where('id', 'in', withProduct(db, productId).select('order_id'));
   }
   const like = likeWords(query.search);
   if (like !== null) {
@@ -138,6 +130,39 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
     );
   }
   return orders;
+}
+
+function couponOf({ coupon }: OrderQuery): string {
+  return coupon?.trim().toLowerCase() ?? '';
+}
+
+function withCoupon(db: Db, code: string) {
+  return db.selectFrom('order_rows').where('kind', '=', sql.lit('coupon')).where('code', '=', code);
+}
+
+function withProduct(db: Db, id: number) {
+  return db
+    .selectFrom('order_lines')
+    .where((line) => line.or([line('product_id', '=', id), line('variation_id', '=', id)]));
+}
+
+/**
+ * Where nothing but a product or a coupon is asked for, orders are counted without reading any; null where
+ * more is asked for.
+ */
+async function countParts(db: Db, query: OrderQuery): Promise<number | null> {
+  const { productId, coupon: _, skip, most, order, orderBy, trashed, ...others } = query;
+  const isNarrowed = Object.values(others).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
+  );
+  const coupon = couponOf(query);
+  if (isNarrowed || (productId === undefined) === (coupon === '')) return null;
+  const total = sql<number>`count(distinct order_id)`.as('total');
+  const counted =
+    productId === undefined
+      ? withCoupon(db, coupon).select(total)
+      : withProduct(db, productId).select(total);
+  return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
 /** Few orders are in the trash: that others are not is known without reading them. */

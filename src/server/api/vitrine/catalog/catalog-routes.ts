@@ -10,6 +10,7 @@ import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
+import { reviewFileRoutes } from './reviews/review-files.ts';
 import { reviewPartRoutes } from './reviews/review-parts.ts';
 import { moderationResource } from './reviews/review-resource.ts';
 
@@ -26,6 +27,7 @@ export const catalogRoutes: readonly RestRoute[] = [
   productBoosters,
   boosterSettings,
   productUpsells,
+  ...reviewFileRoutes,
   ...reviewPartRoutes,
   ...moderationResource,
 ];

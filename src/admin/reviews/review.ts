@@ -1,0 +1,14 @@
+import type * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { reviewAnswer } from '#wire/vitrine/reviews.ts';
+
+export type Review = z.infer<typeof reviewAnswer>;
+export type ReviewFile = Review['files'][number];
+
+export const REVIEW_STATUSES = ['hold', 'approved', 'spam', 'trash'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+export const STATUS_CHOICES = REVIEW_STATUSES.map((id) => ({
+  id,
+  name: adminMessages[`admin.review.${id}`],
+}));

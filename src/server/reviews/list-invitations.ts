@@ -1,0 +1,41 @@
+import type { Db } from '#server/platform/database/database.ts';
+
+// Requests for reviews as managers see them: for which line of which order somebody was asked, how often,
+// and whether they answered.
+
+export interface InvitationQuery {
+  state: 'all' | 'open' | 'answered';
+  skip: number;
+  most: number;
+}
+
+export async function listInvitations(db: Db, { state, skip, most }: InvitationQuery) {
+  let asked = db.selectFrom('review_invitations as i').where('i.asked', '>', 0);
+  if (state === 'open') asked = asked.where('i.review_id', 'is', null);
+  if (state === 'answered') asked = asked.where('i.review_id', 'is not', null);
+  const counted = await asked
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const invitations = await asked
+    .innerJoin('products as p', 'p.id', 'i.product_id')
+    .innerJoin('orders as o', 'o.id', 'i.order_id')
+    .leftJoin('reviews as r', 'r.id', 'i.review_id')
+    .select([
+      'i.line_id',
+      'i.order_id',
+      'o.number',
+      'i.product_id',
+      'p.name',
+      'i.email',
+      'i.asked',
+      'i.asked_at',
+      'i.review_id',
+      'r.rating',
+    ])
+    .orderBy('i.asked_at', 'desc')
+    .orderBy('i.line_id', 'desc')
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return { invitations, total: Number(counted.total) };
+}
