@@ -13,8 +13,8 @@ import { useNotify, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { couponCodes, MOST_CODES } from '#wire/vitrine/coupons.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { Progress } from '../orders/bulk-status.tsx';
 import { download, safeCsv } from '../ui/csv.ts';
+import { Progress } from '../ui/progress.tsx';
 import type { CouponRow } from './coupon-row.ts';
 
 /** Many coupons like this one, each with a code of chance; the codes come as a file. */

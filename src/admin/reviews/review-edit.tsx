@@ -13,7 +13,7 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { DraftActions } from '../ui/draft-actions.tsx';
-import { MomentOf } from '../ui/moment.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type Review, STATUS_CHOICES } from './review.ts';
 import { FilePicture } from './review-text.tsx';
@@ -66,11 +66,11 @@ function EditedMark() {
   return (
     <Typography color="textSecondary">
       {`${review.reviewer} · ${review.product_name} · `}
-      <MomentOf value={review.date_created} />
+      <Moment value={review.date_created} />
       {review.date_edited !== null && (
         <>
           {` · ${adminMessages['admin.review.edited']} `}
-          <MomentOf value={review.date_edited} />
+          <Moment value={review.date_edited} />
         </>
       )}
     </Typography>
@@ -212,7 +212,7 @@ function Reply({ reply, path }: { reply: Review['replies'][number]; path: string
       <Typography sx={{ overflowWrap: 'anywhere' }}>{reply.text}</Typography>
       <Typography variant="body2" color="textSecondary">
         {`${reply.author} · `}
-        <MomentOf value={reply.date_created} />
+        <Moment value={reply.date_created} />
       </Typography>
       <Button size="small" onClick={() => setDraft(reply.text)}>
         {adminMessages['admin.review.editReply']}

@@ -14,7 +14,7 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { MomentOf } from '../ui/moment.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { ExportReviews } from './export-reviews.tsx';
 import { ImportReviews } from './import-reviews.tsx';
@@ -146,7 +146,7 @@ export default function ReviewList() {
           label={adminMessages['admin.review.date']}
           source="date_created"
           disableSort
-          render={(review) => <MomentOf value={review.date_created} />}
+          render={(review) => <Moment value={review.date_created} />}
         />
       </DataTable>
     </List>

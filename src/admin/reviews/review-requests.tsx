@@ -4,7 +4,7 @@ import { Link as ScreenLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { requestAnswer } from '#wire/vitrine/reviews.ts';
-import { MomentOf } from '../ui/moment.tsx';
+import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 
 type ReviewRequest = z.infer<typeof requestAnswer>[number];
@@ -60,7 +60,7 @@ export default function ReviewRequests() {
           source="asked_at"
           label={adminMessages['admin.review.askedAt']}
           disableSort
-          render={(request) => <MomentOf value={request.asked_at} />}
+          render={(request) => <Moment value={request.asked_at} />}
         />
         <DataTable.Col<ReviewRequest>
           source="review_id"
