@@ -63,11 +63,11 @@ import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 import { payments } from './170-payments.ts';
 import { analytics } from './183-analytics.ts';
-import { buyers } from './191-buyers.ts';
-import { productImports } from './204-product-imports.ts';
 import { heldReviews } from './189-held-reviews.ts';
+import { buyers } from './191-buyers.ts';
 import { orderList } from './194-order-list.ts';
 import { savedViews } from './195-saved-views.ts';
+import { productImports } from './204-product-imports.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -135,9 +135,9 @@ export const migrations: readonly Migration[] = [
   orderShipments,
   payments,
   analytics,
-  buyers,
-  productImports,
   heldReviews,
+  buyers,
   orderList,
   savedViews,
+  productImports,
 ];
