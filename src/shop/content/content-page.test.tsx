@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ContentBlock, ContentPage } from '#wire/content.ts';
 import { sampleCard, sampleImage } from '#wire/samples/product.ts';
+import { RailIsland } from '../product/rails/rail-island.tsx';
 import { renderPage } from '../testing/render-page.tsx';
 import { ContentPageView } from './content-page.tsx';
 
@@ -122,6 +123,29 @@ test('the newsletter form gives way to the thanks', () => {
   const html = render({ blocks: [{ ...newsletter, notice }] });
   expect(html).toContain('Thank you.');
   expect(html).not.toContain('<form');
+});
+
+test('a row of a single product is left out, on pages and in rails', () => {
+  const row = (count: number): ContentBlock => ({
+    kind: 'product-row',
+    id: 4,
+    title: 'New in',
+    text: '',
+    link: null,
+    products: Array.from({ length: count }, (_, at) => sampleCard(at + 1)),
+  });
+  expect(render({ blocks: [hero, row(1)] })).not.toContain('New in');
+  expect(render({ blocks: [hero, row(2)] })).toContain('New in');
+  const rail = (count: number) =>
+    renderPage(
+      <RailIsland
+        id="related"
+        title="Related"
+        products={Array.from({ length: count }, (_, at) => sampleCard(at + 1))}
+      />,
+    );
+  expect(rail(1)).toBe('');
+  expect(rail(2)).toContain('data-island="rail"');
 });
 
 test('a page without blocks says so', () => {
