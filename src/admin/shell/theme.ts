@@ -92,6 +92,7 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       MuiCircularProgress: { defaultProps: { 'aria-label': adminMessages['admin.loading'] } },
       // A menu opens at the end of the document, where it would be part of no landmark.
       MuiPopover: { defaultProps: { container: mainContent } },
+      RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
     },
