@@ -1,7 +1,7 @@
 import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { CustomerProfile } from '#wire/vitrine/customers.ts';
+import { customerProfile } from '#wire/vitrine/customers.ts';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerData } from './customer-data.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -18,8 +18,10 @@ export default function CustomerShow() {
 }
 
 function Screen() {
-  const { record, error, refetch } = useEditContext<CustomerProfile>();
+  const { record: given, error, refetch } = useEditContext();
   if (error) return <Alert severity="error">{error.message}</Alert>;
+  // Whoever comes from the list has its row at first, which is only a part of the profile.
+  const { data: record } = customerProfile.safeParse(given);
   if (!record) return <Typography>{adminMessages['admin.loading']}</Typography>;
   return (
     <Box sx={{ paddingBlock: 2 }}>
