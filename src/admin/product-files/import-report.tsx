@@ -2,6 +2,7 @@ import {
   Alert,
   Box,
   Chip,
+  Link,
   Table,
   TableBody,
   TableCell,
@@ -11,7 +12,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { importLines, ROW_OUTCOMES } from '#wire/vitrine/product-files.ts';
@@ -89,11 +90,15 @@ function LineTable({ file, lines }: { file: ProductImport; lines: readonly Line[
               <TableRow key={line}>
                 <TableCell>{line}</TableCell>
                 <TableCell>
-                  {id !== null && !file.dry_run ? <Link to={`/products/${id}`}>{name}</Link> : name}
+                  {id !== null && !file.dry_run ? (
+                    <Link component={RouterLink} to={`/products/${id}`}>
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
                 </TableCell>
-                <TableCell>
-                  {details.map(({ column, message }) => `${column}: ${message}`).join('; ')}
-                </TableCell>
+                <TableCell>{detailsText(details)}</TableCell>
               </TableRow>
             );
           })}
@@ -101,6 +106,15 @@ function LineTable({ file, lines }: { file: ProductImport; lines: readonly Line[
       </Table>
     </TableContainer>
   );
+}
+
+/** What changes by its columns alone, what is wrong with its reason. */
+function detailsText(details: Line['details']): string {
+  const changed = details.filter(({ code }) => code === 'changed').map(({ column }) => column);
+  const others = details
+    .filter(({ code }) => code !== 'changed')
+    .map(({ column, message }) => `${column}: ${message}`);
+  return [changed.join(', '), ...others].filter(Boolean).join('; ');
 }
 
 function useLines({ id, ended_at: endedAt }: ProductImport, outcome: Outcome): Line[] {

@@ -25,6 +25,8 @@ export function refusedLine(line: number, detail: LineProblem[]): LineOutcome {
 /** Fields of a product by the column a file has them in. */
 const FIELD_COLUMNS: Readonly<Record<string, string>> = {
   kind: COLUMNS.type,
+  virtual: COLUMNS.type,
+  downloadable: COLUMNS.type,
   status: COLUMNS.published,
   gallery: COLUMNS.images,
   image: COLUMNS.images,
