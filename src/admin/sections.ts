@@ -2,19 +2,21 @@ import { apiKeysSection } from './api-keys/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
+import { emailsSection } from './emails/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
-import { emailsSection } from './emails/section.ts';
 import { ordersSection } from './orders/section.ts';
+import { paymentsSection } from './payments/section.ts';
 import { peopleSection } from './people/section.ts';
 import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
-import { webhooksSection } from './webhooks/section.ts';
 import { settingGroupSections } from './settings/section.ts';
+import { taxesSection } from './taxes/section.ts';
 import { textsSection } from './texts/section.ts';
+import { webhooksSection } from './webhooks/section.ts';
 import { zonesSection } from './zones/section.ts';
 import { subscribersSection } from './subscribers/section.ts';
 
@@ -33,7 +35,9 @@ export const SECTIONS: readonly Section[] = [
   logSection,
   auditSection,
   healthSection,
+  paymentsSection,
   zonesSection,
+  taxesSection,
   emailsSection,
   textsSection,
   ...settingGroupSections,

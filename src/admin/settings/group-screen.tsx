@@ -14,6 +14,7 @@ import { useSettings } from './use-settings.ts';
 /** Screens that belong to a place and are made by hand. */
 const MORE: Readonly<Record<string, readonly { to: string; label: string }[]>> = {
   shipping: [{ to: '/settings/zones', label: adminMessages['admin.zones'] }],
+  tax: [{ to: '/settings/tax-rates', label: adminMessages['admin.taxes'] }],
   emails: [{ to: '/settings/email-texts', label: adminMessages['admin.emails'] }],
   privacy: [
     { to: '/settings/texts?search=consent', label: adminMessages['admin.settings.consentTexts'] },

@@ -1,16 +1,17 @@
+import { byOrder } from '#rules/payments/payment-order.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { bacs, cheque, cod } from './offline.ts';
 import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
 
-/** In the order they are offered. A provider with a key of its own is added here. */
+/** In the order they are offered unless the shop says otherwise. A provider with a key of its own is added here. */
 const PROVIDERS: readonly PaymentProvider[] = [bacs, cheque, cod];
 
 /** Providers besides the built-in ones. */
 export const extraProviders = defineService<readonly PaymentProvider[]>(() => []);
 
 export function providersOf(ctx: ShopContext): readonly PaymentProvider[] {
-  return [...PROVIDERS, ...extraProviders.of(ctx)];
+  return byOrder([...PROVIDERS, ...extraProviders.of(ctx)], ctx.settings['payments.order']);
 }
 
 /** The payment methods that are offered for this order. */

@@ -264,6 +264,8 @@ export const SETTINGS = {
    * of the block checkout, and those a provider is to charge, are counted even so.
    */
   'orders.limitStoreApi': setting(z.boolean(), true),
+  /** In which order they are offered; those not named follow. */
+  'payments.order': setting(z.array(z.string().max(40)).max(40), []),
   'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
   'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),

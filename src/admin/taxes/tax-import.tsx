@@ -1,0 +1,88 @@
+import { Alert, Button, Typography } from '@mui/material';
+import { type ChangeEvent, useState } from 'react';
+import * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { taxRows } from './tax-file.ts';
+
+const MOST_AT_ONCE = 100;
+const answered = z.object({
+  create: z.array(z.object({ error: z.optional(z.object({ message: z.string() })) })),
+});
+
+interface Outcome {
+  imported: number;
+  /** Row of the file and why it was refused. */
+  refused: readonly { row: number; reason: string }[];
+}
+
+/** Takes a file of rates; rows that are refused are named, the others are saved. */
+export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
+  const { client } = useAdmin();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const [file] = target.files ?? [];
+    target.value = '';
+    if (!file) return;
+    setOutcome(null);
+    const { parse } = await import('csv-parse/browser/esm/sync');
+    const table: string[][] = parse(await file.text(), {
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    });
+    const rows = taxRows(table);
+    setProblem(rows ? '' : adminMessages['admin.taxes.noHeader']);
+    if (!rows) return;
+    const refused: { row: number; reason: string }[] = [];
+    for (let first = 0; first < rows.length; first += MOST_AT_ONCE) {
+      const answer = await client.send({
+        path: 'wc/v3/taxes/batch',
+        method: 'POST',
+        data: { create: rows.slice(first, first + MOST_AT_ONCE) },
+      });
+      if (!answer.ok) {
+        setProblem(answer.problem.message);
+        break;
+      }
+      for (const [at, { error }] of answered.parse(answer.data).create.entries()) {
+        // The first row of the file has the names.
+        if (error) refused.push({ row: first + at + 2, reason: error.message });
+      }
+      setOutcome({
+        imported: Math.min(rows.length, first + MOST_AT_ONCE) - refused.length,
+        refused: [...refused],
+      });
+    }
+    await onImported();
+  }
+
+  return (
+    <>
+      <Button component="label" variant="outlined">
+        {adminMessages['admin.taxes.import']}
+        <input type="file" accept=".csv,text/csv" hidden onChange={(event) => void read(event)} />
+      </Button>
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      {outcome && (
+        <Alert severity={outcome.refused.length > 0 ? 'warning' : 'success'}>
+          {adminMessages['admin.taxes.imported']}: {outcome.imported}
+          {outcome.refused.length > 0 && (
+            <>
+              <Typography>{adminMessages['admin.taxes.refused']}:</Typography>
+              <ul>
+                {outcome.refused.map(({ row, reason }) => (
+                  <li key={row}>
+                    {adminMessages['admin.taxes.row']} {row}: {reason}
+                  </li>
+                ))}
+              </ul>
+            </>
+          )}
+        </Alert>
+      )}
+    </>
+  );
+}
