@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+async function guestOrder(page: Page, email: string, product: number) {
+  const { status } = await askApi(page, 'POST', 'wc/v3/orders', {
+    set_paid: true,
+    billing: { first_name: 'Gus', last_name: 'Guest', city: 'Albany', country: 'US', email },
+    line_items: [{ product_id: product, quantity: 1 }],
+  });
+  expect(status).toBe(201);
+}
+
+test('a segment of guests is saved by name, and a guest has a profile with notes', async ({
+  page,
+}) => {
+  const word = unique();
+  await openAdmin(page);
+  const { id } = await newProduct(page);
+  await guestOrder(page, `gus-${word}@example.com`, id);
+  const filter = JSON.stringify({ q: word, account: 'no' });
+  await page.goto(`/admin/customers?${new URLSearchParams({ filter })}`);
+  const row = page.getByRole('row', { name: new RegExp(word) });
+  await expect(row).toContainText('Gus Guest');
+  await page.getByRole('button', { name: 'Save this filter' }).click();
+  await page.getByLabel('Name of the segment').fill(`Guests ${word}`);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: `Guests ${word}`, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Delete the segment: Guests ${word}` }).click();
+  await expect(page.getByRole('button', { name: `Guests ${word}`, exact: true })).toBeHidden();
+
+  await row.click();
+  await expect(page).toHaveURL(new RegExp(`/admin/customers/gus-${word}`));
+  await expect(page.getByRole('heading', { level: 2, name: 'At a glance' })).toBeVisible();
+  await page.getByLabel('New note').fill('Prefers the evening.');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByText('Prefers the evening.', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a coupon says what it does, shows it on a basket, and its error stands at the field', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*coupons/);
+  const code = `mkt-${unique()}`;
+  await openAdmin(page);
+  const { name } = await newProduct(page);
+  await page.goto('/admin/coupons/create');
+  await page.getByLabel('Code').fill(code);
+  const amount = page.getByLabel(/^Amount/);
+  await amount.fill('25');
+  await page.getByLabel('Uses for each customer').fill('1');
+  await expect(page.getByText('25 % off, once for each customer')).toBeVisible();
+  await page.getByLabel('Put a product into the basket').fill(name);
+  await page.getByRole('option', { name }).click();
+  await expect(page.getByRole('row', { name: `1 × ${name}` })).toContainText('−$3.00');
+  await expectAccessible(page);
+
+  await amount.fill('125');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(amount).toHaveAttribute('aria-invalid', 'true');
+  await amount.fill('20');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page).toHaveURL(/\/admin\/coupons$/);
+  await expect(page.getByRole('row', { name: code })).toContainText(
+    '20 % off, once for each customer',
+  );
+});
+
+test('a booster of one product is seen beside the form and in the shop', async ({
+  page,
+  browser,
+}) => {
+  await openAdmin(page);
+  const { id, name, path } = await newProduct(page);
+  await page.goto(`/admin/boosters?product=${id}`);
+  await expect(page.getByText(`For: ${name}`)).toBeVisible();
+  await page.getByLabel('Shown').first().click();
+  await page.getByRole('option', { name: 'with values of its own' }).click();
+  await page.getByLabel(/^Title/).fill('Only tonight, within');
+  await expect(page.getByText(/Only tonight, within \d+/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved')).toBeVisible();
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await shopper.goto(path);
+  await expect(shopper.getByText('Only tonight, within').first()).toBeVisible();
+
+  await page.goto('/admin/subscribers');
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expectAccessible(page);
+});
