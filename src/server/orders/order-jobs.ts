@@ -6,6 +6,7 @@ import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
 import { followPayment } from './paying/follow-payment.ts';
+import { reconcilePayments } from './paying/reconcile-payments.ts';
 import { CHECK_PAYMENT_JOB } from './paying/settle-payment.ts';
 import { newsHandler, PAYMENT_NEWS_JOB } from './paying/take-webhook.ts';
 import { sendLeftRefunds } from './refunds/send-refund.ts';
@@ -41,6 +42,12 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 10 * MINUTE,
     async run(ctx) {
       await remindOfPayments(ctx);
+    },
+  },
+  'reconcile-payments': {
+    everyMs: 60 * MINUTE,
+    async run(ctx) {
+      await reconcilePayments(ctx);
     },
   },
   'send-refunds': {

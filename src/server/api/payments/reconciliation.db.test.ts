@@ -1,0 +1,87 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
+import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
+import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
+import { paymentRoutes } from './payment-routes.ts';
+import { startStandIn } from './testing/stand-in.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const bank = await startStandIn();
+afterAll(() => bank.stop());
+
+const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x' };
+const provider = stripeProvider({ ...keys, webhookSecret: undefined, apiBase: bank.url });
+const notified: string[] = [];
+const ctx = {
+  ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
+  notifyManager: ({ code }: { code: string }) => void notified.push(code),
+};
+const routes = paymentRoutes(async () => ctx);
+let shop: CartShop;
+
+beforeEach(async () => {
+  await database.reset();
+  notified.length = 0;
+  shop = await fillCartShop(db);
+});
+
+async function ordered() {
+  const ann = await buyer(ctx, [{ productId: shop.tray }]);
+  const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'stripe' }));
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome;
+}
+
+async function latestIntent() {
+  const intent = (await bank.intents()).at(-1);
+  if (!intent) throw new Error('the provider was not asked');
+  return intent;
+}
+
+const order = (id: number) => findOrder(ctx, id);
+const comeBack = ({ id, key }: { id: number; key: string }) =>
+  routes.request(`/payments/stripe/return?order=${id}&key=${key}`);
+
+describe('the reconciliation', () => {
+  const later = { ...ctx, now: NOW + 11 * 60_000 };
+
+  test('finishes what was paid while browser and webhook were lost', async () => {
+    const { order: placed } = await ordered();
+    await bank.pay((await latestIntent()).id);
+    expect(await reconcilePayments(ctx)).toBe(0);
+    expect(await order(placed.id)).toMatchObject({ status: 'pending' });
+    expect(await reconcilePayments(later)).toBe(0);
+    expect(await order(placed.id)).toMatchObject({
+      status: 'processing',
+      paidAmount: placed.total,
+    });
+    expect(notified).toEqual([]);
+  });
+
+  test('ends a payment whose order was cancelled, so that it cannot be paid any more', async () => {
+    const { order: placed } = await ordered();
+    await cancelOrder(ctx, placed.id, 'key');
+    await reconcilePayments(later);
+    expect(await latestIntent()).toMatchObject({ status: 'canceled' });
+    expect(await order(placed.id)).toMatchObject({ status: 'cancelled', refunds: [] });
+  });
+
+  test('reports a refund that was made at the provider', async () => {
+    const { order: placed } = await ordered();
+    const { id } = await latestIntent();
+    await bank.pay(id);
+    await comeBack(placed);
+    const body = new URLSearchParams({ payment_intent: id, amount: '100' });
+    await fetch(`${bank.url}/v1/refunds`, { method: 'POST', body });
+    expect(await reconcilePayments(later)).toBe(1);
+    expect(notified).toEqual(['payments.difference']);
+  });
+});
