@@ -45,5 +45,6 @@ test.each<[title: string, before: unknown, after: unknown, changed: ChangedField
 
 test('names a field in words', () => {
   expect(fieldWords('billing.first_name')).toBe('Billing first name');
+  expect(fieldWords('regularPrice')).toBe('Regular price');
   expect(fieldWords('')).toBe('');
 });

@@ -41,8 +41,14 @@ function isBare(value: unknown): boolean {
   return typeof value !== 'object' || value === null;
 }
 
-/** `billing.first_name` is "Billing first name". */
+/** `billing.first_name` is "Billing first name", `regularPrice` is "Regular price". */
 export function fieldWords(field: string): string {
-  const words = field.replaceAll(/[._-]+/g, ' ').trim();
+  const words = field
+    .replaceAll(/[._-]+/g, ' ')
+    .replaceAll(
+      /([a-z])([A-Z])/g,
+      (_, end: string, start: string) => `${end} ${start.toLowerCase()}`,
+    )
+    .trim();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }

@@ -19,7 +19,7 @@ export const adminWebhookMessages = {
   'admin.webhooks.deliveries': 'Deliveries',
   'admin.webhooks.noDeliveries': 'Nothing has been sent yet.',
   'admin.webhooks.waiting': 'Waiting',
-  'admin.webhooks.sending': 'Is sent',
+  'admin.webhooks.sending': 'On its way',
   'admin.webhooks.delivered': 'Delivered',
   'admin.webhooks.failed': 'Failed',
   'admin.webhooks.dropped': 'Not sent',
