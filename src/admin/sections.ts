@@ -1,3 +1,4 @@
+import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { couponsSection } from './coupons/section.ts';
@@ -43,4 +44,5 @@ export const SECTIONS: readonly Section[] = [
   ...settingGroupSections,
   boostersSection,
   subscribersSection,
+  analyticsSection,
 ];

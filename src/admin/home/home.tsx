@@ -6,6 +6,7 @@ import type { Attention } from '#wire/vitrine/set-up.ts';
 import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
 import { SetUpList } from './set-up-list.tsx';
+import { TodayFigures } from './today-figures.tsx';
 
 const listAt = (resource: string, filter: Record<string, string>) =>
   `/${resource}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
@@ -78,11 +79,13 @@ function CountCard({ count, title, to }: { count: number | string; title: string
 export default function Home() {
   const { data } = useAttention();
   const mayProducts = useMay('manage-products');
+  const seesReports = useMay('see-reports');
   const shown = WAITING.filter(({ name }) => data && data[name] !== null);
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={adminMessages['admin.home']} />
       <SetUpList />
+      {seesReports && <TodayFigures />}
       <Typography component="h2" variant="h2" gutterBottom>
         {adminMessages['admin.home.attention']}
       </Typography>

@@ -1,3 +1,4 @@
+import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
@@ -105,6 +106,7 @@ export const adminMessages = {
   ...adminReviewMessages,
   ...adminSafetyMessages,
   ...adminCustomerMessages,
+  ...adminAnalyticsMessages,
   ...adminCouponMessages,
   ...adminPeopleMessages,
   ...adminKeyMessages,

@@ -88,11 +88,10 @@ export const tableAnswer = z.array(
 );
 export type TableRow = z.infer<typeof tableAnswer>[number];
 
-/** Today against the same days before, and what else the first screen counts. */
+/** Today against the same days before, and how many products run short. */
 export const todayAnswer = z.object({
   today: figures,
   last_week: figures,
   last_year: figures,
   low_stock: z.int(),
-  dead_jobs: z.int(),
 });

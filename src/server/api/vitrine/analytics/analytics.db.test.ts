@@ -72,7 +72,6 @@ test('today against the days before', async () => {
     today: { orders: 1 },
     last_week: { orders: 0 },
     last_year: { orders: 1 },
-    dead_jobs: 0,
   });
   expect(body.low_stock).toBeGreaterThan(0);
 });

@@ -4,7 +4,6 @@ import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
 import { rangeAsked, todayIn } from '#server/analytics/report-range.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
-import { listJobs } from '#server/platform/jobs/manage-jobs.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
@@ -80,13 +79,11 @@ const today = ownEndpoint({
     const ofDay = async (date: string) =>
       shown(await readTotals(ctx.db, { first: date, last: date }));
     const { lowstock } = await countStock(ctx.db, ctx.settings['stock.lowThreshold']);
-    const { total: deadJobs } = await listJobs(ctx.db, { state: 'dead', skip: 0, most: 1 });
     return found({
       today: await ofDay(day),
       last_week: await ofDay(addDays(day, -7)),
       last_year: await ofDay(addMonths(day, -12)),
       low_stock: lowstock,
-      dead_jobs: deadJobs,
     });
   },
 });

@@ -1,0 +1,40 @@
+import { changeOf } from '#rules/analytics/figures.ts';
+import { parseDecimal } from '#rules/money/decimal.ts';
+import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
+import type { ShownFigures } from '#wire/vitrine/analytics.ts';
+
+export type FigureName = keyof ShownFigures;
+
+/** Those that are no amounts. */
+const COUNTS: readonly FigureName[] = ['orders', 'items'];
+
+export function figureText(
+  name: FigureName,
+  figures: ShownFigures,
+  { currency, locale }: { currency: CurrencyFormat; locale: string },
+): string {
+  const value = figures[name];
+  if (COUNTS.includes(name)) return Number(value).toLocaleString(locale);
+  const amount = parseDecimal(String(value), currency.decimals);
+  return amount === null ? '–' : formatMoney(amount, currency);
+}
+
+/** "+12.5 %"; null where there was nothing before. */
+export function changeText(
+  name: FigureName,
+  now: ShownFigures,
+  before: ShownFigures,
+  locale: string,
+): string | null {
+  const change = changeOf(Number(now[name]), Number(before[name]));
+  if (change === null) return null;
+  const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
+  return (change / 10_000).toLocaleString(locale, format);
+}
+
+/** More refunds are no good news. */
+export function isGood(name: FigureName, now: ShownFigures, before: ShownFigures): boolean | null {
+  const difference = Number(now[name]) - Number(before[name]);
+  if (difference === 0 || name === 'tax' || name === 'shipping' || name === 'discount') return null;
+  return name === 'refunds' ? difference < 0 : difference > 0;
+}
