@@ -18,7 +18,7 @@ export function FigureCard({ name, now, before }: FigureCardProps) {
   return (
     <Card>
       <CardContent>
-        <Typography component="h3" variant="body2" color="textSecondary">
+        <Typography component="h2" variant="body2" color="textSecondary">
           {adminMessages[`admin.analytics.${name}`]}
         </Typography>
         <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere' }}>
