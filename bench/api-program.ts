@@ -10,7 +10,7 @@ const ORIGIN = 'https://shop.example';
 
 export type Ask = (method: string, path: string, body?: unknown) => Promise<Response>;
 
-/** A program with a key, without a network between; paths are those below `/wp-json/wc/v3`. */
+/** A program with a key, without a network between; paths are those below `/wp-json/wc/v3`, or whole. */
 export async function apiProgram({ db }: Database): Promise<Ask> {
   const person = await addPerson(db, 'program@example.com', NOW, { role: 'shop_manager' });
   const key = { customerId: person, name: 'Bench', permissions: 'read_write' as const };
@@ -27,7 +27,7 @@ export async function apiProgram({ db }: Database): Promise<Ask> {
     },
   });
   return async (method, path, body) =>
-    routes.request(`${ORIGIN}/wp-json/wc/v3${path}`, {
+    routes.request(path.startsWith('/wp-json') ? ORIGIN + path : `${ORIGIN}/wp-json/wc/v3${path}`, {
       method,
       headers: { authorization, 'content-type': 'application/json' },
       ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { analyticsFigures } from './analytics-bench.ts';
 import { apiFigures } from './api-bench.ts';
 import { pricingFigures } from './cart-bench.ts';
 import { catalogFigures } from './catalog-bench.ts';
@@ -46,6 +47,7 @@ try {
   if (wanted('cart')) report(pricingFigures());
   if (wanted('options')) report(optionFigures());
   if (wanted('orders')) report(await orderListFigures(folder));
+  if (wanted('orders')) report(await analyticsFigures(folder));
   if (wanted('catalog')) report(await catalogFigures(folder));
   if (wanted('reviews')) report(await reviewFigures(folder));
   if (wanted('api')) report(await apiFigures(folder));

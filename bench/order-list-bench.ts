@@ -29,8 +29,15 @@ const SOURCES = ['(direct)', 'google', 'news', 'pinterest', 'press'] as const;
 const CUSTOMERS = 4;
 const STATUSES = ['processing', 'completed', 'completed', 'on-hold', 'cancelled'] as const;
 
-/** Every order has two lines, a coupon, a shipping method and a tax; every tenth is a customer's. */
-async function fillOrders({ db, engine }: Database, count: number): Promise<void> {
+/**
+ * Every order has two lines, a coupon, a shipping method and a tax; every tenth is a customer's, and one
+ * is placed after each step.
+ */
+export async function fillOrders(
+  { db, engine }: Database,
+  count: number,
+  step = HOUR,
+): Promise<void> {
   const customers: number[] = [];
   for (let at = 0; at < CUSTOMERS; at += 1) {
     customers.push(await addPerson(db, `customer${at}@example.com`, NOW));
@@ -53,8 +60,8 @@ async function fillOrders({ db, engine }: Database, count: number): Promise<void
           status: STATUSES[id % STATUSES.length] ?? 'processing',
           created_via: 'checkout',
           currency: 'USD',
-          placed_at: NOW - (count - id) * HOUR,
-          updated_at: NOW - (count - id) * HOUR,
+          placed_at: NOW - Math.floor((count - id) * step),
+          updated_at: NOW - Math.floor((count - id) * step),
           paid_at: null,
           paid_amount: 0,
           completed_at: null,
