@@ -42,7 +42,7 @@ test('an editor finds links over each block and menu panel; a customer and a gue
     'href',
     new RegExp(`^/admin/pages/\\d+\\?post=${id}&action=edit$`),
   );
-  await expectAccessible(page);
+  await expectAccessible(page, `[data-block="${id}"]`);
 
   const entry = page.locator('[data-ready] > [data-entry][data-mega]').first();
   const item = await entry.getAttribute('data-entry');
