@@ -247,13 +247,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       app.route('/', videoRoutes(database.db, parts.storage));
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
-      app.use(
-        closedShop({
-          context,
-          session,
-          page: async (request) => sendPage(request, await handler.closed()),
-        }),
-      );
+      const closed = async (request: Request) => sendPage(request, await handler.closed());
+      app.use(closedShop({ context, session, page: closed }));
       app.route('/', statesRoutes());
       app.route(
         '/',
