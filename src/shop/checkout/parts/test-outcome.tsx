@@ -1,5 +1,6 @@
 import { CHECKOUT_FIELDS, type PaymentChoice } from '#wire/checkout.ts';
 import { SelectField } from '../../ui/forms/select-field.tsx';
+import styles from './test-outcome.module.css';
 
 interface TestOutcomeProps {
   outcomes: PaymentChoice['outcomes'];
@@ -15,6 +16,7 @@ export function TestOutcome({ outcomes, label }: TestOutcomeProps) {
       name={CHECKOUT_FIELDS.testOutcome}
       label={label}
       options={outcomes}
+      className={styles.outcome}
     />
   );
 }
