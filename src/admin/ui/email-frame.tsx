@@ -23,9 +23,6 @@ export function EmailFrame({ html, title }: { html: string; title: string }) {
 }
 
 function applyStyles({ currentTarget }: SyntheticEvent<HTMLIFrameElement>): void {
-  for (const element of currentTarget.contentDocument?.querySelectorAll('[data-style]') ?? []) {
-    if ('style' in element && element.style instanceof Object && 'cssText' in element.style) {
-      element.style.cssText = element.getAttribute('data-style') ?? '';
-    }
-  }
+  const styled = currentTarget.contentDocument?.querySelectorAll<HTMLElement>('[data-style]') ?? [];
+  for (const element of styled) element.style.cssText = element.dataset.style ?? '';
 }
