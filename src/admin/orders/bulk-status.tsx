@@ -54,7 +54,13 @@ export function BulkStatus() {
       <Button size="small" onClick={(event) => setAnchor(event.currentTarget)}>
         {adminMessages['admin.order.setStatus']}
       </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        // At the end of the document it would be part of no landmark.
+        container={() => document.getElementById('main-content')}
+        onClose={() => setAnchor(null)}
+      >
         {STATUS_CHOICES.map(({ id, name }) => (
           <MenuItem key={id} onClick={() => change(id)}>
             {name}

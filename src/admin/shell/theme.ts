@@ -49,10 +49,6 @@ const DARK: Tokens = {
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
-function mainContent(): HTMLElement | null {
-  return document.getElementById('main-content');
-}
-
 function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -90,8 +86,6 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
         defaultProps: { slotProps: { input: { 'aria-label': adminMessages['admin.select'] } } },
       },
       MuiCircularProgress: { defaultProps: { 'aria-label': adminMessages['admin.loading'] } },
-      // A menu opens at the end of the document, where it would be part of no landmark.
-      MuiPopover: { defaultProps: { container: mainContent } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
