@@ -6,8 +6,8 @@ import {
   ListItem,
   ListItemButton,
   ListItemText,
-  ListSubheader,
   Switch,
+  Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Loading, Title } from 'react-admin';
@@ -47,13 +47,10 @@ export default function EmailList() {
       {emails &&
         (['order', 'account'] as const).map((about) => (
           <Card key={about} sx={{ marginBlockEnd: 2 }}>
-            <List
-              subheader={
-                <ListSubheader component="h2" disableSticky>
-                  {adminMessages[`admin.emails.${about}`]}
-                </ListSubheader>
-              }
-            >
+            <Typography component="h2" variant="h3" sx={{ padding: 2, paddingBlockEnd: 0 }}>
+              {adminMessages[`admin.emails.${about}`]}
+            </Typography>
+            <List>
               {emails
                 .filter((email) => email.about === about)
                 .map((email) => (

@@ -38,7 +38,7 @@ export function SendTest({ id }: { id: string }) {
             onChange={({ target }) => setTo(target.value)}
             sx={{ flexGrow: 1 }}
           />
-          <Button variant="outlined" onClick={() => void send()}>
+          <Button variant="outlined" sx={{ flexShrink: 0 }} onClick={() => void send()}>
             {adminMessages['admin.emails.sendTest']}
           </Button>
         </Stack>

@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -19,6 +19,7 @@ interface Outcome {
 /** Takes a file of rates; rows that are refused are named, the others are saved. */
 export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
   const { client } = useAdmin();
+  const chooser = useRef<HTMLInputElement>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [problem, setProblem] = useState('');
 
@@ -61,10 +62,16 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
 
   return (
     <>
-      <Button component="label" variant="outlined">
+      <Button variant="outlined" onClick={() => chooser.current?.click()}>
         {adminMessages['admin.taxes.import']}
-        <input type="file" accept=".csv,text/csv" hidden onChange={(event) => void read(event)} />
       </Button>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        onChange={(event) => void read(event)}
+      />
       {problem !== '' && <Alert severity="error">{problem}</Alert>}
       {outcome && (
         <Alert severity={outcome.refused.length > 0 ? 'warning' : 'success'}>

@@ -139,7 +139,7 @@ function RateTable({ rates, onEdit, onRemove }: RateTableProps) {
   }
   return (
     <TableContainer tabIndex={0}>
-      <Table size="small">
+      <Table size="small" sx={{ '& td, & th': { paddingInline: { xs: 0.75, md: 2 } } }}>
         <TableHead>
           <TableRow>
             {COLUMNS.map((name) => (

@@ -1,0 +1,84 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+test('a shipping method with a formula is offered and priced at a test address', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*shipping/);
+  await openAdmin(page, '/admin/settings/zones');
+  const { name } = await newProduct(page);
+  await page.getByRole('button', { name: 'Add a zone' }).click();
+  await expect(page).toHaveURL(/\/zones\/\d+$/);
+  const zone = `Iceland ${crypto.randomUUID().slice(0, 6)}`;
+  await page.getByLabel('Name', { exact: true }).fill(zone);
+  await page.getByLabel('Countries and states').fill('Iceland');
+  await page.getByRole('option', { name: 'Iceland', exact: true }).click();
+  await page.getByRole('button', { name: 'Save the zone' }).click();
+  await expect(page.getByRole('button', { name: 'Save the zone' })).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Cost', { exact: true }).fill('5 +');
+  await page.getByRole('button', { name: 'Save method' }).click();
+  await expect(page.getByText(/is not an amount or a formula/)).toBeVisible();
+  await page.getByLabel('Cost', { exact: true }).fill('5 + 2 * [qty]');
+  await page.getByRole('button', { name: 'Save method' }).click();
+  await expect(page.getByText('Flat rate · 5 + 2 * [qty]')).toBeVisible();
+
+  await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Iceland');
+  await page.getByRole('option', { name: 'Iceland', exact: true }).click();
+  await page.getByLabel('Add a product to the test').fill(name);
+  await page.getByRole('option', { name }).click();
+  await page.getByLabel(`Pieces: ${name}`).fill('3');
+  await page.getByRole('button', { name: 'Show what is offered' }).click();
+  await expect(page.getByRole('status').filter({ hasText: zone })).toContainText(
+    'Flat rate: $11.00',
+  );
+  await page.getByRole('button', { name: 'Delete the zone' }).click();
+  await page.getByRole('button', { name: 'Really delete' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings\/zones$/);
+});
+
+test('a setting is found, refused at its field, changed and seen in the shop', async ({
+  page,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*settings/);
+  await openAdmin(page, '/admin/settings');
+  await page.getByLabel('Search settings').fill('text top bar');
+  await page.getByRole('link', { name: /Text of the top bar/ }).click();
+  await expect(page).toHaveURL(/settings\/shop\?setting=shop\.topBarText/);
+  const field = page.getByRole('textbox', { name: 'Text of the top bar' });
+  const before = await field.inputValue();
+  const text = `Open until ten ${crypto.randomUUID().slice(0, 6)}`;
+  await field.fill(text);
+  const zoneField = page.getByRole('combobox', { name: 'Time zone' });
+  const zone = await zoneField.inputValue();
+  await zoneField.fill('Mars/Olympus');
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(zoneField).toHaveAttribute('aria-invalid', 'true');
+  await zoneField.fill(zone);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('You have unsaved changes.')).toBeHidden();
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  await shopper.goto('/');
+  await expect(shopper.getByText(text)).toBeVisible();
+  const put = await askApi(page, 'PUT', 'vitrine/v1/settings/shop.topBarText', { value: before });
+  expect(put.status).toBe(200);
+});
+
+test('the screens of the settings are free of what axe finds', async ({ page }) => {
+  await openAdmin(page, '/admin/settings');
+  const screens = ['cart', 'payments', 'zones', 'tax-rates'];
+  for (const screen of screens) {
+    await page.goto(`/admin/settings/${screen}`);
+    await expect(page.getByRole('link', { name: 'All settings' })).toBeVisible();
+    await expect(page.getByText('Please wait')).toBeHidden();
+    await expectAccessible(page);
+  }
+});
