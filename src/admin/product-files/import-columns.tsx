@@ -18,7 +18,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { importLines } from '#wire/vitrine/product-files.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import type { ProductImport } from './import-file.tsx';
+import type { ProductImport } from './product-import.ts';
 
 export interface ImportWish {
   dry_run: boolean;

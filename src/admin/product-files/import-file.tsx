@@ -1,14 +1,12 @@
 import { Alert, Box, Button, CircularProgress, LinearProgress, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
-import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { importAnswer } from '#wire/vitrine/product-files.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { ImportColumns, type ImportWish } from './import-columns.tsx';
 import { ImportReport } from './import-report.tsx';
-
-export type ProductImport = z.infer<typeof importAnswer>;
+import type { ProductImport } from './product-import.ts';
 
 const LOOK_EVERY_MS = 1000;
 

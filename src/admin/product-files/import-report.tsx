@@ -18,7 +18,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { importLines, ROW_OUTCOMES } from '#wire/vitrine/product-files.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import type { ProductImport } from './import-file.tsx';
+import type { ProductImport } from './product-import.ts';
 
 type Outcome = (typeof ROW_OUTCOMES)[number];
 type Line = z.infer<typeof importLines>[number];
