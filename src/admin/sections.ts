@@ -15,11 +15,11 @@ import { productsSection } from './products/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
 import { settingGroupSections } from './settings/section.ts';
+import { subscribersSection } from './subscribers/section.ts';
 import { taxesSection } from './taxes/section.ts';
 import { textsSection } from './texts/section.ts';
 import { webhooksSection } from './webhooks/section.ts';
 import { zonesSection } from './zones/section.ts';
-import { subscribersSection } from './subscribers/section.ts';
 
 /** All parts of the admin, in the order in which the menu shows those of one task. */
 export const SECTIONS: readonly Section[] = [

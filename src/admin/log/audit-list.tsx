@@ -10,8 +10,8 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { fieldWords } from '#rules/changes/changed-fields.ts';
-import { AUDIT_EVENTS } from '#wire/vitrine/audit-events.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { AUDIT_EVENTS } from '#wire/vitrine/audit-events.ts';
 import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 

@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { RecordChanges } from '../ui/changes.tsx';
+import { RichTextInput } from '../ui/rich-text-input.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import type { ProductRow } from './product-row.ts';
 
@@ -71,19 +72,11 @@ export default function ProductEdit() {
         <Prices />
         <BooleanInput source="manage_stock" label={adminMessages['admin.product.manageStock']} />
         <NumberInput source="stock_quantity" label={adminMessages['admin.product.stock']} />
-        <TextInput
+        <RichTextInput
           source="short_description"
           label={adminMessages['admin.product.shortDescription']}
-          multiline
-          fullWidth
         />
-        <TextInput
-          source="description"
-          label={adminMessages['admin.product.description']}
-          multiline
-          minRows={6}
-          fullWidth
-        />
+        <RichTextInput source="description" label={adminMessages['admin.product.description']} />
         <ProductPictures />
       </SimpleForm>
       <RecordChanges resource="product" />

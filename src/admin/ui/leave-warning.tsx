@@ -3,15 +3,23 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 
+interface LeaveWarningProps {
+  /** Whether something is not saved; a function is asked at the moment of leaving. */
+  when: boolean | (() => boolean);
+}
+
 /** Asks before somebody leaves what they have not saved: another screen, a reload, a closed tab. */
-export function LeaveWarning({ when }: { when: boolean }) {
+export function LeaveWarning({ when }: LeaveWarningProps) {
+  const isUnsaved = typeof when === 'function' ? when : () => when;
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      when && currentLocation.pathname !== nextLocation.pathname,
+      isUnsaved() && currentLocation.pathname !== nextLocation.pathname,
   );
   useEffect(() => {
-    if (!when) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    if (when === false) return;
+    const ask = (event: BeforeUnloadEvent) => {
+      if (when === true || when()) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [when]);

@@ -11,11 +11,12 @@ import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
+import { adminRichTextMessages } from './admin/rich-text.ts';
+import { adminSafetyMessages } from './admin/safety.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
-import { adminWebhookMessages } from './admin/webhooks.ts';
 import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
-import { adminSafetyMessages } from './admin/safety.ts';
+import { adminWebhookMessages } from './admin/webhooks.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
 export const adminMessages = {
@@ -104,6 +105,7 @@ export const adminMessages = {
   ...adminProductMessages,
   ...adminProductFileMessages,
   ...adminReviewMessages,
+  ...adminRichTextMessages,
   ...adminSafetyMessages,
   ...adminCustomerMessages,
   ...adminAnalyticsMessages,

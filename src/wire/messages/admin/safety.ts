@@ -20,5 +20,4 @@ export const adminSafetyMessages = {
   'admin.views.save': 'Save this view',
   'admin.views.name': 'Name of the view',
   'admin.views.remove': 'Delete the view',
-  'admin.leave.unsaved': 'There are unsaved changes on this screen. Leave it anyway?',
 };

@@ -1,6 +1,6 @@
+import { fetchPictures, type NamedPicture } from '#server/media/fetch-pictures.ts';
 import type { Prepared, ReadRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
-import { fetchPictures, type NamedPicture } from '#server/media/fetch-pictures.ts';
 import type { ProductFields } from './read-patch.ts';
 
 /** The picture with the id it got; one that was named by its id stays as it is. */

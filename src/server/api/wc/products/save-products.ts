@@ -1,7 +1,4 @@
-import {
-  changeProducts,
-  type ProductRequest,
-} from '#server/catalog/managing/change-products.ts';
+import { changeProducts, type ProductRequest } from '#server/catalog/managing/change-products.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import { productTags } from '#server/catalog/tags.ts';

@@ -4,6 +4,7 @@ import { changeProducts } from '#server/catalog/managing/change-products.ts';
 import { findProducts } from '#server/catalog/managing/find-products.ts';
 import { generateVariations } from '#server/catalog/managing/generate-variations.ts';
 import type { VariationStep } from '#server/catalog/managing/product-patch.ts';
+import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { flag, group } from '#wire/wc/field.ts';
@@ -18,7 +19,6 @@ import { preparePicture } from './prepare-pictures.ts';
 import { pageOf, variationFilter } from './product-filter.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
-import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { variationItems, withOwnAddress } from './variation-items.ts';
 import type { VariationJson } from './variation-json.ts';
 

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useState } from 'react';
+import { TextInput, useInput } from 'react-admin';
+import { isPlainMarkup } from './plain-markup.ts';
+
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+interface RichTextInputProps {
+  source: string;
+  label: string;
+}
+
+/** A text with headings, lists and links; one that has more than that is edited as HTML. */
+export function RichTextInput({ source, label }: RichTextInputProps) {
+  const { field } = useInput({ source, defaultValue: '' });
+  const value = String(field.value ?? '');
+  // Decided once: what is typed as HTML does not turn into the editor under the person's hands.
+  const [asHtml, setAsHtml] = useState(() => !isPlainMarkup(value));
+  const plain = <TextInput source={source} label={label} multiline minRows={6} fullWidth />;
+  if (asHtml) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <RichText
+        label={label}
+        value={value}
+        onChange={field.onChange}
+        onHtml={() => setAsHtml(true)}
+      />
+    </Suspense>
+  );
+}
