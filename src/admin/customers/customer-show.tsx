@@ -2,6 +2,7 @@ import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { customerProfile } from '#wire/vitrine/customers.ts';
+import { Changes } from '../ui/changes.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerData } from './customer-data.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -47,6 +48,9 @@ function Screen() {
           <CustomerFigures customer={record} />
           <CustomerOrders customer={record} />
           <CustomerReviews customer={record} />
+          {record.account_id !== null && (
+            <Changes resource="customer" subject={record.account_id} />
+          )}
         </Stack>
         <Stack spacing={2}>
           <CustomerNotes customer={record} onChange={() => refetch()} />

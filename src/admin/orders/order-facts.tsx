@@ -3,6 +3,7 @@ import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
 import type { Order } from './order.ts';
+import { OrderPayments } from './order-payments.tsx';
 
 const ATTRIBUTION = '_wc_order_attribution_';
 
@@ -49,6 +50,7 @@ export function OrderFacts({ order }: { order: Order }) {
         {order.transaction_id !== '' && (
           <div>{`${adminMessages['admin.order.transaction']}: ${order.transaction_id}`}</div>
         )}
+        <OrderPayments orderId={order.id} version={order.date_modified} />
         {order.needs_payment && (
           <Link href={order.payment_url}>{adminMessages['admin.order.paymentPage']}</Link>
         )}

@@ -1,4 +1,4 @@
-import { Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, CardContent, Chip, Stack, Typography } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import { Loading, Title } from 'react-admin';
 import * as z from 'zod/mini';
@@ -38,6 +38,11 @@ export default function PaymentList() {
     <Box sx={{ paddingBlock: 2, maxWidth: '48rem' }}>
       <Title title={adminMessages['admin.payments']} />
       <SettingsTrail about={adminMessages['admin.payments.about']} />
+      {methods && !methods.some(({ id }) => id === 'stripe') && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {adminMessages['admin.payments.howToCards']}
+        </Alert>
+      )}
       {items && methods ? (
         <Methods
           items={items}

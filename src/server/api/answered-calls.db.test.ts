@@ -68,7 +68,10 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' | 't
   },
   checkout: {
     fields: () => ({ 'woocommerce-process-checkout-nonce': nonces.public }),
-    keys: Object.keys(orderRefused.shape),
+    // A payment that was declined has an order besides, and the way to pay it.
+    keys: Object.entries(orderRefused.shape)
+      .filter(([, schema]) => schema._zod.optin !== 'optional')
+      .map(([name]) => name),
   },
   xoo_wsc_save_for_later: { fields: () => ({ cart_key: key }), keys: NOTICE_CALLS },
   xoo_wsc_move_save_for_later_item: { fields: () => ({ cart_key: key }), keys: NOTICE_CALLS },

@@ -64,6 +64,16 @@ export function paymentsOf(db: Db, orderId: number, provider: string): Promise<S
     .execute();
 }
 
+/** With whichever provider, the first one first. */
+export function allPaymentsOf(db: Db, orderId: number): Promise<StoredPayment[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute();
+}
+
 export function findPayment(db: Db, id: number): Promise<StoredPayment | undefined> {
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }

@@ -6,6 +6,7 @@ import { placeOrder } from '#server/checkout/place-order.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
@@ -225,7 +226,13 @@ describe('a card', () => {
     });
     await bank.pay(id);
     await comeBack(placed);
-    expect(await order(placed.id)).toMatchObject({ status: 'on-hold', paidAmount: 0 });
+    const waiting = await order(placed.id);
+    expect(waiting).toMatchObject({ status: 'on-hold', paidAmount: 0 });
+    expect(await capturePayment(within, waiting)).toEqual({ ok: true, status: 'processing' });
+    expect(await latestIntent()).toMatchObject({ status: 'succeeded' });
+    const taken = await order(placed.id);
+    expect(taken).toMatchObject({ status: 'processing', paidAmount: placed.total });
+    expect(await capturePayment(within, taken)).toEqual({ ok: false });
   });
 
   test('a total that the provider cannot write is not offered to be paid so', () => {

@@ -12,6 +12,7 @@ import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
+import { orderPaymentRoutes } from './orders/order-payments.ts';
 import { shipmentRoutes } from './orders/order-shipments.ts';
 import { runningRoutes } from './running/running-routes.ts';
 
@@ -20,6 +21,7 @@ const described: readonly RestRoute[] = [
   ...contentRoutes,
   ...shipmentRoutes,
   ...orderEmailRoutes,
+  ...orderPaymentRoutes,
   ...linePriceRoutes,
   ...couponToolRoutes,
   ...customerRoutes,

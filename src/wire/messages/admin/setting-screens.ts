@@ -91,6 +91,8 @@ export const adminSettingScreenMessages = {
   'admin.taxes.shipping': 'Also on delivery',
   'admin.taxes.noHeader': 'The first row must name the columns; country and rate are missing.',
   'admin.payments': 'Payment methods',
+  'admin.payments.howToCards':
+    'Cards and wallets are switched on by the keys of your Stripe account: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET where the server is started, and start it again. The operations guide (docs/operations.md) has the steps.',
   'admin.payments.about': 'How shoppers pay, in the order they see it.',
   'admin.payments.on': 'Offered',
   'admin.payments.off': 'Off',

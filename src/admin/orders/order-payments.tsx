@@ -1,0 +1,83 @@
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import type * as z from 'zod/mini';
+import { decimalOf } from '#rules/money/decimal.ts';
+import { money } from '#rules/money/money.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { orderPayments } from '#wire/vitrine/payments.ts';
+import { useAdmin, useMay } from '../admin-context.tsx';
+import { Amount } from '../ui/amount.tsx';
+import { useReading } from '../ui/use-reading.ts';
+
+type Payment = z.infer<typeof orderPayments>[number];
+
+const COLORS = {
+  new: 'default',
+  open: 'default',
+  working: 'info',
+  authorised: 'warning',
+  paid: 'success',
+  failed: 'error',
+} as const;
+
+/** Every attempt to pay by a provider; nothing for orders that are paid otherwise. */
+export function OrderPayments({ orderId, version }: { orderId: number; version: string }) {
+  const path = `vitrine/v1/orders/${orderId}/payments`;
+  const { data = [] } = useReading(path, orderPayments, { version });
+  if (data.length === 0) return null;
+  return (
+    <Stack spacing={1} sx={{ marginBlockStart: 1 }}>
+      {data.map((payment) => (
+        <OnePayment key={payment.id} payment={payment} path={path} />
+      ))}
+    </Stack>
+  );
+}
+
+function OnePayment({ payment, path }: { payment: Payment; path: string }) {
+  const { config } = useAdmin();
+  const mayWrite = useMay('manage-orders');
+  const { state, amount, reference, failure } = payment;
+  return (
+    <div>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Chip
+          size="small"
+          label={adminMessages[`admin.order.payment.${state}`]}
+          color={COLORS[state]}
+        />
+        <Amount value={decimalOf(money(amount), config.currency.decimals)} />
+      </Stack>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {[payment.title, reference, failure].filter(Boolean).join(' · ')}
+      </Typography>
+      {payment.can_capture && mayWrite && <Capture path={path} />}
+    </div>
+  );
+}
+
+/** Takes the reserved money. A refusal stands at the button. */
+function Capture({ path }: { path: string }) {
+  const { client } = useAdmin();
+  const refresh = useRefresh();
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function capture() {
+    setIsBusy(true);
+    const answer = await client.send({ path: `${path}/capture`, method: 'POST' });
+    setIsBusy(false);
+    setProblem(answer.ok ? '' : answer.problem.message);
+    if (answer.ok) refresh();
+  }
+
+  return (
+    <>
+      <Button size="small" variant="contained" disabled={isBusy} onClick={capture}>
+        {adminMessages['admin.order.capture']}
+      </Button>
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+    </>
+  );
+}

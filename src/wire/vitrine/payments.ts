@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { paging } from '../wc/list-query.ts';
+
+// Attempts to pay an order, and what a manager should know of payments.
+
+export const PAYMENT_STATES = ['new', 'open', 'working', 'authorised', 'paid', 'failed'] as const;
+
+export const orderPayments = z.array(
+  z.object({
+    id: z.int(),
+    provider: z.string(),
+    title: z.string(),
+    /** What the provider calls it; '' where its answer was lost. */
+    reference: z.string(),
+    state: z.enum(PAYMENT_STATES),
+    /** Minor units. */
+    amount: z.int(),
+    currency: z.string(),
+    /** Why it failed; '' unless it did. */
+    failure: z.string(),
+    /** Whether the money is reserved and can be taken now. */
+    can_capture: z.boolean(),
+    created_at: z.iso.datetime(),
+    updated_at: z.iso.datetime(),
+  }),
+);
+
+export const captureAnswer = z.object({ order_id: z.int(), status: z.string() });
+
+export const noticeQuery = paging;
+
+/** Differences to the provider, amounts that do not match, disputes: the latest first. */
+export const paymentNotices = z.array(
+  z.object({
+    code: z.string(),
+    subject: z.string(),
+    order_id: z.nullable(z.int()),
+    provider: z.string(),
+    difference: z.string(),
+    count: z.int(),
+    first_at: z.iso.datetime(),
+    last_at: z.iso.datetime(),
+  }),
+);
