@@ -1,6 +1,7 @@
 import { Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { collectCsv } from '../ui/collect-csv.ts';
 import { download } from '../ui/csv.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
@@ -12,18 +13,10 @@ export function ExportProducts() {
 
   async function collect() {
     setShare(0);
-    const parts: string[] = [];
-    let pages = 1;
-    for (let page = 1; page <= pages; page += 1) {
-      const answer = await send({ path: 'vitrine/v1/products/export', query: { page } });
-      if (!answer.ok || typeof answer.data !== 'string') break;
-      // Every part begins with a byte order mark, a file has one.
-      parts.push(page === 1 ? answer.data : answer.data.replace(/^\uFEFF/, ''));
-      pages = Number(answer.headers.get('x-wp-totalpages') ?? 1);
-      setShare((page / pages) * 100);
-    }
+    const path = 'vitrine/v1/products/export';
+    const file = await collectCsv(send, { path, onShare: setShare });
     setShare(null);
-    if (parts.length === pages) download('products.csv', parts.join(''));
+    if (file !== null) download('products.csv', file);
   }
 
   return (

@@ -68,7 +68,7 @@ const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' | 't
   },
   checkout: {
     fields: () => ({ 'woocommerce-process-checkout-nonce': nonces.public }),
-    // A payment that was declined has an order besides, and the way to pay it.
+    // A declined payment has an order besides, and the address of its payment page.
     keys: Object.entries(orderRefused.shape)
       .filter(([, schema]) => schema._zod.optin !== 'optional')
       .map(([name]) => name),

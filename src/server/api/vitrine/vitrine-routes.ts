@@ -12,6 +12,7 @@ import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
+import { orderFileRoutes } from './orders/order-file.ts';
 import { orderPaymentRoutes } from './orders/order-payments.ts';
 import { shipmentRoutes } from './orders/order-shipments.ts';
 import { runningRoutes } from './running/running-routes.ts';
@@ -22,6 +23,7 @@ const described: readonly RestRoute[] = [
   ...shipmentRoutes,
   ...orderEmailRoutes,
   ...orderPaymentRoutes,
+  ...orderFileRoutes,
   ...linePriceRoutes,
   ...couponToolRoutes,
   ...customerRoutes,

@@ -87,3 +87,23 @@ test('what does not fit is listed for managers', async () => {
   const editor = await vitrineClient(db, { role: 'editor' });
   expect((await editor.send('GET', '/payment-notices')).status).toBe(403);
 });
+
+test('orders are a file, in parts, and the audit log says who took it', async () => {
+  const id = await reservedOrder();
+  const manager = await vitrineClient(db);
+  const { authorization } = manager;
+  const part = (query: string) =>
+    manager.ask(`/wp-json/vitrine/v1/orders/export?${query}`, { headers: { authorization } });
+  const first = await part('per_page=1');
+  expect(first.headers.get('x-wp-totalpages')).toBe('1');
+  const [head = '', row = ''] = (await first.text()).replace(/^\uFEFF/, '').split('\r\n');
+  expect(head).toMatch(/^number,date,status,customer,email,/);
+  expect(row.split(',').slice(2, 3)).toEqual(['on-hold']);
+  expect(row).toContain(String(id));
+  expect(await (await part('status=completed')).text()).not.toContain('on-hold');
+  const audit = await db.selectFrom('audit_log').select('event').execute();
+  expect(audit.filter(({ event }) => event === 'data-exported')).toHaveLength(2);
+  const editor = await vitrineClient(db, { role: 'editor' });
+  const headers = { authorization: editor.authorization };
+  expect((await editor.ask('/wp-json/vitrine/v1/orders/export', { headers })).status).toBe(403);
+});

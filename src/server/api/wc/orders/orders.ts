@@ -25,7 +25,11 @@ const ORDER_BY = {
   slug: 'id',
 } as const;
 
-function queryOf({ ctx }: ReadRequest, query: ParamsOf<typeof orderQuery>): OrderQuery {
+/** What a list of orders is asked for, here and as a file. */
+export function orderQueryOf(
+  { ctx }: Pick<ReadRequest, 'ctx'>,
+  query: ParamsOf<typeof orderQuery>,
+): OrderQuery {
   const dates = moments(query, ctx.settings);
   return {
     statuses: ORDER_STATUSES.filter((status) => query.status.includes(status)),
@@ -92,7 +96,7 @@ export const orderRoutes: RestRoute[] = [
     async list(request, query) {
       // No order has a parent.
       if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
-      const { orders, total } = await listOrders(request.ctx.db, queryOf(request, query));
+      const { orders, total } = await listOrders(request.ctx.db, orderQueryOf(request, query));
       const parts = { ...request, decimals: query.dp };
       return { items: orders.map((order) => orderItem(order, parts)), total };
     },
