@@ -8,6 +8,7 @@ import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
 import { ordersSection } from './orders/section.ts';
+import { pagesSection, postsSection } from './pages/section.ts';
 import { paymentsSection } from './payments/section.ts';
 import { peopleSection } from './people/section.ts';
 import { productFilesSection } from './product-files/section.ts';
@@ -44,5 +45,7 @@ export const SECTIONS: readonly Section[] = [
   ...settingGroupSections,
   boostersSection,
   subscribersSection,
+  pagesSection,
+  postsSection,
   analyticsSection,
 ];

@@ -10,6 +10,8 @@ export const RESOURCES = {
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'vitrine/v1/reviews', trash: true },
   'review-requests': { path: 'vitrine/v1/review-requests' },
+  pages: { path: 'wp/v2/pages', trash: true },
+  posts: { path: 'wp/v2/posts', trash: true },
   people: { path: 'vitrine/v1/people' },
   'api-keys': { path: 'vitrine/v1/api-keys' },
   jobs: { path: 'vitrine/v1/jobs' },

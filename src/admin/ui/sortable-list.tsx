@@ -2,7 +2,6 @@ import {
   closestCenter,
   DndContext,
   type DragEndEvent,
-  KeyboardSensor,
   PointerSensor,
   useSensor,
   useSensors,
@@ -10,13 +9,12 @@ import {
 import {
   arrayMove,
   SortableContext,
-  sortableKeyboardCoordinates,
   useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable';
 import HandleIcon from '@mui/icons-material/DragIndicator';
 import { Box, IconButton, List, ListItem } from '@mui/material';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 
 export interface SortableEntry {
@@ -26,17 +24,24 @@ export interface SortableEntry {
   content: ReactNode;
 }
 
+/** Read aloud, not shown. */
+const unseen = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
 interface SortableListProps {
   entries: readonly SortableEntry[];
   onOrder(ids: string[]): void;
 }
 
-/** A list in an order of the person's own: by pointer, or by Space and the arrow keys on a handle. */
+/** A list in an order of the person's own: by pointer, or by the arrow keys on a handle. */
 export function SortableList({ entries, onOrder }: SortableListProps) {
-  const sensors = useSensors(
-    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
-    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
-  );
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
+  const [said, setSaid] = useState('');
   const ids = entries.map(({ id }) => id);
 
   function drop({ active, over }: DragEndEvent) {
@@ -45,20 +50,42 @@ export function SortableList({ entries, onOrder }: SortableListProps) {
     if (from !== to && from !== -1 && to !== -1) onOrder(arrayMove(ids, from, to));
   }
 
+  /** Entries of very different heights are moved by keys as well, which the package's own sensor misses. */
+  function step({ id, name }: SortableEntry, by: number) {
+    const from = ids.indexOf(id);
+    const to = from + by;
+    if (to < 0 || to >= ids.length) return;
+    onOrder(arrayMove(ids, from, to));
+    setSaid(`${name}: ${to + 1} / ${ids.length}`);
+  }
+
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ screenReaderInstructions: { draggable: adminMessages['admin.moveHint'] } }}
+    >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
         <List disablePadding>
           {entries.map((entry) => (
-            <Row key={entry.id} entry={entry} />
+            <Row key={entry.id} entry={entry} onStep={(by) => step(entry, by)} />
           ))}
         </List>
+        <Box role="status" sx={unseen}>
+          {said}
+        </Box>
       </SortableContext>
     </DndContext>
   );
 }
 
-function Row({ entry: { id, name, content } }: { entry: SortableEntry }) {
+interface RowProps {
+  entry: SortableEntry;
+  onStep(by: number): void;
+}
+
+function Row({ entry: { id, name, content }, onStep }: RowProps) {
   const {
     attributes,
     listeners,
@@ -68,6 +95,11 @@ function Row({ entry: { id, name, content } }: { entry: SortableEntry }) {
     transition,
     isDragging,
   } = useSortable({ id });
+  function press(event: KeyboardEvent) {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    onStep(event.key === 'ArrowUp' ? -1 : 1);
+  }
   return (
     <ListItem
       ref={setNodeRef}
@@ -85,6 +117,7 @@ function Row({ entry: { id, name, content } }: { entry: SortableEntry }) {
         ref={setActivatorNodeRef}
         {...attributes}
         {...listeners}
+        onKeyDown={press}
         aria-label={`${adminMessages['admin.move']}: ${name}`}
         sx={{ touchAction: 'none', cursor: 'grab', marginBlockStart: 0.5 }}
       >

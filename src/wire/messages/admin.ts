@@ -7,6 +7,7 @@ import { adminJobMessages } from './admin/jobs.ts';
 import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
 import { adminOrderMessages } from './admin/orders.ts';
+import { adminPageMessages } from './admin/pages.ts';
 import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductMessages } from './admin/products.ts';
@@ -104,6 +105,7 @@ export const adminMessages = {
   ...adminOrderMessages,
   ...adminProductMessages,
   ...adminProductFileMessages,
+  ...adminPageMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,
   ...adminSafetyMessages,

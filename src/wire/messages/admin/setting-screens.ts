@@ -2,6 +2,7 @@
 
 export const adminSettingScreenMessages = {
   'admin.move': 'Move',
+  'admin.moveHint': 'Move it with the arrow keys up and down.',
   'admin.texts': 'Texts',
   'admin.texts.about': 'Every text shoppers read: search it, write your own, take it back.',
   'admin.texts.search': 'Search texts',

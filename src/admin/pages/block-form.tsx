@@ -1,0 +1,253 @@
+import {
+  Button,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { lazy, Suspense, useState } from 'react';
+import type { ValueSchema } from '#rules/settings/setting-control.ts';
+import { blockChoiceText, blockFieldText } from '#wire/messages/admin/pages.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts';
+import { emptyValue, propertiesOf, withoutNull } from './block-value.ts';
+import { PictureControl } from './picture-control.tsx';
+
+const RichText = lazy(() => import('../ui/rich-text.tsx'));
+
+interface BlockFormProps {
+  id: string;
+  schema: ValueSchema;
+  value: unknown;
+  onChange(value: unknown): void;
+}
+
+/** The fields of a block, made from the JSON Schema of its kind. */
+export function BlockForm({ id, schema, value, onChange }: BlockFormProps) {
+  const record = recordIn(value);
+  return (
+    <Stack spacing={2}>
+      {propertiesOf(schema).map(([name, own]) => (
+        <Field
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          schema={own}
+          value={record[name]}
+          onChange={(next) => onChange({ ...record, [name]: next })}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+interface FieldProps extends BlockFormProps {
+  name: string;
+}
+
+const PICTURES = ['imageId', 'phoneImageId'];
+
+function Field(props: FieldProps) {
+  const { id, name, value, onChange } = props;
+  const { schema, isNullable } = withoutNull(props.schema);
+  const label = blockFieldText(name);
+  if (PICTURES.includes(name)) {
+    return <PictureControl label={label} value={value} onChange={onChange} />;
+  }
+  if (schema.type === 'object' && propertiesOf(schema).length > 0) {
+    return <Part {...props} schema={schema} isNullable={isNullable} />;
+  }
+  if (isRows(schema)) return <Rows {...props} schema={schema} />;
+  if (schema.type === 'boolean') {
+    return (
+      <FormControlLabel
+        label={label}
+        control={<Switch checked={value === true} onChange={(_, isOn) => onChange(isOn)} />}
+      />
+    );
+  }
+  if (Array.isArray(schema.enum)) return <Choice {...props} values={textsIn(schema.enum)} />;
+  if (name === 'html') return <Html {...props} />;
+  if (schema.type === 'string') {
+    return (
+      <TextField
+        id={id}
+        size="small"
+        label={label}
+        value={textIn(value)}
+        multiline={name === 'text'}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  if (schema.type === 'integer' || schema.type === 'number') {
+    return (
+      <TextField
+        id={id}
+        size="small"
+        type="number"
+        label={label}
+        value={textIn(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      />
+    );
+  }
+  return <JsonField {...props} />;
+}
+
+function Choice({ id, name, value, onChange, values }: FieldProps & { values: readonly string[] }) {
+  return (
+    <TextField
+      select
+      id={id}
+      size="small"
+      label={blockFieldText(name)}
+      value={textIn(value)}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {values.map((each) => (
+        <MenuItem key={each} value={each}>
+          {blockChoiceText(each)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Html({ name, value, onChange }: FieldProps) {
+  const [asHtml, setAsHtml] = useState(false);
+  const label = blockFieldText(name);
+  const plain = (
+    <TextField
+      multiline
+      minRows={6}
+      label={label}
+      value={textIn(value)}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+  if (asHtml) return plain;
+  return (
+    <Suspense fallback={plain}>
+      <RichText
+        label={label}
+        value={textIn(value)}
+        onChange={onChange}
+        onHtml={() => setAsHtml(true)}
+      />
+    </Suspense>
+  );
+}
+
+/** Several fields that belong together, such as a button; some may be left out as a whole. */
+function Part({
+  id,
+  name,
+  schema,
+  value,
+  onChange,
+  isNullable,
+}: FieldProps & { isNullable: boolean }) {
+  const label = blockFieldText(name);
+  const isShown = value !== null && value !== undefined;
+  return (
+    <Stack component="fieldset" spacing={1} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600 }}>
+        {label}
+      </Typography>
+      {isNullable && (
+        <FormControlLabel
+          label={`${label}: ${adminMessages['admin.page.hasPart']}`}
+          control={
+            <Switch
+              checked={isShown}
+              onChange={(_, isOn) => onChange(isOn ? emptyValue(schema) : null)}
+            />
+          }
+        />
+      )}
+      {(isShown || !isNullable) && (
+        <BlockForm id={id} schema={schema} value={value} onChange={onChange} />
+      )}
+    </Stack>
+  );
+}
+
+function itemOf({ items }: ValueSchema): ValueSchema | null {
+  return typeof items === 'object' && items !== null ? { ...items } : null;
+}
+
+/** A list of parts, and not of plain texts. */
+function isRows(schema: ValueSchema): boolean {
+  return schema.type === 'array' && itemOf(schema)?.type === 'object';
+}
+
+function Rows({ id, name, schema, value, onChange }: FieldProps) {
+  const rows: readonly unknown[] = Array.isArray(value) ? value : [];
+  const item = itemOf(schema) ?? {};
+  const label = blockFieldText(name);
+  return (
+    <Stack spacing={2}>
+      <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+      {rows.map((row, at) => (
+        <Stack
+          // The rows have no other name than their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          key={at}
+          spacing={1}
+          sx={{ padding: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+        >
+          <BlockForm
+            id={`${id}-${at}`}
+            schema={item}
+            value={row}
+            onChange={(next) => onChange(rows.with(at, next))}
+          />
+          <Button sx={{ alignSelf: 'start' }} onClick={() => onChange(rows.toSpliced(at, 1))}>
+            {`${adminMessages['admin.page.removeRow']}: ${label} ${at + 1}`}
+          </Button>
+        </Stack>
+      ))}
+      <Button
+        variant="outlined"
+        sx={{ alignSelf: 'start' }}
+        onClick={() => onChange([...rows, emptyValue(item)])}
+      >
+        {`${adminMessages['admin.page.addRow']}: ${label}`}
+      </Button>
+    </Stack>
+  );
+}
+
+/** What no other control fits, as it is stored. */
+function JsonField({ id, name, value, onChange }: FieldProps) {
+  const [typed, setTyped] = useState(() => JSON.stringify(value ?? null, null, 2));
+  const [isWrong, setIsWrong] = useState(false);
+  return (
+    <TextField
+      id={id}
+      multiline
+      minRows={3}
+      label={blockFieldText(name)}
+      value={typed}
+      error={isWrong}
+      helperText={isWrong ? adminMessages['admin.page.notJson'] : ''}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        const read = parsed(target.value);
+        setIsWrong(!read.ok);
+        if (read.ok) onChange(read.value);
+      }}
+    />
+  );
+}
+
+function parsed(text: string): { ok: true; value: unknown } | { ok: false } {
+  try {
+    return { ok: true, value: JSON.parse(text) };
+  } catch {
+    return { ok: false };
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import type { ValueSchema } from '#rules/settings/setting-control.ts';
+import { emptyValue, summaryOf, withoutNull } from './block-value.ts';
+
+const BUTTON = {
+  type: 'object',
+  properties: { label: { type: 'string' }, url: { type: 'string' } },
+};
+
+test.each<[ValueSchema, unknown]>([
+  [{ type: 'string' }, ''],
+  [{ type: 'string', default: 'x' }, 'x'],
+  [{ type: 'string', enum: ['start', 'end'] }, 'start'],
+  [{ type: 'integer', minimum: 1 }, 1],
+  [{ type: 'array', items: {} }, []],
+  [BUTTON, { label: '', url: '' }],
+  [{ anyOf: [BUTTON, { type: 'null' }] }, null],
+  [{ oneOf: [{ type: 'object', properties: { by: { const: 'slugs' } } }] }, { by: 'slugs' }],
+])('%j begins with %j', (schema, value) => {
+  expect(emptyValue(schema)).toEqual(value);
+});
+
+test('a value that may be null is edited by its own schema', () => {
+  expect(withoutNull({ anyOf: [BUTTON, { type: 'null' }] })).toEqual({
+    schema: BUTTON,
+    isNullable: true,
+  });
+  expect(withoutNull(BUTTON).isNullable).toBe(false);
+});
+
+test('a block is known by its first words', () => {
+  expect(summaryOf({ title: '', html: '<p>Oak  and <b>clay</b></p>' })).toBe('Oak and clay');
+  expect(summaryOf(null)).toBe('');
+});

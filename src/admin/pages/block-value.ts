@@ -1,0 +1,66 @@
+import type { ValueSchema } from '#rules/settings/setting-control.ts';
+
+// Values of blocks by the JSON Schema of their kind.
+// Example: emptyValue of a hero is { title: '', button: { label: '', url: '' }, secondButton: null, … }.
+
+const isObject = (value: unknown): value is ValueSchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The schema of the value itself, where it may be null as well. */
+export function withoutNull(schema: ValueSchema): { schema: ValueSchema; isNullable: boolean } {
+  const choices = Array.isArray(schema.anyOf) ? schema.anyOf.filter(isObject) : [];
+  const [own, ...others] = choices.filter(({ type }) => type !== 'null');
+  if (!own || others.length > 0 || choices.length === 1) return { schema, isNullable: false };
+  return { schema: own, isNullable: true };
+}
+
+/** What a new block begins with: the kind's own defaults, and nothing where it has none. */
+export function emptyValue(schema: ValueSchema): unknown {
+  if ('default' in schema) return schema.default;
+  const { schema: own, isNullable } = withoutNull(schema);
+  if (isNullable) return null;
+  const [first] = firstOf(own);
+  if (first) return emptyValue(first);
+  if (own.const !== undefined) return own.const;
+  if (Array.isArray(own.enum)) return own.enum[0];
+  switch (own.type) {
+    case 'object':
+      return Object.fromEntries(
+        propertiesOf(own).map(([name, property]) => [name, emptyValue(property)]),
+      );
+    case 'array':
+      return [];
+    case 'boolean':
+      return false;
+    case 'integer':
+    case 'number':
+      return typeof own.minimum === 'number' ? own.minimum : 0;
+    default:
+      return '';
+  }
+}
+
+/** The kinds a value may have, where it may have several. */
+function firstOf({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
+  const several = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : [];
+  return several.filter(isObject);
+}
+
+export function propertiesOf({ properties }: ValueSchema): [string, ValueSchema][] {
+  if (!isObject(properties)) return [];
+  return Object.entries(properties).flatMap(([name, schema]): [string, ValueSchema][] =>
+    isObject(schema) ? [[name, schema]] : [],
+  );
+}
+
+/** The first words of a block, by which a person knows it again. */
+export function summaryOf(settings: unknown): string {
+  if (!isObject(settings)) return '';
+  const { title, text, html } = settings;
+  const first = [title, text, html].find((each) => typeof each === 'string' && each !== '');
+  return String(first ?? '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, 80);
+}

@@ -1,0 +1,209 @@
+import {
+  Alert,
+  Box,
+  Button,
+  FormControlLabel,
+  Menu,
+  MenuItem,
+  Stack,
+  Switch,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import type * as z from 'zod/mini';
+import { blockKindText } from '#wire/messages/admin/pages.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
+import { useAdmin } from '../admin-context.tsx';
+import type { RestProblem } from '../rest/rest-problem.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
+import { BlockForm } from './block-form.tsx';
+import { emptyValue, summaryOf } from './block-value.ts';
+import type { Page } from './page-facts.tsx';
+
+type Kinds = z.infer<typeof blockKindsAnswer>;
+
+interface DraftBlock {
+  /** For the list; a stored block has none of its own. */
+  id: string;
+  kind: string;
+  settings: unknown;
+}
+
+interface PageBlocksProps {
+  page: Page;
+  kinds: Kinds;
+  onReload(): Promise<void>;
+}
+
+/** The blocks in their order: moved by pointer or keyboard, added, copied, edited, removed. */
+export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
+  const { client } = useAdmin();
+  const [blocks, setBlocks] = useState(() => page.blocks.map(withId));
+  const [showTitle, setShowTitle] = useState(page.show_title);
+  const [open, setOpen] = useState('');
+  const [problem, setProblem] = useState<RestProblem | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const stored = JSON.stringify([page.blocks, page.show_title]);
+  const isDirty = JSON.stringify([blocks.map(bare), showTitle]) !== stored;
+  useUnsaved(isDirty);
+
+  async function save() {
+    setIsBusy(true);
+    const answer = await client.send({
+      path: `vitrine/v1/documents/${page.id}/blocks`,
+      method: 'PUT',
+      data: { version: page.version, blocks: blocks.map(bare), show_title: showTitle },
+    });
+    setIsBusy(false);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) await onReload();
+  }
+
+  function add(kind: string) {
+    const schema = kinds.find((each) => each.kind === kind)?.settings ?? {};
+    const block = withId({ kind, settings: emptyValue(schema) });
+    setBlocks([...blocks, block]);
+    setOpen(block.id);
+  }
+
+  const change = (id: string, settings: unknown) =>
+    setBlocks(blocks.map((block) => (block.id === id ? { ...block, settings } : block)));
+  const copy = (block: DraftBlock) => {
+    const at = blocks.indexOf(block) + 1;
+    setBlocks(blocks.toSpliced(at, 0, withId(bare(block))));
+  };
+
+  return (
+    <PartCard title={adminMessages['admin.page.blocks']}>
+      {blocks.length === 0 && (
+        <Typography color="textSecondary">{adminMessages['admin.page.noBlocks']}</Typography>
+      )}
+      <SortableList
+        entries={blocks.map((block) => ({
+          id: block.id,
+          name: blockKindText(block.kind),
+          content: (
+            <BlockEntry
+              block={block}
+              schema={kinds.find((each) => each.kind === block.kind)?.settings ?? null}
+              isOpen={open === block.id}
+              onOpen={() => setOpen(open === block.id ? '' : block.id)}
+              onChange={(settings) => change(block.id, settings)}
+              onCopy={() => copy(block)}
+              onRemove={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
+            />
+          ),
+        }))}
+        onOrder={(ids) =>
+          setBlocks(ids.flatMap((id) => blocks.find((block) => block.id === id) ?? []))
+        }
+      />
+      <Stack spacing={2} sx={{ marginBlockStart: 2, alignItems: 'start' }}>
+        <AddBlock kinds={kinds} onAdd={add} />
+        <FormControlLabel
+          label={adminMessages['admin.page.showTitle']}
+          control={<Switch checked={showTitle} onChange={(_, isOn) => setShowTitle(isOn)} />}
+        />
+        {problem && (
+          <Alert
+            severity="error"
+            action={
+              problem.status === 412 && (
+                <Button color="inherit" onClick={() => void onReload()}>
+                  {adminMessages['admin.page.reload']}
+                </Button>
+              )
+            }
+          >
+            {problem.status === 412 ? adminMessages['admin.page.conflict'] : problem.message}
+          </Alert>
+        )}
+        <Button variant="contained" disabled={!isDirty || isBusy} onClick={save}>
+          {adminMessages['admin.page.save']}
+        </Button>
+      </Stack>
+    </PartCard>
+  );
+}
+
+function withId({ kind, settings }: { kind: string; settings?: unknown }): DraftBlock {
+  return { id: crypto.randomUUID(), kind, settings };
+}
+
+function bare({ kind, settings }: DraftBlock) {
+  return { kind, settings };
+}
+
+interface BlockEntryProps {
+  block: DraftBlock;
+  /** Null for a kind that this version does not know; it stays as it is. */
+  schema: Kinds[number]['settings'] | null;
+  isOpen: boolean;
+  onOpen(): void;
+  onChange(settings: unknown): void;
+  onCopy(): void;
+  onRemove(): void;
+}
+
+function BlockEntry(props: BlockEntryProps) {
+  const { block, schema, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const name = blockKindText(block.kind);
+  const named = (key: 'openBlock' | 'closeBlock' | 'copyBlock' | 'removeBlock') => ({
+    'aria-label': `${adminMessages[`admin.page.${key}`]}: ${name}`,
+    children: adminMessages[`admin.page.${key}`],
+  });
+  return (
+    <Box>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        <Box sx={{ flexGrow: 1, minWidth: '10rem' }}>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {summaryOf(block.settings)}
+          </Typography>
+        </Box>
+        {schema && (
+          <Button
+            size="small"
+            aria-expanded={isOpen}
+            onClick={onOpen}
+            {...named(isOpen ? 'closeBlock' : 'openBlock')}
+          />
+        )}
+        <Button size="small" onClick={onCopy} {...named('copyBlock')} />
+        <Button size="small" color="error" onClick={onRemove} {...named('removeBlock')} />
+      </Stack>
+      {isOpen && schema && (
+        <Box sx={{ paddingBlock: 2 }}>
+          <BlockForm id={block.id} schema={schema} value={block.settings} onChange={onChange} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function AddBlock({ kinds, onAdd }: { kinds: Kinds; onAdd(kind: string): void }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button variant="outlined" onClick={(event) => setAnchor(event.currentTarget)}>
+        {adminMessages['admin.page.addBlock']}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {kinds.map(({ kind }) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              setAnchor(null);
+              onAdd(kind);
+            }}
+          >
+            {blockKindText(kind)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { Button } from '@mui/material';
+import { DataTable, List, type RaRecord, SearchInput, useResourceContext } from 'react-admin';
+import { useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import { wideOnly } from '../ui/wide-only.ts';
+import { statusText } from './page-status.ts';
+
+interface PageRow extends RaRecord<number> {
+  title: { raw?: string; rendered: string };
+  slug: string;
+  status: string;
+  modified_gmt: string;
+}
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+const EVERY_STATUS = { status: 'any', context: 'edit' };
+
+export default function PageList() {
+  return (
+    <List
+      filters={filters}
+      filter={EVERY_STATUS}
+      sort={{ field: 'title', order: 'ASC' }}
+      exporter={false}
+      actions={<AddPage />}
+    >
+      <DataTable<PageRow> bulkActionButtons={false} sx={wideOnly('slug', 'modified_gmt')}>
+        <DataTable.Col<PageRow>
+          label={adminMessages['admin.page.title']}
+          source="title"
+          render={({ title }) => title.raw || adminMessages['admin.page.untitled']}
+        />
+        <DataTable.Col source="slug" label={adminMessages['admin.page.address']} disableSort />
+        <DataTable.Col<PageRow>
+          source="status"
+          label={adminMessages['admin.page.status']}
+          disableSort
+          render={({ status }) => statusText(status)}
+        />
+        <DataTable.Col<PageRow>
+          source="modified_gmt"
+          label={adminMessages['admin.page.modified']}
+          disableSort
+          render={({ modified_gmt: at }) => <Moment value={at} />}
+        />
+      </DataTable>
+    </List>
+  );
+}
+
+const made = z.object({ id: z.int() });
+
+/** A draft is made at once, so that everything of it is edited in one place. */
+function AddPage() {
+  const resource = useResourceContext() ?? 'pages';
+  const navigate = useNavigate();
+  const send = useRest();
+
+  async function add() {
+    const data = { title: adminMessages['admin.page.untitled'], status: 'draft' };
+    const answer = await send({ path: `wp/v2/${resource}`, method: 'POST', data });
+    if (answer.ok) await navigate(`/${resource}/${made.parse(answer.data).id}`);
+  }
+
+  const label = resource === 'posts' ? 'admin.post.add' : 'admin.page.add';
+  return (
+    <Button size="small" onClick={add}>
+      {adminMessages[label]}
+    </Button>
+  );
+}

@@ -1,0 +1,38 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+test('an editor writes a page of blocks, moves one by keyboard, and it is in the shop', async ({
+  page,
+}) => {
+  const slug = `made-here-${crypto.randomUUID().slice(0, 8)}`;
+  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  await page.getByRole('button', { name: 'New page' }).click();
+  await expect(page).toHaveURL(/\/admin\/pages\/\d+$/);
+  await page.getByLabel('Title', { exact: true }).fill('Made here');
+  await page.getByLabel('Address', { exact: true }).fill(slug);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
+  await expect(page.getByRole('link', { name: 'View in the shop' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('menuitem', { name: 'Text', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Text' }).fill('Turned by hand in our own workshop.');
+  await page.getByRole('button', { name: 'Add a block' }).click();
+  await page.getByRole('menuitem', { name: 'Contact form' }).click();
+  const handle = page.getByRole('button', { name: 'Move: Contact form', exact: true });
+  await handle.press('ArrowUp');
+  const handles = page.getByRole('button', { name: /^Move: / });
+  await expect(handles.first()).toHaveAccessibleName('Move: Contact form');
+  await page.getByRole('button', { name: 'Save' }).last().click();
+  await expect(page.getByRole('button', { name: 'Save' }).last()).toBeDisabled();
+  await expectAccessible(page);
+
+  const shown = await (await page.request.get(`/${slug}`)).text();
+  expect(shown).toContain('Turned by hand in our own workshop.');
+  expect(shown.indexOf('<form')).toBeLessThan(shown.indexOf('Turned by hand'));
+});
