@@ -43,7 +43,10 @@ function createConnection(show: (waiting: Waiting | null) => void): Connection {
       }
       return current.answer;
     },
-    isBack: () => show(null),
+    // An answer to another request hides nothing from who still waits.
+    isBack: () => {
+      if (current === null) show(null);
+    },
   };
 }
 
@@ -78,7 +81,7 @@ export function ConnectionNotice({ client, children }: ConnectionNoticeProps) {
               </>
             }
           >
-            {adminMessages['admin.connection.gone']}
+            {`${adminMessages['rest.offline']} ${adminMessages['admin.connection.gone']}`}
           </Alert>
         </Snackbar>
       </ShellTheme>
