@@ -6,6 +6,7 @@ import { createImageVariants } from '#server/media/image-variant.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { diskStorage } from '#server/platform/storage/storage.ts';
+import { isDemoShop } from '#server/settings/demo-shop.ts';
 import { products } from './catalog/products.ts';
 import { demoReviews } from './reviews/generate.ts';
 import { seedDemo } from './seed.ts';
@@ -54,6 +55,7 @@ describe('seeding the demo shop', () => {
     const replies = demoReviews().filter((review) => review.reply);
     expect(await count('reviews')).toBe(demoReviews().length + replies.length);
     expect(await count('documents')).toBe(11);
+    expect(await isDemoShop(database.db)).toBe(true);
   });
 
   it('has films among the photos of reviews, and talk under the journal', async () => {

@@ -1,5 +1,6 @@
 import type { Database, Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { markDemoShop } from '#server/settings/demo-shop.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addBoosters } from './seed/add-boosters.ts';
 import { addBundles } from './seed/add-bundles.ts';
@@ -52,6 +53,7 @@ async function seedCatalog(
 ): Promise<{ products: number; reviews: number } | null> {
   // Another process may have been faster while this one was drawing.
   if (await hasProducts(trx)) return null;
+  await markDemoShop(trx, now);
   await addSettings(trx, now);
   await addAttributes(trx, pictures);
   const categories = await addCategories(trx, pictures);

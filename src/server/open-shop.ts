@@ -68,6 +68,7 @@ import { watchClock } from '#server/platform/watch-clock.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { isDemoShop } from '#server/settings/demo-shop.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { trackerOrigins } from '#server/settings/tracker-origins.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
@@ -161,7 +162,10 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
   const followed = changeFollowers.add(NO_SERVICES, webhookFollowers);
-  const paid = extraProviders.add(followed, configuredProviders(config));
+  const paid = extraProviders.add(
+    followed,
+    configuredProviders(config, await isDemoShop(database.db)),
+  );
   const services = cardOptions.add(locations.add(paid, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
   const callServices = catalogCache.add(services, catalog);

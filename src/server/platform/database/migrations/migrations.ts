@@ -62,6 +62,7 @@ import { reviewModeration } from './159-review-moderation.ts';
 import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 import { payments } from './170-payments.ts';
+import { demoShop } from './171-demo-shop.ts';
 import { analytics } from './183-analytics.ts';
 import { heldReviews } from './189-held-reviews.ts';
 import { buyers } from './191-buyers.ts';
@@ -134,6 +135,7 @@ export const migrations: readonly Migration[] = [
   orderEmails,
   orderShipments,
   payments,
+  demoShop,
   analytics,
   heldReviews,
   buyers,
