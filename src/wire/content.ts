@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { BlockDisplay } from './blocks/display.ts';
 import type { CommentSection } from './comments.ts';
 import type { ContactAnswer, ContactValues } from './forms/contact-fields.ts';
 import { imageRecord } from './image.ts';
@@ -113,13 +114,16 @@ export const contentBlock = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-export type ContentBlock = z.infer<typeof contentBlock>;
+export type ContentBlock = z.infer<typeof contentBlock> & {
+  /** Left out where all of it is usual. */
+  display?: BlockDisplay;
+};
 
 export const contentPage = z.object({
   title: z.string(),
   showTitle: z.boolean(),
   breadcrumbs: z.array(namedLink),
-  blocks: z.array(contentBlock),
+  blocks: z.custom<ContentBlock[]>(),
 });
 export type ContentPage = z.infer<typeof contentPage>;
 

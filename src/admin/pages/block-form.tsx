@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   FormControlLabel,
   MenuItem,
@@ -56,6 +57,8 @@ function Field(props: FieldProps) {
   if (PICTURES.includes(name)) {
     return <PictureControl label={label} value={value} onChange={onChange} />;
   }
+  if (name === 'display') return <Display {...props} />;
+  if (schema.format === 'local-minute') return <LocalMinute {...props} />;
   if (schema.type === 'object' && propertiesOf(schema).length > 0) {
     return <Part {...props} schema={schema} isNullable={isNullable} />;
   }
@@ -172,6 +175,32 @@ function Part({
         <BlockForm id={id} schema={schema} value={value} onChange={onChange} />
       )}
     </Stack>
+  );
+}
+
+/** What every block can be given; closed, since few need it. */
+function Display({ id, name, schema, value, onChange }: FieldProps) {
+  return (
+    <Box component="details">
+      <Typography component="summary" sx={{ fontWeight: 600, cursor: 'pointer', mb: 1 }}>
+        {blockFieldText(name)}
+      </Typography>
+      <BlockForm id={id} schema={schema} value={value ?? emptyValue(schema)} onChange={onChange} />
+    </Box>
+  );
+}
+
+function LocalMinute({ id, name, value, onChange }: FieldProps) {
+  return (
+    <TextField
+      id={id}
+      size="small"
+      type="datetime-local"
+      label={blockFieldText(name)}
+      value={textIn(value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+    />
   );
 }
 

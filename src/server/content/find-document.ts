@@ -20,6 +20,8 @@ export interface Document {
   problems: BlockProblem[];
   /** Cache tags of the document and of all its blocks look up. */
   tags: string[];
+  /** The next moment at which a block of it appears or goes. */
+  freshUntil: number | null;
 }
 
 /** A published page or post with its blocks as data to render, or null. */
@@ -37,7 +39,7 @@ export async function findDocument(
     .where('published_at', '<=', ctx.now)
     .executeTakeFirst();
   if (!row) return null;
-  const { blocks, problems, tags } = await loadBlocks(ctx, row.id);
+  const { blocks, problems, tags, freshUntil } = await loadBlocks(ctx, row.id);
   return {
     id: row.id,
     kind: row.kind,
@@ -51,5 +53,6 @@ export async function findDocument(
     blocks,
     problems,
     tags: [documentTag(row.id), ...new Set(tags)],
+    freshUntil,
   };
 }

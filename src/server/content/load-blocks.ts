@@ -1,7 +1,10 @@
-import { decodeJson, UnreadableColumn } from '#server/platform/database/codec.ts';
+import { scheduleNow } from '#rules/content/block-schedule.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { BlockDisplay } from '#wire/blocks/display.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { blockDefinition } from './blocks/blocks.ts';
+import { withDisplay } from './blocks/display.ts';
+import { blockOfRow, type StoredBlock } from './stored-blocks.ts';
 
 /** A stored block that cannot be shown; the page is rendered without it and the fault is logged. */
 export interface BlockProblem {
@@ -14,6 +17,8 @@ export interface LoadedBlocks {
   blocks: ContentBlock[];
   problems: BlockProblem[];
   tags: string[];
+  /** The next moment at which a block appears or goes by its schedule. */
+  freshUntil: number | null;
 }
 
 export async function loadBlocks(ctx: ShopContext, documentId: number): Promise<LoadedBlocks> {
@@ -23,41 +28,66 @@ export async function loadBlocks(ctx: ShopContext, documentId: number): Promise<
     .where('document_id', '=', documentId)
     .orderBy('position')
     .execute();
-  const parts = await Promise.all(rows.map((row) => loadBlock(ctx, row)));
+  return resolveBlocks(
+    ctx,
+    rows.map((row) => ({ id: row.id, ...blockOfRow(row) })),
+  );
+}
+
+export interface NumberedBlock extends StoredBlock {
+  id: number;
+}
+
+/** Blocks as data to render; what cannot be shown is left out and reported. */
+export async function resolveBlocks(
+  ctx: ShopContext,
+  stored: readonly NumberedBlock[],
+): Promise<LoadedBlocks> {
+  const parts = await Promise.all(stored.map((block) => resolveBlock(ctx, block)));
+  const changes = parts.flatMap(({ freshUntil }) => (freshUntil === null ? [] : [freshUntil]));
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
     problems: parts.flatMap(({ problems }) => problems),
     tags: parts.flatMap(({ tags }) => tags),
+    freshUntil: changes.length > 0 ? Math.min(...changes) : null,
   };
 }
 
-async function loadBlock(
-  ctx: ShopContext,
-  row: { id: number; kind: string; settings: string },
-): Promise<LoadedBlocks> {
+const NOTHING: LoadedBlocks = { blocks: [], problems: [], tags: [], freshUntil: null };
+
+async function resolveBlock(ctx: ShopContext, stored: NumberedBlock): Promise<LoadedBlocks> {
+  const { id, kind } = stored;
   const failed = (code: BlockProblem['code']): LoadedBlocks => ({
-    blocks: [],
-    problems: [{ code, block: row.id, kind: row.kind }],
-    tags: [],
+    ...NOTHING,
+    problems: [{ code, block: id, kind }],
   });
-  const definition = blockDefinition(row.kind);
+  const definition = blockDefinition(kind);
   if (!definition) return failed('block.unknown');
-  const settings = readSettings(row.settings, definition.settings);
-  if (settings === undefined) return failed('block.unreadable');
-  // The definition was found by the row's kind and its own schema read the settings.
+  const settings = definition.settings.safeParse(stored.settings);
+  const common = withDisplay.safeParse(stored.settings);
+  if (!settings.success || !common.success) return failed('block.unreadable');
+  const { display } = common.data;
+  const schedule = display ? scheduleNow(display, ctx.now, ctx.settings['shop.timeZone']) : ALWAYS;
+  const { changesAt: freshUntil } = schedule;
+  if (!schedule.isShown) return { ...NOTHING, freshUntil };
+  // The definition was found by the block's kind and its own schema read the settings.
   const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
-  const block = { kind: row.kind, id: row.id, ...(await resolve(ctx, settings)) };
-  return { blocks: [block as ContentBlock], problems: [], tags: [...definition.tags] };
+  const data = await resolve(ctx, settings.data);
+  const block = { kind, id, ...data, ...(display && shownDisplay(display)) };
+  return {
+    blocks: [block as ContentBlock],
+    problems: [],
+    tags: [...definition.tags],
+    freshUntil,
+  };
 }
 
-function readSettings(
-  text: string,
-  schema: { parse(value: unknown): unknown },
-): unknown | undefined {
-  try {
-    return decodeJson(text, schema);
-  } catch (error) {
-    if (error instanceof UnreadableColumn) return undefined;
-    throw error;
-  }
+const ALWAYS = { isShown: true, changesAt: null };
+
+/** Nothing where all of it is usual, so that pages stay short. */
+function shownDisplay({ spacing, width, background, devices }: BlockDisplay) {
+  const display = { spacing, width, background, devices };
+  const isUsual =
+    spacing === 'usual' && width === 'usual' && background === 'none' && devices === 'all';
+  return isUsual ? {} : { display };
 }

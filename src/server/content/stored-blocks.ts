@@ -1,5 +1,6 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { blockDefinition } from './blocks/blocks.ts';
+import { withDisplay } from './blocks/display.ts';
 
 // Blocks on their way into the database: known by their kind, read by their own schema, their HTML made
 // safe.
@@ -37,8 +38,10 @@ function checkBlock({ kind, settings }: StoredBlock, block: number): CheckedBloc
     return { ok: false, problems: [{ ...problem, reason: 'is no kind of block.' }] };
   }
   const parsed = definition.settings.safeParse(settings);
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
+  const common = withDisplay.safeParse(settings);
+  if (!parsed.success || !common.success) {
+    const issues = [...(parsed.error?.issues ?? []), ...(common.error?.issues ?? [])];
+    const problems = issues.map(({ path, message }) => ({
       code: 'block.unreadable' as const,
       block,
       kind,
@@ -51,8 +54,9 @@ function checkBlock({ kind, settings }: StoredBlock, block: number): CheckedBloc
     return { ok: false, problems };
   }
   // The union of definitions hides that kind and settings belong together; parsing has shown it.
-  const clean = definition.clean as ((settings: unknown) => unknown) | undefined;
-  return { ok: true, blocks: [{ kind, settings: clean ? clean(parsed.data) : parsed.data }] };
+  const clean = definition.clean as ((settings: object) => object) | undefined;
+  const own = clean ? clean(parsed.data) : parsed.data;
+  return { ok: true, blocks: [{ kind, settings: { ...own, ...common.data } }] };
 }
 
 export function blockRow({ kind, settings }: StoredBlock): { kind: string; settings: string } {

@@ -1,6 +1,7 @@
 import type { ContentBlock } from '#wire/content.ts';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
+import { displayClass } from './blocks/display-class.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { Hero } from './hero.tsx';
@@ -15,7 +16,7 @@ import { Story } from './story.tsx';
 /** One block of a page. By its number those who may edit find their links. */
 export function Block(props: BlockProps<ContentBlock['kind']>) {
   return (
-    <div data-block={props.block.id}>
+    <div data-block={props.block.id} className={displayClass(props.block.display)}>
       <BlockOfKind {...props} />
     </div>
   );

@@ -158,3 +158,17 @@ test('effects are loaded only by pages with a marked element', () => {
   expect(pageWith('<p><strong data-count-up>9</strong></p>')).toContain('data-island="effects"');
   expect(pageWith('<p>Oak</p>')).not.toContain('data-island');
 });
+
+test('what a block was given beside its settings becomes classes, and no inline style', () => {
+  const display = {
+    spacing: 'none',
+    width: 'narrow',
+    background: 'dark',
+    devices: 'not-phone',
+  } as const;
+  const html = render({ blocks: [{ kind: 'text', id: 1, html: '<p>Oak</p>', display }] });
+  const [, classes = ''] = /data-block="1" class="([^"]*)"/.exec(html) ?? [];
+  expect(classes.split(' ')).toHaveLength(4);
+  expect(html).not.toContain('style=');
+  expect(render()).toContain('<div data-block="1">');
+});

@@ -6,18 +6,21 @@ export type BlockKind = ContentBlock['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
 
 /** One kind of content block: what is stored of it, and how it becomes data to render. */
-export interface BlockDefinition<Kind extends BlockKind, Schema extends z.ZodType> {
+export interface BlockDefinition<Kind extends BlockKind, Schema extends z.ZodObject> {
   kind: Kind;
   settings: Schema;
   /** Makes HTML safe before it is stored. */
   clean?(settings: z.infer<Schema>): z.infer<Schema>;
   /** Cache tags of what the block looks up beside its own settings. */
   tags: readonly string[];
-  resolve(ctx: ShopContext, settings: z.infer<Schema>): Promise<Omit<BlockOf<Kind>, 'id' | 'kind'>>;
+  resolve(
+    ctx: ShopContext,
+    settings: z.infer<Schema>,
+  ): Promise<Omit<BlockOf<Kind>, 'id' | 'kind' | 'display'>>;
 }
 
 /** Lets TypeScript read kind and schema off the definition itself. */
-export function block<Kind extends BlockKind, Schema extends z.ZodType>(
+export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
   definition: BlockDefinition<Kind, Schema>,
 ): BlockDefinition<Kind, Schema> {
   return definition;

@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 import { categoryTiles } from './category-tiles.ts';
 import { contact } from './contact.ts';
+import type { withDisplay } from './display.ts';
 import { hero } from './hero.ts';
 import { journal } from './journal.ts';
 import { newsletter } from './newsletter.ts';
@@ -30,7 +31,8 @@ type Definition = (typeof blockDefinitions)[number];
 export type BlockInput = {
   [Kind in Definition['kind']]: {
     kind: Kind;
-    settings: z.input<Extract<Definition, { kind: Kind }>['settings']>;
+    settings: z.input<Extract<Definition, { kind: Kind }>['settings']> &
+      z.input<typeof withDisplay>;
   };
 }[Definition['kind']];
 

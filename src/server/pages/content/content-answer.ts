@@ -41,6 +41,7 @@ export async function contentAnswer(
     },
     bodyClasses: ['page', `page-id-${document.id}`, `page-${document.slug}`],
     tags: ['settings', MENU_TAG, ...document.tags, ...tags],
+    freshUntil: document.freshUntil,
     problems: document.problems,
   };
 }

@@ -62,6 +62,7 @@ async function homeAnswer(
     },
     bodyClasses: ['home', 'page'],
     tags: ['settings', MENU_TAG, DOCUMENTS_TAG, ...(document?.tags ?? []), ...tags],
+    freshUntil: document?.freshUntil ?? null,
     problems: document?.problems ?? [],
   };
 }

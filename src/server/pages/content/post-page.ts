@@ -81,6 +81,7 @@ async function postAnswer(
     },
     bodyClasses: ['single', 'single-post', `postid-${document.id}`],
     tags: ['settings', MENU_TAG, JOURNAL_TAG, documentTag(document.id), ...document.tags],
+    freshUntil: document.freshUntil,
     problems: document.problems,
   };
 }

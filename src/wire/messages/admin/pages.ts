@@ -72,6 +72,13 @@ const FIELDS: Readonly<Record<string, string>> = {
   items: 'Entries',
   icon: 'Icon',
   widget: 'Choices of the reviews (JSON)',
+  display: 'Spacing, width, background, and where and when it is shown',
+  spacing: 'Space above and below',
+  width: 'Width',
+  background: 'Background',
+  devices: 'Shown on',
+  from: 'Shown from, by the shop’s clock',
+  until: 'Shown until, by the shop’s clock',
 };
 
 const CHOICES: Readonly<Record<string, string>> = {
@@ -81,6 +88,21 @@ const CHOICES: Readonly<Record<string, string>> = {
   hand: 'Hand',
   leaf: 'Leaf',
   return: 'Return',
+  usual: 'Usual',
+  none: 'None',
+  small: 'Small',
+  large: 'Large',
+  narrow: 'Narrow',
+  full: 'The whole width',
+  sunk: 'Darker paper',
+  raised: 'Lighter paper',
+  accent: 'Warm accent',
+  dark: 'Dark',
+  all: 'Every screen',
+  phone: 'Phones only',
+  'not-phone': 'All but phones',
+  wide: 'Wide screens only',
+  'not-wide': 'All but wide screens',
 };
 
 /** A kind of block, a field or a choice that has no words of ours is shown by its name. */

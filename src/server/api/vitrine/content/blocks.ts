@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { blockDefinitions } from '#server/content/blocks/blocks.ts';
+import { withDisplay } from '#server/content/blocks/display.ts';
 import {
   findManagedDocument,
   listManagedDocuments,
@@ -29,7 +30,9 @@ const missing: RestError = {
 };
 
 const schemas = blockDefinitions.map(({ kind, settings }) => {
-  const { $schema: _, ...schema } = z.toJSONSchema(settings, { io: 'input' });
+  const { $schema: _, ...schema } = z.toJSONSchema(settings.extend(withDisplay.shape), {
+    io: 'input',
+  });
   return { kind, settings: schema };
 });
 
