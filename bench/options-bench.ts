@@ -4,9 +4,9 @@ import type { FieldValue } from '#rules/options/field-value.ts';
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { sampleInput } from '#rules/options/testing/sample-form.ts';
-import { parseForm } from '#server/options/forms/parse-form.ts';
 import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
 import { cpuOf } from './cpu.ts';
 import type { Figure } from './report.ts';
 

@@ -10,12 +10,12 @@ import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
-import { parseForm } from '#server/options/forms/parse-form.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { cartAnswer } from '#wire/cart.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
 import { storeCart } from '#wire/store/cart.ts';
 import { browser } from '../testing/test-browser.ts';
 

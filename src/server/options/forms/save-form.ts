@@ -1,8 +1,9 @@
+import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
-import { type FormProblem, parseForm } from './parse-form.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
 
 export type SavedForm =
   | { ok: true; id: number; version: number }

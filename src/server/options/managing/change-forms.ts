@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FormDraft, FormInput } from '#wire/catalog/option-form-input.ts';
-import { type FormProblem, parseForm } from '../forms/parse-form.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
 import { saveOptionForm } from '../forms/save-form.ts';
 import { checkTargets } from './check-targets.ts';
 import { findStoredForm, type StoredForm } from './find-forms.ts';

@@ -1,6 +1,6 @@
+import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
-import type { FormProblem } from '../forms/parse-form.ts';
 
 // What a form names must be there: the products and categories it is assigned to, and the products its
 // groups offer. Example: { code: 'options.save.unknownProduct', place: 'belongsTo', found: '99' }.

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#server/options/forms/parse-form.ts';
+import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import type { RestError } from '../../../rest/rest-error.ts';
 import { type FieldProblem, fieldProblems, paramName } from '../field-problems.ts';

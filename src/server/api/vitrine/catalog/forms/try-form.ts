@@ -1,10 +1,10 @@
 import { money } from '#rules/money/money.ts';
 import { fieldsOf, type OptionForm } from '#rules/options/option-form.ts';
-import { parseForm } from '#server/options/forms/parse-form.ts';
 import { findStoredForm } from '#server/options/managing/find-forms.ts';
 import { type TriedForm, tryForm } from '#server/options/managing/try-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
 import { formTrialAnswer, formTrialInput } from '#wire/vitrine/option-forms.ts';
 import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId } from '../../../rest/resource.ts';

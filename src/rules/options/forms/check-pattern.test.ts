@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { LONGEST_MATCHED } from '#rules/options/checks/check-text.ts';
+import { LONGEST_MATCHED } from '../checks/check-text.ts';
 import { checkCharacters, checkPattern } from './check-pattern.ts';
 
 describe('patterns that may be saved', () => {

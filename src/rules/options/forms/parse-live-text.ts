@@ -1,5 +1,5 @@
-import type { LiveText } from '#rules/options/option-form.ts';
-import { type FormulaProblem, parseFormula } from './parse-formula.ts';
+import { type FormulaProblem, parseFormula } from '../formulas/parse-formula.ts';
+import type { LiveText } from '../option-form.ts';
 
 export type ParsedText = { ok: true; text: LiveText } | { ok: false; problem: FormulaProblem };
 

@@ -1,17 +1,17 @@
-import { neverComputes, priceCycle } from '#rules/options/formulas/computable.ts';
-import { fieldsAsked } from '#rules/options/formulas/condition.ts';
-import { showingOrder } from '#rules/options/formulas/dependencies.ts';
-import type { Formula } from '#rules/options/formulas/formula.ts';
-import type { FieldPrice, LiveText, OptionField, OptionForm } from '#rules/options/option-form.ts';
-import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
-import { type FormDraft, type FormInput, formInput } from '#wire/catalog/option-form-input.ts';
+import { neverComputes, priceCycle } from '../formulas/computable.ts';
+import { fieldsAsked } from '../formulas/condition.ts';
+import { showingOrder } from '../formulas/dependencies.ts';
+import type { Formula } from '../formulas/formula.ts';
+import { parseFormula } from '../formulas/parse-formula.ts';
+import type { FieldPrice, LiveText, OptionField, OptionForm } from '../option-form.ts';
 import { checkCharacters, checkPattern } from './check-pattern.ts';
-import { parseFormula } from './parse-formula.ts';
+import type { DraftField, DraftForm } from './draft-form.ts';
 import { parseLiveText } from './parse-live-text.ts';
 
-// Reads a form as it is saved and refuses what could not work: an unknown field in a formula or a
-// condition, conditions or prices that wait for each other, a formula that can never be computed, a
-// pattern that is none or could be made to hang.
+// Reads a form as a manager wrote it and refuses what could not work: an unknown field in a formula
+// or a condition, conditions or prices that wait for each other, a formula that can never be computed,
+// a pattern that is none or could be made to hang. The builder runs it while somebody types, the
+// server when the form is saved.
 // Every problem names its place. Example: { code: 'options.save.cycle', place: 'a, b' }.
 
 export interface FormProblem {
@@ -21,37 +21,23 @@ export interface FormProblem {
   found?: string;
 }
 
-export type ParsedForm =
-  | { ok: true; draft: FormDraft; form: OptionForm }
-  | { ok: false; problems: FormProblem[] };
+export type ReadForm = { ok: true; form: OptionForm } | { ok: false; problems: FormProblem[] };
 
-export function parseForm(input: FormInput): ParsedForm {
-  const read = formInput.safeParse(input);
-  if (!read.success) {
-    const problems = read.error.issues.map(
-      (issue): FormProblem => ({
-        code: 'options.save.invalid',
-        place: issue.path.join('.'),
-        found: issue.message,
-      }),
-    );
-    return { ok: false, problems };
-  }
-  const draft = read.data;
+export function readForm(draft: DraftForm): ReadForm {
   const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
   if (ids.length > MOST_FIELDS || offeredIn(draft) > MOST_OFFERED) {
     return { ok: false, problems: [{ code: 'options.save.tooMany', place: 'sections' }] };
   }
   const problems = [...idProblems(ids), ...sectionProblems(draft)];
   const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
-  const form = readForm(draft, reading);
+  const form = formOf(draft, reading);
   const { cycle } = showingOrder(form);
   if (cycle.length > 0) problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
   const circle = priceCycle(form);
   if (circle.length > 0) {
     problems.push({ code: 'options.save.priceCycle', place: circle.join(', ') });
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, draft, form };
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, form };
 }
 
 /** The sum of as many of the highest amounts is still exact. */
@@ -60,7 +46,7 @@ const MOST_FIELDS = 1000;
 /** Of all product groups together, so that one query reads them. */
 const MOST_OFFERED = 5000;
 
-function offeredIn({ sections }: FormDraft): number {
+function offeredIn({ sections }: DraftForm): number {
   const groups = sections.flatMap(({ fields }) =>
     fields.map((field) => (field.type === 'productGroup' ? field.productIds.length : 0)),
   );
@@ -85,14 +71,14 @@ function idProblems(ids: readonly string[]): FormProblem[] {
   ]);
 }
 
-function sectionProblems({ sections }: FormDraft): FormProblem[] {
+function sectionProblems({ sections }: DraftForm): FormProblem[] {
   const ids = sections.map(({ id }) => id);
   return ids.flatMap((id, at) =>
     ids.indexOf(id) === at ? [] : [{ code: 'options.save.twice', place: id }],
   );
 }
 
-function readForm(draft: FormDraft, reading: Reading): OptionForm {
+function formOf(draft: DraftForm, reading: Reading): OptionForm {
   const { sections, override, priceUnit, asFee, quantity } = draft;
   return {
     sections: sections.map((section) => {
@@ -106,7 +92,7 @@ function readForm(draft: FormDraft, reading: Reading): OptionForm {
   };
 }
 
-function readField(draft: FieldDraft, reading: Reading): OptionField {
+function readField(draft: DraftField, reading: Reading): OptionField {
   const { id } = draft;
   checkKnown(fieldsAsked(draft.rule), id, reading);
   if ('rules' in draft) checkTextRules(draft.rules, id, reading);
@@ -128,8 +114,8 @@ function readField(draft: FieldDraft, reading: Reading): OptionField {
 }
 
 function readPrice(
-  price: FieldDraft['price'],
-  field: FieldDraft,
+  price: DraftField['price'],
+  field: DraftField,
   reading: Reading,
 ): FieldPrice | null {
   // The products' own prices are prices, whether or not the field names one.

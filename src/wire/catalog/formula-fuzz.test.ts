@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { parseLiveText } from '#rules/options/forms/parse-live-text.ts';
 import { evaluateFormula, type FormulaSource } from '#rules/options/formulas/evaluate-formula.ts';
+import { parseFormula } from '#rules/options/formulas/parse-formula.ts';
 import { parseForm } from './parse-form.ts';
-import { parseFormula } from './parse-formula.ts';
-import { parseLiveText } from './parse-live-text.ts';
 
 // A hundred thousand random texts: each is parsed or refused, none throws, none
 // is slow. The same texts in every run; PROPERTY_SEED names others.

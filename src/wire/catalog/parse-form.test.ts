@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkField } from '#rules/options/check-options.ts';
 import { FIELD_TYPES, type OptionField } from '#rules/options/option-form.ts';
-import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import type { FormInput } from './option-form-input.ts';
 import { parseForm } from './parse-form.ts';
 
 type Fields = FormInput['sections'][number]['fields'];

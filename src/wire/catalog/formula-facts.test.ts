@@ -5,7 +5,7 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { textNow } from '#rules/options/live-text.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { sampleInput } from '#rules/options/testing/sample-form.ts';
-import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import type { FormInput } from './option-form-input.ts';
 import { parseForm } from './parse-form.ts';
 
 // The value of each placeholder for a real, filled-in form, from the written formula to the price.

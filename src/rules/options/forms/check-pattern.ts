@@ -1,4 +1,4 @@
-import { LONGEST_MATCHED } from '#rules/options/checks/check-text.ts';
+import { LONGEST_MATCHED } from '../checks/check-text.ts';
 
 // A pattern the manager wrote is run on what shoppers type, so it must not be one that a crafted text
 // can keep busy: no repetition or choice inside a repetition, no looking around, few repetitions that

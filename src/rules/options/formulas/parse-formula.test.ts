@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { evaluateFormula, type FormulaSource } from '#rules/options/formulas/evaluate-formula.ts';
+import { evaluateFormula, type FormulaSource } from './evaluate-formula.ts';
 import { parseFormula } from './parse-formula.ts';
 
 const known = new Set(['width', 'drop', 'lining']);
@@ -34,6 +34,13 @@ describe('formulas as they are written', () => {
     ['{value} === 3 && 4', 4],
     ['"a" != "b"', 1],
     ['true', 1],
+    ['2 + 3 * 4 - 1', 13],
+    ['10 - 3 - 2', 5],
+    ['1 + 1 == 2 && 3 > 2 || 0', 1],
+    ['0 ? 1 : 0 ? 2 : 3', 3],
+    ['-2 * 3', -6],
+    ["'it\\'s' == \"it's\"", 1],
+    ['1.5e2 + .5', 150.5],
   ])('%s is %s [OP-44]', (text, expected) => {
     expect(result(text)).toBeCloseTo(expected, 10);
   });
@@ -45,6 +52,10 @@ describe('formulas as they are written', () => {
     ['1; 2', 'options.save.formulaRead'],
     ['$0', 'options.save.formulaRead'],
     ['[1, 2]', 'options.save.formulaRead'],
+    ['2 2', 'options.save.formulaRead'],
+    ['max(1,)', 'options.save.formulaRead'],
+    ['1 ? 2', 'options.save.formulaRead'],
+    ['max', 'options.save.formulaWord'],
     ['{value}.constructor', 'options.save.formulaRead'],
     ['{nothing}', 'options.save.formulaPlaceholder'],
     ['{field.width.colour}', 'options.save.formulaPlaceholder'],
@@ -65,6 +76,16 @@ describe('formulas as they are written', () => {
     [`${'1,'.repeat(3)}1`, 'options.save.formulaRead'],
   ])('%s is refused as %s [OP-45]', (text, expected) => {
     expect(result(text)).toBe(expected);
+  });
+
+  test.each<[string, number]>([
+    ['{value} * ', 10],
+    ['{value} ) 2', 8],
+    ['1 + # 2', 4],
+    ['{field.width.value} + {value', 22],
+  ])('%s stops at character %s [OP-45]', (text, at) => {
+    const parsed = parseFormula(text, known);
+    expect(parsed).toEqual({ ok: false, problem: { code: 'options.save.formulaRead', at } });
   });
 
   test('whatever is written, it is read or refused, and never thrown back [OP-45]', () => {
