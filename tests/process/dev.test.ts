@@ -54,6 +54,8 @@ function develop(port: number): ChildProcess {
 }
 
 test('the shop runs from its sources, and what the server renders follows each change', async () => {
+  // All sources of the server are read three times: at the start, after the mistake, by the second shop.
+  test.slow();
   const port = await freePort();
   shop = develop(port);
   shop.stderr?.resume();

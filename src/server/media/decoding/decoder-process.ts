@@ -50,7 +50,9 @@ export class DecoderProcess {
     return found;
   }
 
+  /** Until the process is gone it would still take a file, and lose it: it counts as ended at once. */
   kill(): void {
+    this.ended = true;
     this.#child.kill('SIGKILL');
   }
 
