@@ -35,6 +35,7 @@ export const SERVER_FOLDERS = [
   'cart',
   'upsells',
   'orders',
+  'basket-reminders',
   'analytics',
   'accounts',
   'checkout',

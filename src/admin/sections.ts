@@ -1,5 +1,6 @@
 import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
+import { basketRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
@@ -45,6 +46,7 @@ export const SECTIONS: readonly Section[] = [
   ...settingGroupSections,
   boostersSection,
   subscribersSection,
+  basketRemindersSection,
   pagesSection,
   postsSection,
   analyticsSection,

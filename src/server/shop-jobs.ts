@@ -2,6 +2,10 @@ import { join } from 'node:path';
 import { purgeEndedAccounts } from '#server/accounts/privacy/purge-ended.ts';
 import { analyticsJobs } from '#server/analytics/analytics-jobs.ts';
 import { webhookPayload } from '#server/api/wc/webhooks/webhook-payload.ts';
+import {
+  basketReminderJobs,
+  purgeBasketReminders,
+} from '#server/basket-reminders/send-reminders.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
 import { rebuildSearch } from '#server/catalog/saving/rebuild-search.ts';
@@ -76,6 +80,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...analyticsJobs,
       ...reviewJobs,
       ...stockAlertJobs,
+      ...basketReminderJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
       'rebuild-search': { everyMs: HOUR, run: rebuildSearch },
       'purge-uploads': { everyMs: HOUR, run: purgeUploads },
@@ -99,6 +104,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeDeliveries(db, now);
           await purgeUnconfirmed({ db, now });
           await purgeStockAlerts({ db, settings, now });
+          await purgeBasketReminders({ db, settings, now });
           await purgeMisses(db, now);
           await purgeImports(db, now);
           await purgeMessages({ db, now, settings });

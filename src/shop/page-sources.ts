@@ -18,6 +18,7 @@ export const pageSources: Record<PageName, string> = {
   'order-pay': 'src/shop/order/order-pay-page.tsx',
   newsletter: 'src/shop/newsletter/newsletter-page.tsx',
   'stock-alert': 'src/shop/stock-alerts/alert-page.tsx',
+  'basket-reminder': 'src/shop/basket-reminders/reminder-page.tsx',
   invoice: 'src/shop/order/invoice-page.tsx',
   checkout: 'src/shop/checkout/checkout-page.tsx',
   account: 'src/shop/account/account-page.tsx',

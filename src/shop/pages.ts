@@ -52,6 +52,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'stock-alert': {
     load: async () => (await import('./stock-alerts/alert-page.tsx')).StockAlertPageView,
   },
+  'basket-reminder': {
+    load: async () => (await import('./basket-reminders/reminder-page.tsx')).ReminderPageView,
+  },
   invoice: {
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
   },

@@ -83,6 +83,8 @@ export const checkoutPage = z.object({
   /** The privacy policy; '' without one. */
   privacyUrl: z.string(),
   noteAllowed: z.boolean(),
+  /** Whether the box for reminders of the basket is ticked; null where the shop sends none. */
+  reminder: z.nullable(z.boolean()),
   /** Made with the page: the same key gives the same order. */
   key: z.string(),
 });
@@ -138,6 +140,7 @@ export const CHECKOUT_FIELDS = {
   shippingMethod: 'shipping_method',
   terms: 'terms',
   createAccount: 'createaccount',
+  reminder: 'basket_reminder',
   password: 'account_password',
   testOutcome: 'test_outcome',
   key: 'vitrine_key',

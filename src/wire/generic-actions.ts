@@ -4,6 +4,7 @@ export const SEARCH_ACTION = 'flatsome_ajax_search_products';
 export const PRODUCT_CARDS_ACTION = 'product_cards';
 export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
 export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';
+export const BASKET_REMINDER_ACTION = 'vitrine_basket_reminder';
 export const EXPORT_DATA_ACTION = 'vitrine_export_data';
 export const VISITOR_ACTION = 'vitrine_visitor';
 export const EDIT_LINKS_ACTION = 'vitrine_edit_links';

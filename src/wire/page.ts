@@ -1,4 +1,5 @@
 import type { AccountPages } from './account.ts';
+import type { BasketReminderPage } from './basket-reminder/reminder-page.ts';
 import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
@@ -29,6 +30,7 @@ export interface PageData extends AccountPages {
   post: PostPage;
   newsletter: NewsletterPage;
   'stock-alert': StockAlertPage;
+  'basket-reminder': BasketReminderPage;
   'not-found': { address: string };
   problem: { status: number; requestId: string };
 }

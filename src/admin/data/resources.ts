@@ -7,6 +7,7 @@ export const RESOURCES = {
   accounts: { path: 'wc/v3/customers' },
   categories: { path: 'wc/v3/products/categories' },
   subscribers: { path: 'vitrine/v1/newsletter-subscribers' },
+  'basket-reminders': { path: 'vitrine/v1/basket-reminders' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'vitrine/v1/reviews', trash: true },
   'review-requests': { path: 'vitrine/v1/review-requests' },

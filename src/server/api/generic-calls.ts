@@ -3,6 +3,7 @@ import { ADD_BUNDLE_ACTION } from '#wire/bundles.ts';
 import { REPLY_ACTION, REPLY_FORM_ACTION } from '#wire/comments.ts';
 import { CONTACT_ACTION } from '#wire/forms/contact-fields.ts';
 import {
+  BASKET_REMINDER_ACTION,
   DELIVERY_COUNTRIES_ACTION,
   EDIT_LINKS_ACTION,
   EXPORT_DATA_ACTION,
@@ -42,6 +43,7 @@ import type { CallList } from './call.ts';
 import { exportDataCall, restNonceCall, visitorCall } from './generic/account-calls.ts';
 import { addBundle } from './generic/add-bundle.ts';
 import { addUpsell } from './generic/add-upsell.ts';
+import { basketReminder } from './generic/basket-reminder.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { contactSubmit } from './generic/contact-submit.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
@@ -85,6 +87,7 @@ export const genericCalls: CallList = {
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,
+  [BASKET_REMINDER_ACTION]: basketReminder,
   [STOCK_ALERT_ACTION]: stockAlert,
   [CONTACT_ACTION]: contactSubmit,
   [EDIT_LINKS_ACTION]: editLinks,

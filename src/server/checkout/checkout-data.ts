@@ -31,6 +31,7 @@ export interface CheckoutDataParts {
 export async function checkoutData(
   ctx: ShopContext,
   parts: CheckoutDataParts,
+  reminder: CheckoutPage['reminder'],
 ): Promise<CheckoutPage> {
   const { settings } = ctx;
   const { values, customer } = parts;
@@ -60,6 +61,7 @@ export async function checkoutData(
     terms: await readTerms(ctx),
     privacyUrl: privacy?.url ?? '',
     noteAllowed: settings['checkout.orderNote'],
+    reminder,
     key: parts.key || randomUUID(),
   };
 }

@@ -71,6 +71,17 @@ const queuedEmail = z.discriminatedUnion('kind', [
   ofAccount('newsletter-welcome', z.object({ url: z.string() })),
   // `url` is the path of the product; `endUrl` ends all such emails.
   ofAccount('back-in-stock', z.object({ name: z.string(), url: z.string(), endUrl: z.string() })),
+  // `url` is the path that brings the basket back; `endUrl` ends all such emails. `code` is '' without a coupon.
+  ofAccount(
+    'basket-reminder',
+    z.object({
+      things: z.array(z.object({ name: z.string(), quantity: z.number() })),
+      more: z.int().min(0),
+      url: z.string(),
+      endUrl: z.string(),
+      code: z.string(),
+    }),
+  ),
   // To the manager, who answers to `email`.
   ofAccount(
     'contact-message',

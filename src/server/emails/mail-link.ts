@@ -11,6 +11,7 @@ export type Sign = (words: string) => string;
 const ROUTES = {
   newsletter: 'routes.newsletter',
   'stock-alerts': 'routes.stockAlert',
+  'basket-reminders': 'routes.basketReminder',
 } as const satisfies Record<string, keyof Settings>;
 export type MailList = keyof typeof ROUTES;
 

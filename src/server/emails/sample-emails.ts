@@ -65,6 +65,10 @@ export function sampleEmail(kind: EmailKind, parts: SampleParts): Email {
       return { kind, to, data: { url: home } };
     case 'back-in-stock':
       return { kind, to, data: { name: 'Oak serving tray', url: home, endUrl: home } };
+    case 'basket-reminder': {
+      const things = [{ name: 'Oak serving tray', quantity: 2 }];
+      return { kind, to, data: { things, more: 0, url: home, endUrl: home, code: 'WELCOME10' } };
+    }
     case 'contact-message': {
       const text = 'Is the tray oiled?';
       return { kind, to, data: { name, email: 'ada@example.com', subject: '', text } };

@@ -70,7 +70,8 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
 /** For the button of mail programs beside the sender (RFC 8058). */
 function unsubscribeOf(email: QueuedEmail, origin: string): Pick<Mail, 'unsubscribeUrl'> {
   if (email.kind === 'newsletter-welcome') return { unsubscribeUrl: `${origin}${email.data.url}` };
-  if (email.kind === 'back-in-stock') return { unsubscribeUrl: `${origin}${email.data.endUrl}` };
+  if (email.kind === 'back-in-stock' || email.kind === 'basket-reminder')
+    return { unsubscribeUrl: `${origin}${email.data.endUrl}` };
   return {};
 }
 

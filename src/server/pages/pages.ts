@@ -10,6 +10,7 @@ import { ordersPage, viewOrderPage } from './account/account-orders-pages.ts';
 import { accountPage } from './account/account-page.ts';
 import { privacyPage } from './account/account-privacy-page.ts';
 import { securityPage } from './account/account-security-page.ts';
+import { basketReminderPage } from './basket-reminders/basket-reminder-page.ts';
 import { cartPage } from './cart/cart-page.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import { documentPage } from './content/document-page.ts';
@@ -53,6 +54,7 @@ export const pageDefinitions: PageDefinition[] = [
   setUpPage,
   newsletterPage,
   stockAlertPage,
+  basketReminderPage,
   journalPage,
   categoryPage,
   tagPage,

@@ -78,6 +78,7 @@ export const SETTINGS = {
   'routes.setUp': setting(path, '/my-account/set-up'),
   'routes.newsletter': setting(path, '/newsletter'),
   'routes.stockAlert': setting(path, '/stock-alert'),
+  'routes.basketReminder': setting(path, '/basket-reminder'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),
   'routes.post': setting(path, '/journal/:slug'),

@@ -33,6 +33,18 @@ export const EMAIL_SETTINGS = {
   'stockAlerts.days': setting(z.int().min(1).max(730), 180),
   /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
   'stockAlerts.limitPerHour': setting(z.int().min(0).max(10_000), 10),
+  /** Shoppers may agree at the checkout to be reminded of a basket they leave. */
+  'basketReminders.enabled': setting(z.boolean(), false),
+  /** Hours after the last change of the basket; 0 leaves the reminder out. */
+  'basketReminders.firstHours': setting(z.int().min(0).max(720), 4),
+  'basketReminders.secondHours': setting(z.int().min(0).max(720), 24),
+  'basketReminders.thirdHours': setting(z.int().min(0).max(720), 72),
+  /** Code of a coupon that the last reminder brings; '' for none. */
+  'basketReminders.coupon': setting(z.string().max(60), ''),
+  /** How long a link works, and what came of the reminders is stored. */
+  'basketReminders.days': setting(z.int().min(1).max(730), 90),
+  /** Requests from one network address, and from one browser, in an hour; 0 sets no limit. */
+  'basketReminders.limitPerHour': setting(z.int().min(0).max(10_000), 30),
   /** Messages by the contact form from one network address in an hour; 0 sets no limit. */
   'contact.limitPerHour': setting(z.int().min(0).max(10_000), 10),
   /** How many days they are stored. */

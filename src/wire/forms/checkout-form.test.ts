@@ -25,6 +25,7 @@ describe('the checkout form', () => {
         attribution: {},
       },
       nonce: '',
+      reminder: false,
       button: { kind: 'update' },
     });
   });

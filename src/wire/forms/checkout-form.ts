@@ -54,6 +54,7 @@ const fields = z.object({
   [CHECKOUT_FIELDS.note]: line,
   [CHECKOUT_FIELDS.terms]: formFlag,
   [CHECKOUT_FIELDS.createAccount]: formFlag,
+  [CHECKOUT_FIELDS.reminder]: formFlag,
   [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),
   [CHECKOUT_FIELDS.testOutcome]: testOutcome,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
@@ -138,6 +139,8 @@ function schemaOf(prefix: string) {
     z.transform(({ sent, attribution, pressed }) => ({
       form: formOf(sent, attribution),
       nonce: sent[CHECKOUT_FIELDS.nonce],
+      /** Agreed to be reminded of the basket. */
+      reminder: sent[CHECKOUT_FIELDS.reminder],
       button: buttonOf(pressed),
     })),
   );

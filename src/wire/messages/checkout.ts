@@ -54,6 +54,7 @@ export const checkoutMessages = {
     'Type the six digits your authenticator app shows, or one of your recovery codes.',
   'checkout.code': 'Code',
   'checkout.loggedIn': 'You are logged in as {name}.',
+  'checkout.reminder': 'If I leave before I am done, remind me of my basket by e-mail.',
   'checkout.createAccount': 'Make an account for next time',
   'checkout.newPassword': 'Choose a password',
   'checkout.needsAccount': 'To order here you need an account. You make it with this order.',

@@ -86,6 +86,19 @@ export const emailMessages = {
     'This was the one e-mail you asked for; your request is deleted. Should you wait for other things too and have changed your mind, this ends all of it:',
   'emails.backInStock.end': 'No more of these e-mails',
 
+  'emails.basketReminder.subject': 'Your basket is waiting for you',
+  'emails.basketReminder.title': 'Your basket is waiting',
+  'emails.basketReminder.intro':
+    'You left these behind, and asked us to remind you. We have kept them together for you:',
+  'emails.basketReminder.more': { one: 'and one more', other: 'and {count} more' },
+  'emails.basketReminder.gift': 'A little something, should you come back for them:',
+  'emails.basketReminder.code': 'Your coupon',
+  'emails.basketReminder.action': 'Bring back my basket',
+  'emails.basketReminder.stock':
+    'We cannot set them aside, so they are yours for as long as there are some left.',
+  'emails.basketReminder.otherwise': 'Changed your mind? This ends all reminders:',
+  'emails.basketReminder.end': 'No more reminders',
+
   'emails.expired.subject': 'Your order {number} has ended',
   'emails.expired.title': 'Your order has ended',
   'emails.expired.intro':

@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
+import { basketReminderMessages } from './basket-reminders.ts';
 import { boosterMessages } from './boosters.ts';
 import { bundleMessages } from './bundles.ts';
 import { buyBoxMessages } from './buy-box.ts';
@@ -58,6 +59,7 @@ export const messages = {
   ...storeMessages,
   ...contentMessages,
   ...newsletterMessages,
+  ...basketReminderMessages,
   ...stockAlertMessages,
   ...contactMessages,
   ...commentMessages,

@@ -117,6 +117,7 @@ export async function eraseEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('review_thanks').where('email', '=', email).execute();
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  await trx.deleteFrom('basket_reminders').where('email', '=', email).execute();
   await trx.deleteFrom('order_emails').where('recipient', '=', email).execute();
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute();
 }

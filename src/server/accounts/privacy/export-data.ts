@@ -132,12 +132,19 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .where('email', '=', email)
     .orderBy('item_id')
     .execute();
+  const reminders = await db
+    .selectFrom('basket_reminders')
+    .select(['consent', 'asked_at', 'sent', 'sent_at', 'returned_at', 'ended_at', 'lines'])
+    .where('email', '=', email)
+    .orderBy('id')
+    .execute();
   return {
     reviews: reviews.map((review) => readable(review, [])),
     comments: comments.map((comment) => readable(comment, [])),
     contact_messages: messages.map((message) => readable(message, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
     stock_alerts: alerts.map((alert) => readable(alert, [])),
+    basket_reminders: reminders.map((reminder) => readable(reminder, [])),
   };
 }
 

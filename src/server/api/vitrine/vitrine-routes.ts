@@ -9,6 +9,7 @@ import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
 import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
 import { deliveryTestRoute } from './delivery/delivery-test.ts';
+import { basketReminderRoutes } from './marketing/basket-reminders.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
@@ -31,6 +32,7 @@ const described: readonly RestRoute[] = [
   ...segmentRoutes,
   ...deliveryOrderRoutes,
   deliveryTestRoute,
+  ...basketReminderRoutes,
   ...runningRoutes,
   ...analyticsRoutes,
   ...deliveryRoutes,

@@ -1,4 +1,5 @@
 import type { AccountEmail } from '../email.ts';
+import { basketReminder } from './basket-reminder.ts';
 import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 import { greeting } from './greeting.ts';
@@ -29,6 +30,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return newsletterWelcome(desk, email);
     case 'back-in-stock':
       return backInStock(desk, email);
+    case 'basket-reminder':
+      return basketReminder(desk, email);
     case 'contact-message':
       return contactMessage(desk, email);
     case 'email-changed':

@@ -11,49 +11,9 @@ import {
   sampleShipment,
 } from '#wire/samples/order.ts';
 import type { Email, OrderEmail } from '../email.ts';
+import { DATA, link } from '../testing/email-data.ts';
 import { emailContext } from './email-context.ts';
 import { writeEmail } from './write-email.ts';
-
-const link = { name: 'Ada', url: '/my-account/lost-password?token=abc', minutes: 60 };
-const DATA: Record<string, object> = {
-  'order-refunded': { amount: money(1600), whole: false, reason: 'One mug was broken' },
-  'order-shipped': { shipmentId: 3, last: true },
-  'customer-note': { note: 'Sent today.\nParcel 123.' },
-  welcome: { name: 'Ada' },
-  'verify-email': link,
-  'reset-password': link,
-  'staff-invitation': link,
-  'email-changed': { name: 'Ada', email: 'n…@example.com', at: Date.UTC(2026, 10, 15, 9, 5) },
-  'password-changed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
-  'second-factor-on': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
-  'second-factor-off': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5) },
-  'passkey-added': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5), passkey: 'My phone' },
-  'passkey-removed': { name: 'Ada', at: Date.UTC(2026, 10, 15, 9, 5), passkey: 'My phone' },
-  'new-device': {
-    name: 'Ada',
-    at: Date.UTC(2026, 10, 15, 9, 5),
-    browser: 'Firefox',
-    system: 'Windows',
-  },
-  'review-request': {
-    name: 'Ada',
-    things: [{ name: 'Oak tray', url: '/product/oak-tray/review?review_key=7-abc' }],
-  },
-  'newsletter-confirm': { ...link, name: '' },
-  'newsletter-welcome': { url: '/newsletter?do=end&key=1&until=0&sig=2' },
-  'back-in-stock': {
-    name: 'Moss glass vase',
-    url: '/product/moss-glass-vase',
-    endUrl: '/stock-alert?do=end&key=1&until=0&sig=2',
-  },
-  'contact-message': {
-    name: 'Ada',
-    email: 'ada@example.com',
-    subject: 'Order 7',
-    text: 'Is it oiled?\nAnd with what?',
-  },
-  'review-thanks': { name: 'Ada', code: 'THANKS-1-ABC', percent: 11, until: Date.UTC(2026, 6, 1) },
-};
 
 function email(kind: Email['kind'], data: object = DATA[kind] ?? {}): Email {
   return { kind, to: 'ada@example.com', orderId: 7, data } as Email;
@@ -236,7 +196,8 @@ describe('what people typed', () => {
   const typed = EMAIL_KINDS.filter((kind) => kind !== 'newsletter-welcome');
 
   test.each(typed)('stays words in the HTML of %s', (kind) => {
-    const asked = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil });
+    const things = [{ name: evil, quantity: 1, url: '/' }];
+    const asked = email(kind, { ...DATA[kind], name: evil, note: evil, reason: evil, things });
     const { html } = write(asked, order);
     expect(html).not.toContain('<img src=x');
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');

@@ -1,3 +1,4 @@
+import { askForReminder, reminderChoice } from '#server/basket-reminders/ask-for-reminder.ts';
 import { showCart } from '#server/cart/change-cart.ts';
 import { type CheckoutDataParts, checkoutData } from '#server/checkout/checkout-data.ts';
 import { firstValues, isSaved } from '#server/checkout/first-values.ts';
@@ -18,13 +19,16 @@ export const checkoutPage: PageDefinition<'checkout'> = {
   keep: false,
   canonicalQuery: noQuery,
   async load(ctx, { visitor }) {
-    return pageAnswer(ctx, await firstParts(ctx, visitor));
+    return pageAnswer(ctx, visitor, await firstParts(ctx, visitor));
   },
   post: formPost(
     (settings) => checkoutForm(settings['attribution.prefix']),
     async (ctx, { visitor }, form) => {
       const taken = await takeCheckoutForm(ctx, visitor, form);
-      return taken.kind === 'redirect' ? taken : pageAnswer(ctx, taken.parts);
+      if (taken.kind === 'redirect') return taken;
+      const { email } = form.form.billing;
+      await askForReminder(ctx, visitor, { email, wanted: form.reminder });
+      return pageAnswer(ctx, visitor, taken.parts);
     },
   ),
 };
@@ -44,6 +48,7 @@ async function firstParts(ctx: ShopContext, visitor: Visitor): Promise<CheckoutD
 
 async function pageAnswer(
   ctx: ShopContext,
+  visitor: Visitor,
   parts: CheckoutDataParts,
 ): Promise<PageAnswer<'checkout'>> {
   const { settings } = ctx;
@@ -55,7 +60,7 @@ async function pageAnswer(
     kind: 'page',
     page: 'checkout',
     status: 200,
-    data: await checkoutData(ctx, parts),
+    data: await checkoutData(ctx, parts, await reminderChoice(ctx, visitor)),
     head: {
       title: t('head.title', { title: t('checkout.title'), shop: settings['shop.name'] }),
       description: '',

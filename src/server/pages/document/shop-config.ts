@@ -30,6 +30,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   post: ['content', 'comments'],
   newsletter: ['newsletter', 'content'],
   'stock-alert': ['stockAlert', 'stockAlertPage', 'content'],
+  'basket-reminder': ['basketReminder', 'content'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };

@@ -26,7 +26,7 @@ export const newsletterPage: PageDefinition<'newsletter'> = {
     if (query.size === 0) return pageAnswer(ctx, { view: 'form' });
     const link = mailLinkIn(query);
     const good = link !== null && isGoodLink('newsletter', link, visitor.sign, ctx.now);
-    return pageAnswer(ctx, { view: good ? link.do : 'expired' });
+    return pageAnswer(ctx, { view: good && link.do !== 'restore' ? link.do : 'expired' });
   },
   post: formPost(newsletterForm, async (ctx, request, form) => {
     const { newsletter_email: email, newsletter_age: age, website: honeypot = '' } = form;

@@ -9,6 +9,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import styles from './contact-part.module.css';
 import { LogInPart } from './log-in-part.tsx';
 import { errorOf } from './problems-of.ts';
+import { ReminderChoice } from './reminder-choice.tsx';
 
 /** The contact: an e-mail is enough; an account can be used or created. */
 export function ContactPart({ checkout }: { checkout: Checkout }) {
@@ -47,6 +48,7 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
           onBlur={() => leave('billing', 'email')}
         />
       </FloatingField>
+      {page.reminder !== null && <ReminderChoice email={billing.email} asked={page.reminder} />}
       {!customer && canCreate && (
         <div className={styles.account}>
           <Checkbox

@@ -127,6 +127,7 @@ export const settingChoices = {
     'newsletter-confirm': 'Confirm the newsletter',
     'newsletter-welcome': 'Newsletter: welcome',
     'back-in-stock': 'Back in stock',
+    'basket-reminder': 'Basket reminder',
     'contact-message': 'Contact message (to you)',
   },
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },

@@ -49,7 +49,7 @@ export const SETTING_GROUPS = [
     id: 'emails',
     label: 'Emails',
     about: 'Sender, newsletter and contact form.',
-    names: ['mail', 'newsletter', 'stockAlerts', 'contact'],
+    names: ['mail', 'newsletter', 'stockAlerts', 'basketReminders', 'contact'],
   },
   { id: 'accounts', label: 'Accounts', about: 'Log-in, sessions and logs.', names: ['accounts'] },
   {
@@ -125,6 +125,7 @@ export const settingParts: Readonly<Record<string, string>> = {
   mail: 'Emails',
   newsletter: 'Newsletter',
   stockAlerts: 'Back in stock',
+  basketReminders: 'Basket reminders',
   contact: 'Contact form',
   consent: 'Consent',
   attribution: 'Where orders come from',

@@ -7,6 +7,7 @@ export type SettingUnit = keyof typeof unitTexts | 'money' | 'milliseconds';
 export const unitTexts = {
   seconds: 'seconds',
   minutes: 'minutes',
+  hours: 'hours',
   days: 'days',
   months: 'months',
   pixels: 'px',
@@ -58,6 +59,10 @@ export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'orders.reminderDays': 'days',
   'newsletter.linkDays': 'days',
   'stockAlerts.days': 'days',
+  'basketReminders.firstHours': 'hours',
+  'basketReminders.secondHours': 'hours',
+  'basketReminders.thirdHours': 'hours',
+  'basketReminders.days': 'days',
   'contact.keepDays': 'days',
   'attribution.lifetimeMonths': 'months',
   'attribution.sessionMinutes': 'minutes',

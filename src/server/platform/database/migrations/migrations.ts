@@ -63,6 +63,7 @@ import { orderEmails } from './161-order-emails.ts';
 import { orderShipments } from './169-order-shipments.ts';
 import { payments } from './170-payments.ts';
 import { demoShop } from './171-demo-shop.ts';
+import { basketReminders } from './175-basket-reminders.ts';
 import { analytics } from './183-analytics.ts';
 import { heldReviews } from './189-held-reviews.ts';
 import { buyers } from './191-buyers.ts';
@@ -136,6 +137,7 @@ export const migrations: readonly Migration[] = [
   orderShipments,
   payments,
   demoShop,
+  basketReminders,
   analytics,
   heldReviews,
   buyers,

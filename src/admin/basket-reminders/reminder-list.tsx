@@ -1,0 +1,69 @@
+import { Link } from '@mui/material';
+import { DataTable, List, type RaRecord } from 'react-admin';
+import { Link as To } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import { ReminderFigures } from './reminder-figures.tsx';
+
+interface Reminder extends RaRecord<number> {
+  email: string;
+  state: 'waiting' | 'ordered' | 'returned' | 'sent' | 'ended' | 'over';
+  consent: string;
+  asked_at: string;
+  sent: number;
+  sent_at: string | null;
+  order_id: number | null;
+}
+
+/** Baskets whose shopper agreed to be reminded, and what came of it. */
+export default function ReminderList() {
+  return (
+    <>
+      <ReminderFigures />
+      <List exporter={false} actions={false} empty={false} title={adminMessages['admin.reminders']}>
+        <DataTable<Reminder>
+          rowClick={false}
+          bulkActionButtons={false}
+          sx={wideOnly('consent', 'sent_at')}
+        >
+          <DataTable.Col source="email" label={adminMessages['admin.reminder.email']} disableSort />
+          <DataTable.Col<Reminder>
+            source="state"
+            label={adminMessages['admin.reminder.state']}
+            disableSort
+            render={(reminder) => <State {...reminder} />}
+          />
+          <DataTable.Col source="sent" label={adminMessages['admin.reminder.sent']} disableSort />
+          <DataTable.Col<Reminder>
+            source="asked_at"
+            label={adminMessages['admin.reminder.asked']}
+            disableSort
+            render={({ asked_at: asked }) => <Moment value={asked} withTime={false} />}
+          />
+          <DataTable.Col<Reminder>
+            source="sent_at"
+            label={adminMessages['admin.reminder.last']}
+            disableSort
+            render={({ sent_at: at }) => (at === null ? '–' : <Moment value={at} />)}
+          />
+          <DataTable.Col
+            source="consent"
+            label={adminMessages['admin.reminder.consent']}
+            disableSort
+          />
+        </DataTable>
+      </List>
+    </>
+  );
+}
+
+function State({ state, order_id: order }: Reminder) {
+  const words = adminMessages[`admin.reminder.state.${state}`];
+  if (state !== 'ordered' || order === null) return <>{words}</>;
+  return (
+    <Link component={To} to={`/orders/${order}`}>
+      {words}
+    </Link>
+  );
+}

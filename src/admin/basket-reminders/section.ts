@@ -1,0 +1,15 @@
+import ReminderIcon from '@mui/icons-material/ShoppingBasketOutlined';
+import { lazy } from 'react';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { Section } from '../section.ts';
+
+export const basketRemindersSection: Section = {
+  name: 'basket-reminders',
+  label: adminMessages['admin.reminders'],
+  task: 'marketing',
+  icon: ReminderIcon,
+  permission: 'manage-customers',
+  screens: {
+    list: lazy(() => import('./reminder-list.tsx')),
+  },
+};
