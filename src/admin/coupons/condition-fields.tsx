@@ -1,10 +1,8 @@
 import {
   ArrayInput,
-  AutocompleteArrayInput,
   BooleanInput,
   DateTimeInput,
   NumberInput,
-  ReferenceArrayInput,
   SelectArrayInput,
   SelectInput,
   SimpleFormIterator,
@@ -19,6 +17,7 @@ import {
 } from '#rules/coupons/conditions/conditions.ts';
 import { ROLES } from '#rules/permissions/permissions.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { References } from '../ui/references.tsx';
 
 // One input for each argument of each condition, as the rules describe them: a condition added there
 // does not compile here until it has its words.
@@ -131,19 +130,6 @@ function ArgumentField({ kind, ...field }: FieldProps & { kind: ArgumentKind }) 
     case 'paymentMethods':
       return <WordsInput {...field} />;
   }
-}
-
-export function References({ reference, label, source }: FieldProps & { reference: string }) {
-  return (
-    <ReferenceArrayInput source={source} reference={reference}>
-      <AutocompleteArrayInput
-        optionText="name"
-        label={label}
-        filterToQuery={(q) => ({ q })}
-        fullWidth
-      />
-    </ReferenceArrayInput>
-  );
 }
 
 /** A list typed with commas between. */

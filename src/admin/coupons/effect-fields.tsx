@@ -2,7 +2,7 @@ import { Accordion, AccordionDetails, AccordionSummary, Typography } from '@mui/
 import { BooleanInput, NumberInput, required, SelectInput, TextInput } from 'react-admin';
 import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { References } from './condition-fields.tsx';
+import { References } from '../ui/references.tsx';
 
 const KIND_NAMES = {
   percent: adminMessages['admin.coupon.percent'],

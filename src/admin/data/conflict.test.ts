@@ -40,3 +40,11 @@ test('an answer that was lost is not a conflict', () => {
   expect(isSavedAlready(base, { status: 'completed' }, saved)).toBe(true);
   expect(isSavedAlready(base, { status: 'on-hold' }, saved)).toBe(false);
 });
+
+test('a list that lost its last entry was changed, and is not saved before it is', () => {
+  const two = { images: [{ id: 1 }, { id: 2 }] };
+  const mine = { images: [{ id: 1 }] };
+  expect(changedFields(two, mine)).toEqual(mine);
+  expect(isSavedAlready(two, mine, two)).toBe(false);
+  expect(isSavedAlready(two, mine, mine)).toBe(true);
+});

@@ -22,6 +22,7 @@ export function changedFields(base: Fields, mine: Fields): Record<string, unknow
   return Object.fromEntries(
     Object.entries(mine).filter(([name, value]) => {
       const before = leavesOf({ [name]: base[name] });
+      if (isOtherLength(base[name], value)) return true;
       return [...leavesOf({ [name]: value })].some(([at, text]) => before.get(at) !== text);
     }),
   );
@@ -45,7 +46,16 @@ export function conflictRows(base: Fields, mine: Fields, theirs: Fields): Confli
 /** Whether all that was typed is what is saved already, as after an answer that was lost. */
 export function isSavedAlready(base: Fields, mine: Fields, theirs: Fields): boolean {
   const saved = leavesOf(theirs);
-  return [...leavesOf(changedFields(base, mine))].every(([at, text]) => saved.get(at) === text);
+  const typed = changedFields(base, mine);
+  if (Object.entries(typed).some(([name, value]) => isOtherLength(theirs[name], value))) {
+    return false;
+  }
+  return [...leavesOf(typed)].every(([at, text]) => saved.get(at) === text);
+}
+
+/** Of a list that lost an entry at its end every value that is left is as before. */
+function isOtherLength(one: unknown, other: unknown): boolean {
+  return Array.isArray(one) && Array.isArray(other) && one.length !== other.length;
 }
 
 function leavesOf(value: Fields): Map<string, string> {

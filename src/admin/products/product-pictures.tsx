@@ -1,80 +1,104 @@
-import { Alert, Box, Button, Stack, Typography } from '@mui/material';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { useRecordContext, useRefresh } from 'react-admin';
-import * as z from 'zod/mini';
+import { Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useAdmin } from '../admin-context.tsx';
-import { uploadMedia } from '../rest/upload-media.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { PictureDialog } from '../ui/picture-dialog.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
-import type { ProductRow } from './product-row.ts';
+import type { ProductPicture } from './product-row.ts';
 
-const uploaded = z.object({ id: z.number() });
-
-/** The product's pictures; a new one is uploaded and put behind the others. */
+/** The product's pictures in their order, the first one being the one of listings. */
 export function ProductPictures() {
-  const product = useRecordContext<ProductRow>();
-  const { client } = useAdmin();
-  const [problem, setProblem] = useState('');
-  const [isSending, setIsSending] = useState(false);
-  const refresh = useRefresh();
-  const titleId = useId();
-  const input = useRef<HTMLInputElement>(null);
-  if (!product) return null;
+  const { field, fieldState } = useInput<ProductPicture[]>({ source: 'images', defaultValue: [] });
+  const [isOpen, setIsOpen] = useState(false);
+  const pictures: ProductPicture[] = field.value ?? [];
 
-  async function add(body: File, { id, images }: ProductRow): Promise<string> {
-    const sent = await uploadMedia(client, { body, name: body.name });
-    if (!sent.ok) return sent.problem.message;
-    const picture = uploaded.parse(sent.data);
-    const saved = await client.send({
-      path: `wc/v3/products/${id}`,
-      method: 'PUT',
-      data: { images: [...images.map((image) => ({ id: image.id })), { id: picture.id }] },
-    });
-    return saved.ok ? '' : saved.problem.message;
+  function change(id: number, alt: string) {
+    field.onChange(pictures.map((one) => (one.id === id ? { ...one, alt } : one)));
   }
 
-  async function choose(event: ChangeEvent<HTMLInputElement>, row: ProductRow) {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (!file) return;
-    setIsSending(true);
-    setProblem(await add(file, row));
-    setIsSending(false);
-    refresh();
+  function order(ids: string[]) {
+    field.onChange(ids.flatMap((id) => pictures.filter((one) => String(one.id) === id)));
+  }
+
+  function add(picture: ProductPicture) {
+    const isThere = pictures.some(({ id }) => id === picture.id);
+    if (!isThere) field.onChange([...pictures, picture]);
+    setIsOpen(false);
   }
 
   return (
-    <Stack component="section" spacing={1} aria-labelledby={titleId} sx={{ width: '100%' }}>
-      <Typography id={titleId} component="h2" variant="h3">
-        {adminMessages['admin.product.pictures']}
-      </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {product.images.map(({ id, src, alt }) => (
-          <Box
-            key={id}
-            component="img"
-            src={thumbnail(src)}
-            alt={alt}
-            sx={{ blockSize: 96, inlineSize: 96, objectFit: 'cover', borderRadius: 1 }}
-          />
-        ))}
-      </Box>
-      {problem !== '' && <Alert severity="error">{problem}</Alert>}
-      <Button
-        variant="outlined"
-        disabled={isSending}
-        onClick={() => input.current?.click()}
-        sx={{ alignSelf: 'start' }}
-      >
-        {adminMessages[isSending ? 'admin.product.uploading' : 'admin.product.addPicture']}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*"
-        onChange={(event) => void choose(event, product)}
+    <PartCard title={adminMessages['admin.product.pictures']}>
+      {pictures.length === 0 && (
+        <Typography color="textSecondary" gutterBottom>
+          {adminMessages['admin.productForm.noPictures']}
+        </Typography>
+      )}
+      <SortableList
+        onOrder={order}
+        entries={pictures.map((picture) => ({
+          id: String(picture.id),
+          name: picture.alt || `#${picture.id}`,
+          content: (
+            <PictureRow
+              picture={picture}
+              onAlt={(alt) => change(picture.id, alt)}
+              onRemove={() => field.onChange(pictures.filter(({ id }) => id !== picture.id))}
+            />
+          ),
+        }))}
       />
+      {fieldState.error && (
+        <Typography role="alert" color="error">
+          {fieldState.error.message}
+        </Typography>
+      )}
+      <Button variant="outlined" sx={{ marginBlockStart: 1 }} onClick={() => setIsOpen(true)}>
+        {adminMessages['admin.productForm.choosePicture']}
+      </Button>
+      {isOpen && (
+        <PictureDialog
+          onClose={() => setIsOpen(false)}
+          onPick={({ id, source_url: src, alt_text: alt }) => add({ id, src, alt })}
+        />
+      )}
+    </PartCard>
+  );
+}
+
+interface PictureRowProps {
+  picture: ProductPicture;
+  onAlt(alt: string): void;
+  onRemove(): void;
+}
+
+function PictureRow({ picture: { id, src, alt }, onAlt, onRemove }: PictureRowProps) {
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'start' }}>
+      <Box
+        component="img"
+        src={thumbnail(src)}
+        alt=""
+        sx={{ blockSize: 72, inlineSize: 72, objectFit: 'cover', borderRadius: 1 }}
+      />
+      <Stack sx={{ flexGrow: 1, minWidth: 0, alignItems: 'start' }}>
+        <TextField
+          fullWidth
+          size="small"
+          label={adminMessages['admin.productForm.pictureAlt']}
+          helperText={alt === '' ? adminMessages['admin.productForm.pictureAltHint'] : ''}
+          value={alt}
+          onChange={({ target }) => onAlt(target.value)}
+        />
+        <Button
+          size="small"
+          aria-label={`${adminMessages['admin.productForm.remove']}: ${alt || `#${id}`}`}
+          onClick={onRemove}
+        >
+          {adminMessages['admin.productForm.remove']}
+        </Button>
+      </Stack>
     </Stack>
   );
 }

@@ -11,6 +11,7 @@ export const productsSection: Section = {
   permission: 'manage-products',
   screens: {
     list: lazy(() => import('./product-list.tsx')),
+    create: lazy(() => import('./product-create.tsx')),
     edit: lazy(() => import('./product-edit.tsx')),
   },
 };

@@ -123,6 +123,20 @@ describe('the REST client', () => {
       problem: { code: 'rest_invalid_param', fields: { sku: 'It is taken.' } },
     });
   });
+
+  test('a message of a field does not repeat its name, and a taken SKU is at its field', async () => {
+    const data = { status: 400, params: { sale_price: 'sale_price must be lower.' } };
+    const { client } = clientOf(
+      json({ code: 'rest_invalid_param', message: 'No.', data }, 400),
+      json({ code: 'product_invalid_sku', message: 'Invalid or duplicated SKU.' }, 400),
+    );
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { fields: { sale_price: 'Must be lower.' } },
+    });
+    expect(await client.send({ path: 'a' })).toMatchObject({
+      problem: { fields: { sku: 'Invalid or duplicated SKU.' } },
+    });
+  });
 });
 
 describe('the upload of a picture', () => {

@@ -29,10 +29,19 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
+/** Refusals that are about one field without saying so. */
+const FIELD_OF: Readonly<Record<string, string>> = {
+  product_invalid_sku: 'sku',
+  woocommerce_product_invalid_image_id: 'images',
+};
+
+/** At its field the name of the parameter is not repeated: `sku is taken.` is "Is taken." there. */
 function textsOf(value: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(record(value))) {
-    if (typeof text === 'string') texts[name] = text;
+    if (typeof text !== 'string') continue;
+    const words = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+    texts[name] = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   }
   return texts;
 }
@@ -48,10 +57,12 @@ export function problemIn(body: unknown, status: number): RestProblem {
     const unknown = adminMessages['rest.unknown'];
     return { code: 'unknown_error', message: unknown, status, fields: {} };
   }
+  const known = typeof code === 'string' ? code : 'unknown_error';
+  const own = FIELD_OF[known];
   return {
-    code: typeof code === 'string' ? code : 'unknown_error',
+    code: known,
     message,
     status,
-    fields: textsOf(record(data).params),
+    fields: { ...textsOf(record(data).params), ...(own && { [own]: message }) },
   };
 }

@@ -10,6 +10,7 @@ import { adminOrderMessages } from './admin/orders.ts';
 import { adminPageMessages } from './admin/pages.ts';
 import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
+import { adminProductFormMessages } from './admin/product-form.ts';
 import { adminProductMessages } from './admin/products.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
@@ -103,6 +104,7 @@ export const adminMessages = {
   'admin.order.refunded': 'Refunded',
   'admin.order.failed': 'Failed',
   ...adminOrderMessages,
+  ...adminProductFormMessages,
   ...adminProductMessages,
   ...adminProductFileMessages,
   ...adminPageMessages,

@@ -41,6 +41,13 @@ const image = group({
   alt: named(400),
 });
 
+/** How many may be bought at once; 0.5 is a step for cloth by the half metre. */
+const limits = {
+  min_quantity: number({ minimum: 0.001, maximum: 1_000_000 }),
+  max_quantity: nullable(number({ minimum: 0.001, maximum: 1_000_000 })),
+  quantity_step: number({ minimum: 0.001, maximum: 100_000 }),
+};
+
 const download = group({ id: named(60), name: named(200), file: named(2000) });
 
 const taxonomyTerm = group({ id: integer({ minimum: 1 }) });
@@ -80,6 +87,8 @@ const sellable = {
 
 export const wcProductInput = {
   ...sellable,
+  /** What the reference has no word for; its nearest type for a bundle is a grouped product. */
+  extensions: group({ vitrine: group({ ...limits, type: choice([...WC_TYPES, 'bundle']) }) }),
   name: named(200),
   slug: named(200),
   date_created: moment(),
@@ -123,6 +132,7 @@ export const wcProductInput = {
 
 export const wcVariationInput = {
   ...sellable,
+  extensions: group({ vitrine: group(limits) }),
   status: choice(['draft', 'pending', 'private', 'publish']),
   /** `parent` is false: the product counts for all of them. */
   manage_stock: describedAs(

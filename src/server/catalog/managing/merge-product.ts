@@ -37,7 +37,9 @@ export function mergeProduct(
   const { meta, attributes, defaultAttributes, variations = [], ...plain } = patch;
   if (before?.kind === 'bundle' && plain.kind !== undefined) {
     // Programs see a bundle as a group; its parts are the bundle's own.
-    if (plain.kind !== 'grouped') return { ok: false, problems: [{ code: 'kind', field: 'kind' }] };
+    if (plain.kind !== 'grouped' && plain.kind !== 'bundle') {
+      return { ok: false, problems: [{ code: 'kind', field: 'kind' }] };
+    }
     plain.kind = 'bundle';
   }
   const merged: ProductInput = {

@@ -1,3 +1,4 @@
+import { SUMMARY_LENGTH, summaryText } from '#rules/content/summary-text.ts';
 import { plainText } from '#server/language/sanitise-html.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 
@@ -6,10 +7,7 @@ const MAX_CACHED = 500;
 const texts = new LruCache<string, string>({ max: MAX_CACHED });
 
 /** excerptOf('<p>Oak <b>tray</b>.</p>') is "Oak tray.", cut at a word when it is long. */
-export function excerptOf(html: string, longest = 160): string {
+export function excerptOf(html: string, longest = SUMMARY_LENGTH): string {
   const text = texts.getOrSet(html, () => plainText(html).replace(/ ([.,;:!?])/g, '$1'));
-  if (text.length <= longest) return text;
-  const cut = text.slice(0, longest - 1);
-  const space = cut.lastIndexOf(' ');
-  return `${(space > longest / 2 ? cut.slice(0, space) : cut).replace(/[\s.,;:]+$/, '')}…`;
+  return summaryText(text, longest);
 }

@@ -33,6 +33,7 @@ export const adminPageMessages = {
   'admin.page.addRow': 'Add',
   'admin.page.removeRow': 'Remove',
   'admin.page.choosePicture': 'Choose a picture',
+  'admin.page.findPicture': 'Find a picture by its name or text',
   'admin.page.uploadPicture': 'Upload a new one',
   'admin.page.noPicture': 'No picture',
   'admin.page.pictures': 'Pictures of the shop',

@@ -2,8 +2,6 @@
 export const adminProductMessages = {
   'admin.product.picture': 'Picture',
   'admin.product.pictures': 'Pictures',
-  'admin.product.addPicture': 'Add a picture',
-  'admin.product.uploading': 'Uploading…',
   'admin.product.name': 'Name',
   'admin.product.sku': 'SKU',
   'admin.product.price': 'Price',

@@ -97,6 +97,14 @@ export function stockJson(row: ProductRow, parent: ProductRow | null, settings: 
   };
 }
 
+export function limitsJson(row: ProductRow) {
+  return {
+    min_quantity: row.min_quantity,
+    max_quantity: row.max_quantity,
+    quantity_step: row.quantity_step,
+  };
+}
+
 export function metaJson({ meta }: ItemParts) {
   return metaOf(meta).map(({ id, key, value }) => ({ id: id ?? 0, key, value }));
 }

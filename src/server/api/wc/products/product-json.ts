@@ -9,6 +9,7 @@ import {
   downloadsJson,
   imageJson,
   type JsonFacts,
+  limitsJson,
   metaJson,
   priceText,
   sizesJson,
@@ -119,6 +120,7 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
     global_unique_id: extrasOf(extras).globalUniqueId,
+    extensions: { vitrine: { type: row.kind, ...limitsJson(row) } },
   };
 }
 export type ProductJson = ReturnType<typeof productJson>;

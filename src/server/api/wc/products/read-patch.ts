@@ -82,6 +82,7 @@ function downloadFiles(fields: Sellable): DownloadFile[] | undefined {
 
 function sellablePatch(fields: Sellable, settings: Settings) {
   const { stock_quantity: stock } = fields;
+  const own = fields.extensions?.vitrine;
   return {
     sku: fields.sku?.trim(),
     globalUniqueId: fields.global_unique_id?.trim(),
@@ -99,6 +100,9 @@ function sellablePatch(fields: Sellable, settings: Settings) {
     stockStatus: fields.stock_status,
     backorders: fields.backorders,
     lowStock: fields.low_stock_amount,
+    minQuantity: own?.min_quantity,
+    maxQuantity: own?.max_quantity,
+    quantityStep: own?.quantity_step,
     weight: sizeOf(fields.weight),
     length: sizeOf(fields.dimensions?.length),
     width: sizeOf(fields.dimensions?.width),
@@ -148,7 +152,7 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     ...sellablePatch(fields, settings),
     name: fields.name?.trim(),
     slug: fields.slug,
-    kind: fields.type,
+    kind: fields.extensions?.vitrine?.type ?? fields.type,
     status: fields.status === 'auto-draft' ? 'draft' : fields.status,
     visibility: fields.catalog_visibility,
     taxStatus: fields.tax_status,

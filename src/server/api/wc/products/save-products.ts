@@ -6,6 +6,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import type { Item, Saved, Wish, WriteRequest } from '../../rest/resource.ts';
+import { describePictures } from './describe-pictures.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
@@ -60,19 +61,24 @@ function wantedOf(id: number | null, fields: ProductFields, settings: Settings):
   return { ok: true, request: { id, patch } };
 }
 
-export function saveProductFields(
+export async function saveProductFields(
   request: WriteRequest,
   id: number | null,
   fields: ProductFields,
 ): Promise<Saved> {
+  await describePictures(request, fields.images ?? []);
   return saveOne(request, wantedOf(id, fields, request.ctx.settings));
 }
 
-export function saveManyProducts(
+export async function saveManyProducts(
   request: WriteRequest,
   wishes: readonly Wish<number, typeof wcProductInput>[],
 ): Promise<Saved[]> {
   const { settings } = request.ctx;
+  await describePictures(
+    request,
+    wishes.flatMap(({ input }) => input.images ?? []),
+  );
   return saveWanted(
     request,
     wishes.map(({ id, input }) => wantedOf(id, input, settings)),

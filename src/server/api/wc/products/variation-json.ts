@@ -7,6 +7,7 @@ import {
   downloadsJson,
   imageJson,
   type JsonFacts,
+  limitsJson,
   metaJson,
   priceText,
   sizesJson,
@@ -69,6 +70,7 @@ export function variationJson(parts: VariationItem, facts: JsonFacts) {
     meta_data: metaJson(parts),
     name: chosen.map(({ option }) => option).join(', '),
     parent_id: parent.id,
+    extensions: { vitrine: limitsJson(row) },
   };
 }
 export type VariationJson = ReturnType<typeof variationJson>;

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { productChanges } from './product-changes.ts';
+
+const simple = { vitrine: { type: 'simple', min_quantity: 1 } };
+const read = {
+  name: 'Mug',
+  price: '12.00',
+  regular_price: '12.00',
+  images: [
+    { id: 1, src: '/a.jpeg', alt: 'A mug' },
+    { id: 2, src: '/b.jpeg', alt: '' },
+  ],
+  categories: [{ id: 3, name: 'Cups', slug: 'cups' }],
+  extensions: simple,
+  _version: '"one"',
+};
+
+test.each([
+  ['nothing', {}, {}],
+  ['a name', { name: 'Cup' }, { name: 'Cup' }],
+  [
+    'the order of the pictures',
+    { images: [...read.images].reverse() },
+    {
+      images: [
+        { id: 2, alt: '' },
+        { id: 1, alt: 'A mug' },
+      ],
+    },
+  ],
+  ['a picture less', { images: read.images.slice(0, 1) }, { images: [{ id: 1, alt: 'A mug' }] }],
+  ['the last category', { categories: [] }, { categories: [] }],
+  ['what is only read', { price: '13.00' }, {}],
+  [
+    'the type, and then no price',
+    { regular_price: '1', extensions: { vitrine: { type: 'grouped' } } },
+    { extensions: { vitrine: { type: 'grouped' } } },
+  ],
+])('%s is what is sent', (_, typed, sent) => {
+  expect(productChanges({ ...read, ...typed }, read)).toEqual({ ...sent, _version: '"one"' });
+});
+
+test('a new product sends all that was filled in, and no field of another type', () => {
+  const form = {
+    name: 'Tray',
+    regular_price: '5',
+    external_url: 'https://example.com',
+    extensions: simple,
+  };
+  expect(productChanges(form)).toEqual({ name: 'Tray', regular_price: '5', extensions: simple });
+});

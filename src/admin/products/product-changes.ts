@@ -1,0 +1,68 @@
+// What a form of a product sends: the fields that differ from what was read, each as the API takes it.
+// Example: of a product whose pictures were put into another order only `images` is sent, as
+// [{ id, alt }].
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const PLAIN = [
+  ...['name', 'slug', 'sku', 'status', 'date_created', 'catalog_visibility', 'featured'],
+  ...['reviews_allowed', 'short_description', 'description', 'tax_status', 'tax_class'],
+  ...['virtual', 'shipping_class', 'weight', 'dimensions', 'upsell_ids', 'cross_sell_ids'],
+];
+const PRICES = ['regular_price', 'sale_price', 'date_on_sale_from', 'date_on_sale_to'];
+const STOCK = [
+  ...['manage_stock', 'stock_quantity', 'stock_status', 'backorders', 'low_stock_amount'],
+  'sold_individually',
+];
+const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
+  simple: [...PRICES, ...STOCK],
+  variable: STOCK,
+  grouped: ['grouped_products'],
+  external: [...PRICES, 'external_url', 'button_text'],
+  bundle: [],
+};
+
+/** Lists of which the API takes only these keys. */
+const LISTS: Readonly<Record<string, readonly string[]>> = {
+  images: ['id', 'alt'],
+  categories: ['id'],
+  tags: ['id'],
+  brands: ['id'],
+  attributes: ['id', 'name', 'visible', 'variation', 'options'],
+};
+
+function record(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function typeOf(fields: Fields): string {
+  return String(record(record(fields.extensions).vitrine).type ?? 'simple');
+}
+
+function picked(value: unknown, keys: readonly string[]): Fields {
+  const entry = record(value);
+  return Object.fromEntries(keys.flatMap((key) => (key in entry ? [[key, entry[key]]] : [])));
+}
+
+function shaped(name: string, value: unknown): unknown {
+  const keys = LISTS[name];
+  return keys && Array.isArray(value) ? value.map((entry) => picked(entry, keys)) : value;
+}
+
+/** `before` is empty for a new product. `_version` says which state of it was changed. */
+export function productChanges(form: Fields, before: Fields = {}): Record<string, unknown> {
+  const names = [
+    ...PLAIN,
+    ...Object.keys(LISTS),
+    ...(OF_TYPE[typeOf(form)] ?? []),
+    ...['extensions', '_version'],
+  ];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = shaped(name, form[name]);
+      if (value === undefined) return [];
+      const isSame = JSON.stringify(value) === JSON.stringify(shaped(name, before[name]));
+      return isSame && name !== '_version' ? [] : [[name, value]];
+    }),
+  );
+}

@@ -1,0 +1,23 @@
+import { Create } from 'react-admin';
+import { productChanges } from './product-changes.ts';
+import { ProductForm } from './product-form.tsx';
+
+const EMPTY = {
+  status: 'draft',
+  catalog_visibility: 'visible',
+  tax_status: 'taxable',
+  stock_status: 'instock',
+  backorders: 'no',
+  reviews_allowed: true,
+  extensions: {
+    vitrine: { type: 'simple', min_quantity: 1, max_quantity: null, quantity_step: 1 },
+  },
+};
+
+export default function ProductCreate() {
+  return (
+    <Create transform={(form: Record<string, unknown>) => productChanges(form)} redirect="edit">
+      <ProductForm defaultValues={EMPTY} />
+    </Create>
+  );
+}

@@ -1,0 +1,90 @@
+import { Box, Stack } from '@mui/material';
+import type { ReactNode } from 'react';
+import { required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { RichTextInput } from '../ui/rich-text-input.tsx';
+import { UnsavedGuard } from '../ui/unsaved.tsx';
+import { AttributeFields } from './attribute-fields.tsx';
+import { KindFields } from './kind-fields.tsx';
+import { LinkFields } from './link-fields.tsx';
+import { PriceFields } from './price-fields.tsx';
+import { ProductPictures } from './product-pictures.tsx';
+import { PublishFields } from './publish-fields.tsx';
+import { SearchPreview } from './search-preview.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
+import { StockFields } from './stock-fields.tsx';
+import { VariationFields } from './variation-fields.tsx';
+
+interface ProductFormProps {
+  defaultValues?: Record<string, unknown>;
+  /** Beside the fields, below those about publishing. */
+  children?: ReactNode;
+}
+
+/** A product of every type; the parts follow the type that is chosen. */
+export function ProductForm({ defaultValues, children }: ProductFormProps) {
+  return (
+    <UnsavedGuard>
+      <SimpleForm
+        warnWhenUnsavedChanges
+        {...(defaultValues && { defaultValues })}
+        toolbar={<SaveBar />}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            inlineSize: '100%',
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Stack spacing={2}>
+            <Texts />
+            <ProductPictures />
+            <KindFields />
+            <PriceFields />
+            <StockFields />
+            <AttributeFields />
+            <VariationFields />
+            <ShippingFields />
+            <LinkFields />
+          </Stack>
+          <Stack spacing={2}>
+            <PublishFields />
+            <SearchPreview />
+            {children}
+          </Stack>
+        </Box>
+      </SimpleForm>
+    </UnsavedGuard>
+  );
+}
+
+function Texts() {
+  return (
+    <PartCard title={adminMessages['admin.productForm.texts']}>
+      <TextInput
+        source="name"
+        label={adminMessages['admin.product.name']}
+        validate={required()}
+        fullWidth
+      />
+      <RichTextInput
+        source="short_description"
+        label={adminMessages['admin.product.shortDescription']}
+      />
+      <RichTextInput source="description" label={adminMessages['admin.product.description']} />
+    </PartCard>
+  );
+}
+
+/** In reach wherever the person is in the long form. */
+function SaveBar() {
+  return (
+    <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
+      <SaveButton />
+    </Toolbar>
+  );
+}

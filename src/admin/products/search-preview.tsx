@@ -1,0 +1,63 @@
+import { Box, Typography } from '@mui/material';
+import { TextInput, useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { slugOf } from '#rules/catalog/free-name.ts';
+import { summaryText } from '#rules/content/summary-text.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { headMessages } from '#wire/messages/head.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { PartCard } from '../ui/part-card.tsx';
+import type { ProductRow } from './product-row.ts';
+
+/** The words of a text without its markup. Nothing of it is shown as markup or loaded. */
+function plainWords(html: string): string {
+  const { body } = new DOMParser().parseFromString(html.replaceAll('<', ' <'), 'text/html');
+  return (body.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+}
+
+/** The address, and what search engines show of the page. */
+export function SearchPreview() {
+  return (
+    <PartCard title={adminMessages['admin.productForm.seo']}>
+      <TextInput
+        source="slug"
+        label={adminMessages['admin.productForm.slug']}
+        helperText={adminMessages['admin.productForm.slugHint']}
+        fullWidth
+      />
+      <Preview />
+    </PartCard>
+  );
+}
+
+function Preview() {
+  const { shopName, shopUrl } = useAdmin().config;
+  const product = useRecordContext<ProductRow>();
+  const [name = '', slug = '', short = '', long = '']: string[] = useWatch({
+    name: ['name', 'slug', 'short_description', 'description'],
+  });
+  const title = headMessages['head.title'].replace('{title}', name).replace('{shop}', shopName);
+  const page = slugOf(slug || name);
+  // Another shop's addresses are not below /product: where the product has one, only its end changes.
+  const address = product?.permalink
+    ? product.permalink.replace(/[^/]*\/?$/, page)
+    : `${shopUrl.replace(/\/$/, '')}/…/${page}`;
+  const words = summaryText(plainWords(short || long));
+  return (
+    <Box
+      component="figure"
+      sx={{ margin: 0, padding: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Typography component="figcaption" variant="body2" color="textSecondary" gutterBottom>
+        {adminMessages['admin.productForm.seoPreview']}
+      </Typography>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Typography>
+      <Typography variant="body2" color="success" sx={{ overflowWrap: 'anywhere' }}>
+        {address}
+      </Typography>
+      <Typography variant="body2">
+        {words || adminMessages['admin.productForm.noDescription']}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { useAdmin } from '../admin-context.tsx';
+import { EVERYTHING } from '../rest/rest-address.ts';
+import { problemIn, type RestProblem } from '../rest/rest-problem.ts';
+import { useReading } from '../ui/use-reading.ts';
+import { useRest } from '../ui/use-rest.ts';
+import {
+  type TypedField,
+  textOf,
+  type Variation,
+  type VariationText,
+  variation,
+  variationChange,
+} from './variation-draft.ts';
+
+const variations = z.array(variation);
+const batchAnswer = z.object({
+  update: z.array(z.object({ id: z.number(), error: z.optional(z.unknown()) })),
+});
+const generated = z.object({ count: z.number() });
+const NONE: Variation[] = [];
+
+/** The variations of a product as a table is filled in: what is typed, what was refused, and saving. */
+export function useVariations(productId: number, version: string) {
+  const { client } = useAdmin();
+  const send = useRest();
+  const path = `wc/v3/products/${productId}/variations`;
+  const query = { per_page: EVERYTHING, orderby: 'menu_order', order: 'asc' };
+  const reading = useReading(path, variations, { query, version });
+  const rows = reading.data ?? NONE;
+  const [typed, setTyped] = useState<ReadonlyMap<number, VariationText>>(new Map());
+  const [problems, setProblems] = useState<ReadonlyMap<number, RestProblem>>(new Map());
+  const [isBusy, setIsBusy] = useState(false);
+  const textIn = (row: Variation) => typed.get(row.id) ?? textOf(row);
+  const changes = rows.flatMap((row) => variationChange(row, textIn(row)) ?? []);
+
+  function type(wanted: readonly Variation[], field: TypedField, value: string) {
+    const next = new Map(typed);
+    for (const row of wanted) next.set(row.id, { ...textIn(row), [field]: value });
+    setTyped(next);
+  }
+
+  /** Every row for itself: what is refused stays typed, with the reason. Answers how many were. */
+  async function save(): Promise<number> {
+    setIsBusy(true);
+    const answer = await send({ path: `${path}/batch`, method: 'POST', data: { update: changes } });
+    setIsBusy(false);
+    const read = answer.ok ? batchAnswer.safeParse(answer.data) : null;
+    if (!read?.success) return changes.length;
+    const refused = read.data.update.flatMap(({ id, error }) =>
+      error === undefined ? [] : [[id, problemIn(error, 400)] as const],
+    );
+    setProblems(new Map(refused));
+    const ids = new Set(refused.map(([id]) => id));
+    setTyped(new Map([...typed].filter(([id]) => ids.has(id))));
+    await reading.refetch();
+    return refused.length;
+  }
+
+  async function generate(): Promise<number | null> {
+    setIsBusy(true);
+    const answer = await send({ path: `${path}/generate`, method: 'POST', data: {} });
+    setIsBusy(false);
+    await reading.refetch();
+    return answer.ok ? generated.parse(answer.data).count : null;
+  }
+
+  async function change(id: number, data: Record<string, unknown>) {
+    await send({ path: `${path}/${id}`, method: 'PUT', data });
+    await reading.refetch();
+  }
+
+  async function remove(id: number) {
+    const answer = await client.send({
+      path: `${path}/${id}`,
+      method: 'DELETE',
+      query: { force: true },
+    });
+    if (answer.ok) await reading.refetch();
+    else setProblems(new Map([...problems, [id, answer.problem]]));
+  }
+
+  const { error, isPending } = reading;
+  const state = { rows, error, isPending, isBusy, changes, problems };
+  return { ...state, textIn, type, save, generate, change, remove };
+}

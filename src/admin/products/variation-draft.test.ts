@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { textOf, type Variation, variationChange, variationName } from './variation-draft.ts';
+
+const row: Variation = {
+  id: 7,
+  sku: 'MUG-S',
+  regular_price: '12.00',
+  sale_price: '',
+  status: 'publish',
+  manage_stock: true,
+  stock_quantity: 3,
+  image: null,
+  attributes: [
+    { name: 'Size', option: 'Small' },
+    { name: 'Colour', option: 'Red' },
+  ],
+};
+
+test.each([
+  ['nothing', {}, null],
+  ['a price', { regular_price: '13.00' }, { id: 7, regular_price: '13.00' }],
+  ['spaces', { sku: ' MUG-S ' }, null],
+  ['a number in stock', { stock: '0' }, { id: 7, manage_stock: true, stock_quantity: '0' }],
+  ['stock that is not counted any more', { stock: '' }, { id: 7, manage_stock: false }],
+  ['not offered', { status: 'private' }, { id: 7, status: 'private' }],
+])('%s', (_, typed, sent) => {
+  expect(variationChange(row, { ...textOf(row), ...typed })).toEqual(sent);
+});
+
+test('a row is named by its values', () => {
+  expect(variationName(row, 'Any')).toBe('Small, Red');
+  expect(variationName({ ...row, attributes: [] }, 'Any')).toBe('Any');
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+
+// The rows of the table of variations: what can be typed of each, and what of it differs.
+
+const attribute = z.object({ name: z.string(), option: z.string() });
+
+export const variation = z.object({
+  id: z.number(),
+  sku: z.string(),
+  regular_price: z.string(),
+  sale_price: z.string(),
+  status: z.string(),
+  manage_stock: z.union([z.boolean(), z.string()]),
+  stock_quantity: z.nullable(z.number()),
+  image: z.nullable(z.object({ id: z.number(), src: z.string(), alt: z.string() })),
+  attributes: z.array(attribute),
+});
+export type Variation = z.infer<typeof variation>;
+
+export const TYPED = ['regular_price', 'sale_price', 'sku', 'stock', 'status'] as const;
+export type TypedField = (typeof TYPED)[number];
+
+/** What is typed in one row; an empty stock is not counted. */
+export type VariationText = Readonly<Record<TypedField, string>>;
+
+export function textOf(row: Variation): VariationText {
+  const isCounted = row.manage_stock === true;
+  return {
+    regular_price: row.regular_price,
+    sale_price: row.sale_price,
+    sku: row.sku,
+    stock: isCounted ? String(row.stock_quantity ?? 0) : '',
+    status: row.status === 'publish' ? 'publish' : 'private',
+  };
+}
+
+/** The change as the API takes it, or null where the row is as it was. */
+export function variationChange(
+  row: Variation,
+  typed: VariationText,
+): Record<string, unknown> | null {
+  const before = textOf(row);
+  const { stock, ...plain } = Object.fromEntries(
+    TYPED.filter((name) => typed[name].trim() !== before[name]).map((name) => [
+      name,
+      typed[name].trim(),
+    ]),
+  );
+  const counted =
+    stock === undefined
+      ? {}
+      : stock === ''
+        ? { manage_stock: false }
+        : { manage_stock: true, stock_quantity: stock };
+  const change = { ...plain, ...counted };
+  return Object.keys(change).length === 0 ? null : { id: row.id, ...change };
+}
+
+/** 'Small, Red'; a value that is left open is any. */
+export function variationName(row: Variation, any: string): string {
+  return row.attributes.map(({ option }) => option).join(', ') || any;
+}

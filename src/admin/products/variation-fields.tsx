@@ -1,0 +1,107 @@
+import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/material';
+import { useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
+import type { ProductRow } from './product-row.ts';
+import { useProductType } from './use-product-type.ts';
+import { useVariations } from './use-variations.ts';
+import { VariationBulk } from './variation-bulk.tsx';
+import { VariationRow } from './variation-row.tsx';
+
+/** The variations of a variable product, made from its attributes and edited as a table. */
+export function VariationFields() {
+  const product = useRecordContext<ProductRow>();
+  const { isDirty } = useFormState();
+  if (useProductType() !== 'variable') return null;
+  const isSaved = product?.extensions.vitrine.type === 'variable';
+  return (
+    <PartCard title={adminMessages['admin.productForm.variations']}>
+      {!isSaved ? (
+        <Alert severity="info">{adminMessages['admin.productForm.saveFirst']}</Alert>
+      ) : (
+        <Variations product={product} isDirty={isDirty} />
+      )}
+    </PartCard>
+  );
+}
+
+interface VariationsProps {
+  product: ProductRow;
+  /** The product itself holds what is not saved: its attributes may not be those of the server. */
+  isDirty: boolean;
+}
+
+function Variations({ product, isDirty }: VariationsProps) {
+  const table = useVariations(product.id, String(product.date_modified));
+  const { rows, error, isPending, isBusy, changes, problems } = table;
+  const notify = useNotify();
+  const refresh = useRefresh();
+  useUnsaved(changes.length > 0);
+
+  async function generate() {
+    const count = await table.generate();
+    if (count === null) return;
+    const text = adminMessages['admin.productForm.generated'].replace('{count}', `${count}`);
+    notify(text, { type: 'success' });
+    refresh();
+  }
+
+  async function save() {
+    const refused = await table.save();
+    if (refused === 0) notify(adminMessages['admin.saved'], { type: 'success' });
+    else {
+      const text = adminMessages['admin.productForm.refused'].replace('{count}', `${refused}`);
+      notify(text, { type: 'error' });
+    }
+    refresh();
+  }
+
+  async function remove(id: number) {
+    await table.remove(id);
+    refresh();
+  }
+
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (isPending) return <CircularProgress />;
+  return (
+    <>
+      {isDirty && <Alert severity="info">{adminMessages['admin.productForm.saveFirst']}</Alert>}
+      {rows.length === 0 && (
+        <Typography color="textSecondary" gutterBottom>
+          {adminMessages['admin.productForm.noVariations']}
+        </Typography>
+      )}
+      {rows.length > 1 && (
+        <VariationBulk onApply={(field, value) => table.type(rows, field, value)} />
+      )}
+      {rows.map((row) => (
+        <VariationRow
+          key={row.id}
+          row={row}
+          text={table.textIn(row)}
+          problem={problems.get(row.id) ?? null}
+          onType={(field, value) => table.type([row], field, value)}
+          onPicture={(id) => table.change(row.id, { image: id === null ? null : { id } })}
+          onRemove={() => remove(row.id)}
+          onSave={save}
+        />
+      ))}
+      <Stack direction="row" useFlexGap spacing={1} sx={{ marginBlockStart: 2, flexWrap: 'wrap' }}>
+        <Button variant="outlined" disabled={isDirty || isBusy} onClick={generate}>
+          {adminMessages['admin.productForm.generate']}
+        </Button>
+        {rows.length > 0 && (
+          <Button
+            variant="contained"
+            disabled={changes.length === 0 || isBusy || isDirty}
+            onClick={save}
+          >
+            {adminMessages['admin.productForm.saveVariations']}
+          </Button>
+        )}
+      </Stack>
+    </>
+  );
+}

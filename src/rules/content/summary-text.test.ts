@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { summaryText } from './summary-text.ts';
+
+test.each([
+  ['Oak tray.', 12, 'Oak tray.'],
+  ['Oak tray, oiled', 12, 'Oak tray…'],
+  ['unbreakableword', 8, 'unbreak…'],
+])('%s in %d characters', (text, longest, shown) => {
+  expect(summaryText(text, longest)).toBe(shown);
+});

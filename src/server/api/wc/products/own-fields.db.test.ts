@@ -1,0 +1,61 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+let client: ManagerClient;
+beforeEach(async () => {
+  await database.reset();
+  client = await managerClient(db);
+});
+
+describe('what the reference has no word for', () => {
+  test('is under extensions: how many may be bought, and that it is a bundle', async () => {
+    const vitrine = { type: 'bundle', min_quantity: 2, max_quantity: 9, quantity_step: 1 };
+    const made = await client.send('POST', '/products', { name: 'Set', extensions: { vitrine } });
+    expect(made.body).toMatchObject({ type: 'grouped', extensions: { vitrine } });
+    const path = `/products/${made.body.id}`;
+    const change = { extensions: { vitrine: { type: 'bundle', max_quantity: null } } };
+    const changed = await client.send('PUT', path, change);
+    expect(changed.body.extensions.vitrine).toEqual({ ...vitrine, max_quantity: null });
+    const cloth = await client.send('POST', '/products', {
+      name: 'Linen',
+      extensions: { vitrine: { min_quantity: 0.5, quantity_step: 0.5 } },
+    });
+    expect(cloth.body.extensions.vitrine).toMatchObject({ type: 'simple', quantity_step: 0.5 });
+    const crossed = await client.send('PUT', path, {
+      extensions: { vitrine: { min_quantity: 5, max_quantity: 4 } },
+    });
+    expect(crossed.body.data.params).toEqual({
+      'extensions.vitrine.max_quantity': 'extensions.vitrine.max_quantity is below the minimum.',
+    });
+    const other = await client.send('PUT', path, { extensions: { vitrine: { type: 'simple' } } });
+    expect(other.status).toBe(400);
+  });
+
+  test('the alternative text of a picture is the picture’s own, with its entry in the log', async () => {
+    const { id: media } = await db
+      .insertInto('media')
+      .values({
+        ...{ key: 'cup-0123456789', slug: 'cup', mime: 'image/png', bytes: 1, created_at: 1 },
+        ...{ width: 10, height: 10, alt: 'old' },
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const id = await saveProduct(db, { slug: 'cup', name: 'Cup' });
+    const images = [{ id: media, alt: 'A blue cup' }];
+    const { body } = await client.send('PUT', `/products/${id}`, { images });
+    expect(body.images).toMatchObject(images);
+    await client.send('PUT', `/products/${id}`, { images: [{ id: media }] });
+    const rows = await db
+      .selectFrom('manager_changes')
+      .select(['resource', 'before', 'after'])
+      .where('resource', '=', 'media')
+      .execute();
+    expect(rows).toEqual([
+      { resource: 'media', before: '{"alt":"old"}', after: '{"alt":"A blue cup"}' },
+    ]);
+  });
+});
