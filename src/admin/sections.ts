@@ -8,6 +8,7 @@ import { emailsSection } from './emails/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
+import { optionFormsSection } from './option-forms/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { pagesSection, postsSection } from './pages/section.ts';
 import { paymentsSection } from './payments/section.ts';
@@ -27,6 +28,7 @@ import { zonesSection } from './zones/section.ts';
 export const SECTIONS: readonly Section[] = [
   ordersSection,
   productsSection,
+  optionFormsSection,
   reviewsSection,
   productFilesSection,
   customersSection,

@@ -6,6 +6,7 @@ import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
 import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
+import { adminOptionFormMessages } from './admin/option-forms.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPageMessages } from './admin/pages.ts';
 import { adminPeopleMessages } from './admin/people.ts';
@@ -107,6 +108,7 @@ export const adminMessages = {
   ...adminProductFormMessages,
   ...adminProductMessages,
   ...adminProductFileMessages,
+  ...adminOptionFormMessages,
   ...adminPageMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,

@@ -1,0 +1,143 @@
+import { Box, Button, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { SortableList } from '../ui/sortable-list.tsx';
+import { AmountBox, SwitchBox, TextBox } from './boxes.tsx';
+import { freeId } from './form-builder.ts';
+
+type ChoiceDraft = Extract<FieldDraft, { options: unknown }>;
+type Option = ChoiceDraft['options'][number];
+
+interface ChoicesEditorProps {
+  field: ChoiceDraft;
+  onChange(options: Option[]): void;
+}
+
+/** What a shopper chooses from, in its order, each with value, label, price, picture or colour. */
+export function ChoicesEditor({ field, onChange }: ChoicesEditorProps) {
+  const { options } = field;
+  // Values can be typed anew, so the rows have names of their own.
+  const [keys, setKeys] = useState<string[]>(() => options.map(() => crypto.randomUUID()));
+
+  function add() {
+    const label = `${adminMessages['admin.form.choice.new']} ${options.length + 1}`;
+    const taken = options.map(({ value }) => value);
+    const value = freeId(label, taken);
+    const blank = { price: null, image: '', color: '', selected: false, other: false };
+    setKeys([...keys, crypto.randomUUID()]);
+    onChange([...options, { value, label, ...blank }]);
+  }
+
+  function remove(at: number) {
+    setKeys(keys.toSpliced(at, 1));
+    onChange(options.toSpliced(at, 1));
+  }
+
+  function order(ids: string[]) {
+    onChange(ids.flatMap((id) => options[keys.indexOf(id)] ?? []));
+    setKeys(ids);
+  }
+
+  return (
+    <Stack spacing={1}>
+      <Typography sx={{ fontWeight: 600 }}>{adminMessages['admin.form.choices']}</Typography>
+      <SortableList
+        entries={options.map((option, at) => ({
+          id: keys[at] ?? option.value,
+          name: option.label || option.value,
+          content: (
+            <ChoiceRow
+              field={field}
+              option={option}
+              onChange={(next) => onChange(options.with(at, next))}
+              onRemove={() => remove(at)}
+            />
+          ),
+        }))}
+        onOrder={order}
+      />
+      <Button variant="outlined" size="small" sx={{ alignSelf: 'start' }} onClick={add}>
+        {adminMessages['admin.form.choice.add']}
+      </Button>
+    </Stack>
+  );
+}
+
+interface ChoiceRowProps {
+  field: ChoiceDraft;
+  option: Option;
+  onChange(option: Option): void;
+  onRemove(): void;
+}
+
+function ChoiceRow({ field, option, onChange, onRemove }: ChoiceRowProps) {
+  const isPercent = field.price?.pricingType === 'percentage';
+  const named = (part: 'value' | 'label' | 'image' | 'color') => ({
+    label: adminMessages[`admin.form.choice.${part}`],
+    value: option[part],
+    onChange: (text: string) => onChange({ ...option, [part]: text }),
+  });
+  return (
+    <Stack spacing={1}>
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
+        <TextBox {...named('label')} />
+        <TextBox {...named('value')} />
+        <AmountBox
+          label={adminMessages[isPercent ? 'admin.form.choice.percent' : 'admin.form.choice.price']}
+          value={option.price}
+          isPercent={isPercent}
+          onChange={(price) => onChange({ ...option, price })}
+        />
+      </Stack>
+      {(field.type === 'image-group' || option.image !== '') && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <TextBox {...named('image')} />
+          {option.image.startsWith('/') && (
+            <Box
+              component="img"
+              src={option.image}
+              alt=""
+              sx={{ blockSize: 40, borderRadius: 1 }}
+            />
+          )}
+        </Stack>
+      )}
+      {(field.type === 'color-group' || option.color !== '') && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+          <TextBox {...named('color')} />
+          <Box
+            aria-hidden
+            sx={{
+              inlineSize: 32,
+              blockSize: 32,
+              flexShrink: 0,
+              borderRadius: '50%',
+              border: 1,
+              borderColor: 'divider',
+              bgcolor: option.color || 'transparent',
+            }}
+          />
+        </Stack>
+      )}
+      <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
+        {(['selected', 'other'] as const).map((part) => (
+          <SwitchBox
+            key={part}
+            label={adminMessages[`admin.form.choice.${part}`]}
+            value={option[part]}
+            onChange={(isOn) => onChange({ ...option, [part]: isOn })}
+          />
+        ))}
+        <Button
+          size="small"
+          color="error"
+          onClick={onRemove}
+          aria-label={`${adminMessages['admin.form.choice.remove']}: ${option.label}`}
+        >
+          {adminMessages['admin.form.remove']}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,108 @@
+import type { FormProblem } from '#rules/options/forms/read-form.ts';
+import type { FieldType } from '#rules/options/option-form.ts';
+import { type FieldDraft, optionFieldInput } from '#wire/catalog/option-field-input.ts';
+import type { FormDraft } from '#wire/catalog/option-form-input.ts';
+
+// A form while it is built. Fields and sections have keys beside their ids: an id can be typed anew,
+// and for a moment two fields may have the same.
+
+export interface BuiltField {
+  key: string;
+  field: FieldDraft;
+}
+
+export interface BuiltSection extends Omit<FormDraft['sections'][number], 'fields'> {
+  key: string;
+  fields: readonly BuiltField[];
+}
+
+export interface BuiltForm extends Omit<FormDraft, 'sections'> {
+  sections: readonly BuiltSection[];
+}
+
+export type MakeKey = () => string;
+
+export function builtOf(draft: FormDraft, key: MakeKey): BuiltForm {
+  return {
+    ...draft,
+    sections: draft.sections.map((section) => ({
+      ...section,
+      key: key(),
+      fields: section.fields.map((field) => ({ key: key(), field })),
+    })),
+  };
+}
+
+export function draftIn(form: BuiltForm): FormDraft {
+  return {
+    ...form,
+    sections: form.sections.map(({ key: _, fields, ...section }) => ({
+      ...section,
+      fields: fields.map(({ field }) => field),
+    })),
+  };
+}
+
+export function allFields({ sections }: Pick<BuiltForm, 'sections'>): FieldDraft[] {
+  return sections.flatMap(({ fields }) => fields.map(({ field }) => field));
+}
+
+/** `engraving`, or `engraving_2` where it is taken. Letters, digits and _ of the wish remain. */
+export function freeId(wish: string, taken: readonly string[]): string {
+  const plain = wish
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 36);
+  const base = plain === '' ? 'field' : plain;
+  for (let number = 1; ; number += 1) {
+    const id = number === 1 ? base : `${base}_${number}`;
+    if (!taken.includes(id)) return id;
+  }
+}
+
+/** What the schema asks for beyond id and type; everything else has its default. */
+function firstParts(type: FieldType): object {
+  switch (type) {
+    case 'select':
+    case 'checkbox-group':
+    case 'radio-group':
+    case 'image-group':
+    case 'color-group':
+      return { options: [{ value: 'one', label: '1' }], price: { pricingType: 'fixed' } };
+    case 'productGroup':
+      return { productIds: [1] };
+    default:
+      return {};
+  }
+}
+
+export function newField(type: FieldType, label: string, taken: readonly string[]): FieldDraft {
+  const id = freeId(label, taken);
+  const field = optionFieldInput.parse({ id, type, label, ...firstParts(type) });
+  // Which products is for the manager to say.
+  return field.type === 'productGroup' ? { ...field, productIds: [] } : field;
+}
+
+export function copyField(field: FieldDraft, taken: readonly string[]): FieldDraft {
+  return { ...field, id: freeId(field.id, taken) };
+}
+
+/** Takes a field to the end of another section. */
+export function moveField(form: BuiltForm, key: string, to: string): BuiltForm {
+  const moved = form.sections.flatMap(({ fields }) => fields.filter((each) => each.key === key));
+  return {
+    ...form,
+    sections: form.sections.map((section) => {
+      const fields = section.fields.filter((each) => each.key !== key);
+      return { ...section, fields: section.key === to ? [...fields, ...moved] : fields };
+    }),
+  };
+}
+
+/** Whether a problem is of this field, whatever way it is named. */
+export function isAbout({ code, place }: FormProblem, id: string, path: string): boolean {
+  if (code === 'options.save.invalid') return place === path || place.startsWith(`${path}.`);
+  return place.split(', ').includes(id);
+}

@@ -1,0 +1,174 @@
+import { Alert, Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
+import { useState } from 'react';
+import { HttpError, Loading, Title, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { Link, useParams } from 'react-router';
+import { formProblemWords } from '#wire/catalog/form-problem.ts';
+import type { FormDraft } from '#wire/catalog/option-form-input.ts';
+import { parseForm } from '#wire/catalog/parse-form.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { PartCard } from '../ui/part-card.tsx';
+import { FormAssignment } from './form-assignment.tsx';
+import { allFields, type BuiltForm, builtOf, draftIn, freeId, moveField } from './form-builder.ts';
+import { FormFacts } from './form-facts.tsx';
+import { draftOf, type FormRecord } from './form-record.ts';
+import type { NamedField } from './rule-sentence.ts';
+import { nameOf, SectionEditor } from './section-editor.tsx';
+
+/** The builder of one form. */
+export default function FormEdit() {
+  const { id = '' } = useParams();
+  const { data, error } = useGetOne<FormRecord>('option-forms', { id: Number(id) });
+  return (
+    <Box sx={{ paddingBlock: 2 }}>
+      <Title title={data?.title ?? adminMessages['admin.forms']} />
+      <Button component={Link} to="/option-forms" size="small">
+        {adminMessages['admin.forms.all']}
+      </Button>
+      {error && <Alert severity="error">{error.message}</Alert>}
+      {!data && !error && <Loading />}
+      {data && <Builder key={data.id} record={data} />}
+    </Box>
+  );
+}
+
+const makeKey = () => crypto.randomUUID();
+
+function Builder({ record }: { record: FormRecord }) {
+  const [form, setForm] = useState(() => builtOf(draftOf(record), makeKey));
+  const { save, refusal, isSaving } = useSaveForm(record, setForm);
+  const draft = draftIn(form);
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(record));
+  const parsed = parseForm(draft);
+  const problems = parsed.ok ? [] : parsed.problems;
+  const fields = allFields(form).map(named);
+
+  function addSection() {
+    const id = freeId(
+      'section',
+      form.sections.map((each) => each.id),
+    );
+    const section = { key: makeKey(), id, title: '', rule: null, fields: [] };
+    setForm({ ...form, sections: [...form.sections, section] });
+  }
+
+  return (
+    <Box sx={columns}>
+      <LeaveWarning when={isDirty} />
+      <Stack spacing={2}>
+        {form.sections.map((section, at) => (
+          <SectionEditor
+            key={section.key}
+            section={section}
+            at={at}
+            others={form.sections
+              .filter(({ key }) => key !== section.key)
+              .map(({ key, id, title }) => ({ key, name: title || id }))}
+            fields={fields}
+            problems={problems}
+            onChange={(next) => setForm({ ...form, sections: form.sections.with(at, next) })}
+            onMove={(field, to) => setForm(moveField(form, field, to))}
+            onRemove={
+              form.sections.length > 1
+                ? () => setForm({ ...form, sections: form.sections.toSpliced(at, 1) })
+                : null
+            }
+          />
+        ))}
+        <Button variant="outlined" sx={{ alignSelf: 'start' }} onClick={addSection}>
+          {adminMessages['admin.form.addSection']}
+        </Button>
+        <FormFacts form={form} ids={fields.map(({ id }) => id)} onChange={setForm} />
+        <FormAssignment
+          target={form.belongsTo}
+          onChange={(belongsTo) => setForm({ ...form, belongsTo })}
+        />
+      </Stack>
+      <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' }}>
+        <PartCard title={adminMessages['admin.form.save']}>
+          <Stack spacing={1.5}>
+            {problems.length === 0 ? (
+              <Typography>{adminMessages['admin.form.fine']}</Typography>
+            ) : (
+              <>
+                <Typography>{adminMessages['admin.form.wrong']}</Typography>
+                <List dense disablePadding>
+                  {problems.map((problem) => (
+                    <ListItem key={JSON.stringify(problem)} disableGutters>
+                      {`${subjectOf(problem.place, form)} ${formProblemWords(problem)}`}
+                    </ListItem>
+                  ))}
+                </List>
+              </>
+            )}
+            {refusal !== '' && <Alert severity="error">{refusal}</Alert>}
+            <Button
+              variant="contained"
+              disabled={!isDirty || isSaving || problems.length > 0}
+              onClick={() => save(draft)}
+            >
+              {adminMessages['admin.form.save']}
+            </Button>
+          </Stack>
+        </PartCard>
+      </Stack>
+    </Box>
+  );
+}
+
+const columns = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+};
+
+function named(field: FormDraft['sections'][number]['fields'][number]): NamedField {
+  const options = 'options' in field ? field.options : [];
+  return {
+    id: field.id,
+    name: nameOf(field),
+    choices: new Map(options.map(({ value, label }) => [value, label])),
+  };
+}
+
+/** The label of a field by its id or by its place in what is sent. */
+function subjectOf(place: string, { sections }: BuiltForm): string {
+  const [, section, field] = /^sections\.(\d+)\.fields\.(\d+)/.exec(place) ?? [];
+  const [first = place] = place.split(', ');
+  const found = field
+    ? sections[Number(section)]?.fields[Number(field)]?.field
+    : allFields({ sections }).find(({ id }) => id === first);
+  return found ? nameOf(found) : place;
+}
+
+/** Saves with the rule of conflicts of every record; the form is then as the shop has it. */
+function useSaveForm(record: FormRecord, setForm: (form: BuiltForm) => void) {
+  const [refusal, setRefusal] = useState('');
+  const [update, { isPending }] = useUpdate<FormRecord>();
+  const notify = useNotify();
+
+  function save(draft: FormDraft) {
+    setRefusal('');
+    const data = { ...draft, priceUnit: draft.priceUnit ?? null };
+    update(
+      'option-forms',
+      { id: record.id, data, previousData: record },
+      {
+        onSuccess: (saved) => {
+          const stored = draftOf(saved);
+          if (JSON.stringify(stored) !== JSON.stringify(draft)) setForm(builtOf(stored, makeKey));
+          notify(adminMessages['admin.saved'], { type: 'success' });
+        },
+        onError: (error) => setRefusal(refusalOf(error)),
+      },
+    );
+  }
+
+  return { save, refusal, isSaving: isPending };
+}
+
+function refusalOf(error: unknown): string {
+  if (!(error instanceof HttpError)) return String(error);
+  const texts = Object.values<unknown>(error.body?.errors ?? {}).map(String);
+  return texts.length > 0 ? texts.join(' ') : error.message;
+}

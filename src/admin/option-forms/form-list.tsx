@@ -1,0 +1,80 @@
+import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { useMessage } from '../ui/use-message.ts';
+import { wideOnly } from '../ui/wide-only.ts';
+import type { FormRecord } from './form-record.ts';
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="state"
+    source="state"
+    label={adminMessages['admin.forms.state']}
+    choices={[
+      { id: 'live', name: adminMessages['admin.forms.live'] },
+      { id: 'trash', name: adminMessages['admin.forms.trash'] },
+    ]}
+    alwaysOn
+  />,
+];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+export default function FormList() {
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      sort={{ field: 'priority', order: 'ASC' }}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable<FormRecord>
+        bulkActionButtons={false}
+        sx={wideOnly('version', 'fields', 'date_modified_gmt')}
+      >
+        <DataTable.Col source="title" label={adminMessages['admin.forms.title']} disableSort />
+        <DataTable.Col<FormRecord>
+          source="belongsTo"
+          label={adminMessages['admin.forms.where']}
+          disableSort
+          render={(form) => <Where form={form} />}
+        />
+        <DataTable.Col<FormRecord>
+          source="fields"
+          label={adminMessages['admin.forms.fields']}
+          disableSort
+          render={({ sections }) => sections.flatMap(({ fields }) => fields).length}
+        />
+        <DataTable.Col source="version" label={adminMessages['admin.forms.version']} disableSort />
+        <DataTable.Col<FormRecord>
+          source="enabled"
+          label={adminMessages['admin.forms.state']}
+          disableSort
+          render={({ enabled }) => adminMessages[enabled ? 'admin.forms.on' : 'admin.forms.off']}
+        />
+        <DataTable.Col<FormRecord>
+          source="date_modified_gmt"
+          label={adminMessages['admin.forms.changed']}
+          disableSort
+          render={({ date_modified_gmt: changed }) => <Moment value={changed} withTime={false} />}
+        />
+      </DataTable>
+    </List>
+  );
+}
+
+function Where({ form: { belongsTo } }: { form: FormRecord }) {
+  const message = useMessage();
+  if (belongsTo.kind === 'all') return <>{adminMessages['admin.forms.everywhere']}</>;
+  const count = belongsTo.ids.length;
+  if (count === 0) return <>{adminMessages['admin.forms.nowhere']}</>;
+  return <>{message(`admin.forms.${belongsTo.kind}`, { count })}</>;
+}
