@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgres-cluster.mjs';
@@ -15,6 +16,8 @@ export default defineConfig({
     environment: 'node',
     // No file leaves anything behind in a module, so files share them: a third of the time.
     isolate: false,
+    // Vitest would leave one of two cores to itself.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // Patience, not a budget: a slower machine is no failure.
     testTimeout: 30_000,
     expect: { poll: { timeout: 15_000 } },

@@ -55,10 +55,12 @@ async function types() {
 async function lint() {
   const colours = process.stdout.isTTY ? 'force' : 'off';
   const biome = [program('@biomejs/biome/bin/biome'), 'ci', '--error-on-warnings'];
-  const style = await run([...biome, `--colors=${colours}`]);
-  const house = await run([join('scripts', 'check-house.mjs')]);
-  const imports = await run([join('scripts', 'check-imports.mjs')]);
-  return oneCheck(style === 0 && house === 0 && imports === 0);
+  const exitCodes = await Promise.all([
+    run([...biome, `--colors=${colours}`]),
+    run([join('scripts', 'check-house.mjs')]),
+    run([join('scripts', 'check-imports.mjs')]),
+  ]);
+  return oneCheck(exitCodes.every((code) => code === 0));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { expectAccessible } from './support/accessible.ts';
+import { expectAccessible, expectContrast } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const addresses = [
@@ -17,20 +17,10 @@ const addresses = [
   '/reviews',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${scheme} scheme`, () => {
-    test.use({ colorScheme: scheme });
-    for (const address of addresses) {
-      test(`${address} can be used by everyone`, async ({ page }) => {
-        await page.goto(address);
-        await expectAccessible(page);
-      });
-    }
-  });
-}
-
 for (const address of addresses) {
-  test(`${address} stays within its width and does not shift`, async ({ page }) => {
+  test(`${address} can be used by everyone, stays within its width and does not shift`, async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
       const shifts = { total: 0 };
       Object.assign(window, { shifts });
@@ -49,5 +39,10 @@ for (const address of addresses) {
       () => (window as unknown as { shifts: { total: number } }).shifts.total,
     );
     expect(total).toBeLessThanOrEqual(0.01);
+
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
   });
 }

@@ -5,8 +5,10 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-test('Ctrl+K finds a product and leads to it', async ({ page }) => {
-  await openAdmin(page);
+test('the log-in leads back to the admin, and Ctrl+K to a product', async ({ page }) => {
+  await page.goto('/admin/orders');
+  await typeLogIn(page, 'manager@example.com', process.env.SHOP_PASSWORD);
+  await expect(page).toHaveURL((url) => url.pathname === '/admin/orders');
   const { id, name } = await newProduct(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('searchbox', { name: /^Products/ }).fill(name);
