@@ -15,6 +15,7 @@ import { paymentsSection } from './payments/section.ts';
 import { peopleSection } from './people/section.ts';
 import { productFilesSection } from './product-files/section.ts';
 import { productsSection } from './products/section.ts';
+import { redirectsSection } from './redirects/section.ts';
 import { reviewsSection } from './reviews/section.ts';
 import type { Section } from './section.ts';
 import { settingGroupSections } from './settings/section.ts';
@@ -51,5 +52,6 @@ export const SECTIONS: readonly Section[] = [
   basketRemindersSection,
   pagesSection,
   postsSection,
+  redirectsSection,
   analyticsSection,
 ];

@@ -2,35 +2,41 @@ import { Alert, Box, CircularProgress } from '@mui/material';
 import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blockKindsAnswer, blocksAnswer } from '#wire/vitrine/content.ts';
+import { blockKindsAnswer, blocksAnswer, documentAnswer } from '#wire/vitrine/content.ts';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageFacts } from './page-facts.tsx';
+import { PageRevisions } from './page-revisions.tsx';
 
-/** A page or post as a form: its facts, and its blocks one below the other. */
+/** A page or post as a form: its facts, its blocks one below the other, and what it said before. */
 export default function PageEdit() {
   const { id = '' } = useParams();
-  const document = useReading(`vitrine/v1/documents/${id}/blocks`, blocksAnswer);
+  const path = `vitrine/v1/documents/${id}`;
+  const facts = useReading(path, documentAnswer);
+  const document = useReading(`${path}/blocks`, blocksAnswer);
   const kinds = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
-  const error = document.error ?? kinds.error;
+  const error = facts.error ?? document.error ?? kinds.error;
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!document.data || !kinds.data) return <CircularProgress />;
+  if (!facts.data || !document.data || !kinds.data) return <CircularProgress />;
   const page = document.data;
+  const { version: _, ...shown } = facts.data;
   const reload = async () => {
-    await document.refetch();
+    await Promise.all([facts.refetch(), document.refetch()]);
   };
+  // Each form begins anew where what it shows was changed, and not because the other was saved.
   return (
     <UnsavedGuard>
       <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
         <Title title={page.title || adminMessages['admin.page.untitled']} />
-        <PageFacts key={`facts ${page.version}`} page={page} onSaved={reload} />
+        <PageFacts key={JSON.stringify(shown)} facts={facts.data} onSaved={reload} />
         <PageBlocks
-          key={`blocks ${page.version}`}
+          key={JSON.stringify([page.blocks, page.show_title])}
           page={page}
           kinds={kinds.data}
           onReload={reload}
         />
+        <PageRevisions page={page} excerpt={facts.data.excerpt} onRestored={reload} />
       </Box>
     </UnsavedGuard>
   );

@@ -1,80 +1,89 @@
-import { Button, Link, MenuItem, Stack, TextField } from '@mui/material';
+import { Alert, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { localText, momentOf } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { blocksAnswer } from '#wire/vitrine/content.ts';
+import type { blocksAnswer, DocumentFacts } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import { STATUSES, statusText } from './page-status.ts';
+import type { FactsDraft, FactsFieldsProps } from './facts-draft.ts';
+import { MainFields } from './main-fields.tsx';
+import { PreviewLink } from './preview-link.tsx';
+import { SearchFields } from './search-fields.tsx';
 
 export type Page = z.infer<typeof blocksAnswer>;
 
 interface PageFactsProps {
-  page: Page;
+  facts: DocumentFacts;
   onSaved(): Promise<void>;
 }
 
-/** Title, address and status; a refusal stands at its field. */
-export function PageFacts({ page, onSaved }: PageFactsProps) {
+/** Title, address, date, and what search engines show; a refusal stands at its field. */
+export function PageFacts({ facts, onSaved }: PageFactsProps) {
   const { client, config } = useAdmin();
-  const [title, setTitle] = useState(page.title);
-  const [slug, setSlug] = useState(page.slug);
-  const [status, setStatus] = useState(page.status);
+  const stored = draftOf(facts, config.timeZone);
+  const [draft, setDraft] = useState(stored);
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isDirty = title !== page.title || slug !== page.slug || status !== page.status;
+  const isDirty = JSON.stringify(draft) !== JSON.stringify({ ...stored, version: draft.version });
   useUnsaved(isDirty);
 
   async function save() {
     setIsBusy(true);
-    const path = `wp/v2/${page.type}s/${page.id}`;
-    const answer = await client.send({ path, method: 'PUT', data: { title, slug, status } });
+    const path = `vitrine/v1/documents/${facts.id}`;
+    const data = { ...sentOf(draft, stored, config.timeZone), version: facts.version };
+    const answer = await client.send({ path, method: 'PUT', data });
     setIsBusy(false);
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) await onSaved();
   }
 
-  const choices = [...new Set([...STATUSES, page.status])];
+  const fields: FactsFieldsProps = {
+    draft,
+    problem,
+    onChange: (changed) => setDraft({ ...draft, ...changed }),
+  };
+  const isConflict = problem?.status === 412;
   return (
     <PartCard title={adminMessages['admin.page.facts']}>
       <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
-        <TextField
-          size="small"
-          label={adminMessages['admin.page.title']}
-          value={title}
-          onChange={({ target }) => setTitle(target.value)}
-          error={problem !== null}
-          helperText={problem?.message ?? ''}
-        />
-        <TextField
-          size="small"
-          label={adminMessages['admin.page.address']}
-          value={slug}
-          onChange={({ target }) => setSlug(target.value)}
-        />
-        <TextField
-          select
-          size="small"
-          label={adminMessages['admin.page.status']}
-          value={status}
-          onChange={({ target }) => setStatus(target.value)}
+        <MainFields {...fields} />
+        <Divider />
+        <Typography component="h3" variant="h4">
+          {adminMessages['admin.page.search']}
+        </Typography>
+        <SearchFields {...fields} />
+        {problem && Object.keys(problem.fields).length === 0 && (
+          <Alert
+            severity="error"
+            action={
+              isConflict && (
+                <Button color="inherit" onClick={() => void onSaved()}>
+                  {adminMessages['admin.page.reload']}
+                </Button>
+              )
+            }
+          >
+            {isConflict ? adminMessages['admin.page.conflict'] : problem.message}
+          </Alert>
+        )}
+        <Stack
+          direction="row"
+          spacing={2}
+          useFlexGap
+          sx={{ alignItems: 'center', flexWrap: 'wrap' }}
         >
-          {choices.map((each) => (
-            <MenuItem key={each} value={each}>
-              {statusText(each)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
           <Button variant="contained" disabled={!isDirty || isBusy} onClick={save}>
             {adminMessages['admin.page.save']}
           </Button>
-          {page.status === 'publish' && (
-            <Link href={`${config.shopUrl.replace(/\/$/, '')}/${addressOf(page)}`}>
+          {facts.is_public ? (
+            <Link href={`${config.shopUrl.replace(/\/$/, '')}${facts.path}`}>
               {adminMessages['admin.page.view']}
             </Link>
+          ) : (
+            <PreviewLink id={facts.id} />
           )}
         </Stack>
       </Stack>
@@ -82,8 +91,24 @@ export function PageFacts({ page, onSaved }: PageFactsProps) {
   );
 }
 
-/** Below the shop's own address; the page called home is the shop's first. */
-function addressOf({ type, slug }: Page): string {
-  if (type === 'post') return `journal/${slug}`;
-  return slug === 'home' ? '' : slug;
+function draftOf({ published_at: at, ...facts }: DocumentFacts, timeZone: string): FactsDraft {
+  return { ...facts, date: localText(Date.parse(at), timeZone).slice(0, 16) };
+}
+
+/** The date only where it was changed: its seconds are not in the form. */
+function sentOf({ date, ...draft }: FactsDraft, stored: FactsDraft, timeZone: string) {
+  const moment = date === stored.date ? null : momentOf(date, timeZone);
+  return {
+    title: draft.title,
+    slug: draft.slug,
+    excerpt: draft.excerpt,
+    ...(draft.status !== stored.status && { status: draft.status }),
+    ...(moment !== null && { published_at: new Date(moment).toISOString() }),
+    image_id: draft.image_id,
+    seo_title: draft.seo_title,
+    seo_description: draft.seo_description,
+    noindex: draft.noindex,
+    social_image_id: draft.social_image_id,
+    comments_open: draft.comments_open,
+  };
 }

@@ -1,14 +1,26 @@
 import { findImage } from '#server/media/find-images.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import { type BlockProblem, loadBlocks } from './load-blocks.ts';
+import { isPreview } from './preview-link.ts';
+import type { DocumentKind, DocumentRow } from './tables.ts';
 import { documentTag } from './tags.ts';
+
+/** What search engines and shared links show in place of title, excerpt and picture. */
+export interface DocumentSeo {
+  /** '' for the title itself. */
+  title: string;
+  description: string;
+  image: ImageRecord | null;
+  index: boolean;
+}
 
 export interface Document {
   id: number;
-  kind: 'page' | 'post';
+  kind: DocumentKind;
   slug: string;
   title: string;
   excerpt: string;
@@ -16,6 +28,9 @@ export interface Document {
   image: ImageRecord | null;
   publishedAt: number;
   updatedAt: number;
+  seo: DocumentSeo;
+  /** Of a post: whether it takes comments, where the shop does. */
+  commentsOpen: boolean;
   blocks: ContentBlock[];
   problems: BlockProblem[];
   /** Cache tags of the document and of all its blocks look up. */
@@ -27,7 +42,7 @@ export interface Document {
 /** A published page or post with its blocks as data to render, or null. */
 export async function findDocument(
   ctx: ShopContext,
-  kind: 'page' | 'post',
+  kind: DocumentKind,
   slug: string,
 ): Promise<Document | null> {
   const row = await ctx.db
@@ -38,7 +53,29 @@ export async function findDocument(
     .where('status', '=', 'publish')
     .where('published_at', '<=', ctx.now)
     .executeTakeFirst();
-  if (!row) return null;
+  return row ? documentOf(ctx, row) : null;
+}
+
+/** One that is not public yet, by a link that has not ended; null where the link is for another. */
+export async function findPreview(
+  ctx: ShopContext,
+  kind: DocumentKind,
+  slug: string,
+  { token, sign }: { token: string; sign: Visitor['sign'] },
+): Promise<Document | null> {
+  const row = await ctx.db
+    .selectFrom('documents')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('slug', '=', slug)
+    .where('status', '<>', 'trash')
+    .executeTakeFirst();
+  if (!row || !isPreview(sign, row.id, token, ctx.now)) return null;
+  const document = await documentOf(ctx, row);
+  return { ...document, seo: { ...document.seo, index: false } };
+}
+
+async function documentOf(ctx: ShopContext, row: DocumentRow): Promise<Document> {
   const { blocks, problems, tags, freshUntil } = await loadBlocks(ctx, row.id);
   return {
     id: row.id,
@@ -50,6 +87,13 @@ export async function findDocument(
     image: await findImage(ctx.db, row.image_id),
     publishedAt: row.published_at,
     updatedAt: row.updated_at,
+    seo: {
+      title: row.seo_title,
+      description: row.seo_description,
+      image: await findImage(ctx.db, row.social_image_id),
+      index: !decodeFlag(row.noindex),
+    },
+    commentsOpen: decodeFlag(row.comments_open),
     blocks,
     problems,
     tags: [documentTag(row.id), ...new Set(tags)],

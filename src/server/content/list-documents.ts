@@ -9,7 +9,7 @@ export interface ListedDocument {
   images: Pick<ImageRecord, 'key' | 'width'>[];
 }
 
-/** Every published page and post, with when it last changed and its picture. */
+/** Every published page and post that search engines may show, with when it last changed and its picture. */
 export async function listDocuments({ db, now }: ShopContext): Promise<ListedDocument[]> {
   const rows = await db
     .selectFrom('documents')
@@ -17,6 +17,7 @@ export async function listDocuments({ db, now }: ShopContext): Promise<ListedDoc
     .select(['kind', 'documents.slug', 'updated_at as changedAt', 'media.key', 'media.width'])
     .where('status', '=', 'publish')
     .where('published_at', '<=', now)
+    .where('noindex', '=', 0)
     .orderBy('documents.id')
     .execute();
   return rows.map(({ key, width, ...document }) => ({

@@ -5,6 +5,9 @@ export const DOCUMENT_STATUSES = ['publish', 'draft', 'pending', 'private', 'tra
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentKind = 'page' | 'post';
 
+/** 301 for good, 302 for now. */
+export type RedirectStatus = 301 | 302;
+
 /** Pages and journal posts, the blocks they are made of, and the menu trees. */
 export interface ContentTables {
   documents: {
@@ -23,6 +26,15 @@ export interface ContentTables {
     author_id: Generated<number | null>;
     /** Counts up with every change, so that the second of two editors is refused. */
     version: Generated<number>;
+    /** In place of the title, for search engines and shared links; '' for the title itself. */
+    seo_title: Generated<string>;
+    /** In place of the excerpt, for the same. */
+    seo_description: Generated<string>;
+    noindex: Generated<number>;
+    /** In place of the document's picture, for shared links. */
+    social_image_id: Generated<number | null>;
+    /** Of a post, where the shop takes comments at all. */
+    comments_open: Generated<number>;
   };
   /** What a document said after each change of its words. */
   document_revisions: {
@@ -54,8 +66,20 @@ export interface ContentTables {
     mega: number;
     image_id: number | null;
   };
+  /** Addresses that lead elsewhere; a page at the address itself comes first. */
+  redirects: {
+    id: Generated<number>;
+    /** As `redirectPath` writes it. */
+    from_path: string;
+    target: string;
+    status: Generated<RedirectStatus>;
+    /** How often it has led somebody. */
+    uses: Generated<number>;
+    created_at: number;
+  };
 }
 
+export type RedirectRow = Selectable<ContentTables['redirects']>;
 export type DocumentRow = Selectable<ContentTables['documents']>;
 export type RevisionRow = Selectable<ContentTables['document_revisions']>;
 

@@ -1,3 +1,4 @@
+import { followRedirect } from '#server/content/redirects/follow-redirect.ts';
 import { tidyPath } from '#server/platform/http/request-path.ts';
 import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -84,16 +85,23 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return cache.get(NOT_FOUND_KEY, ctx.now, () => render(ctx, { kind: 'not-found' }, true));
   }
 
+  /** What has no page may have moved. */
+  async function elsewhere(ctx: ShopContext, url: URL): Promise<CachedPage> {
+    const lead = await followRedirect(ctx.db, url);
+    return lead ? loosePage(redirect(lead.status, lead.to)) : notFound(ctx);
+  }
+
   return {
     async get(url, match, visitor) {
       const ctx = await parts.context();
       const tidy = tidyPath(url.pathname);
       if (tidy !== url.pathname) return loosePage(redirect(301, tidy + url.search));
-      if (!match) return notFound(ctx);
+      if (!match) return elsewhere(ctx, url);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
       const asked = { path: url.pathname, params: match.params, query };
       if (!isSaved(match.definition, query)) {
         const answer = await match.definition.load(ctx, { ...asked, visitor });
+        if (answer.kind === 'not-found') return elsewhere(ctx, url);
         return loosePage(await render(ctx, answer, false));
       }
       const request: PageRequest = { ...asked, visitor: anonymousVisitor() };
@@ -102,7 +110,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
         if (answer.kind === 'not-found') return NOWHERE;
         return render(ctx, answer, true);
       });
-      return page.status === 404 ? notFound(ctx) : page;
+      return page.status === 404 ? elsewhere(ctx, url) : page;
     },
 
     async post(url, match, form, visitor) {

@@ -13,6 +13,7 @@ import { adminPeopleMessages } from './admin/people.ts';
 import { adminProductFileMessages } from './admin/product-files.ts';
 import { adminProductFormMessages } from './admin/product-form.ts';
 import { adminProductMessages } from './admin/products.ts';
+import { adminRedirectMessages } from './admin/redirects.ts';
 import { adminReviewMessages } from './admin/reviews.ts';
 import { adminRichTextMessages } from './admin/rich-text.ts';
 import { adminSafetyMessages } from './admin/safety.ts';
@@ -110,6 +111,7 @@ export const adminMessages = {
   ...adminProductFileMessages,
   ...adminOptionFormMessages,
   ...adminPageMessages,
+  ...adminRedirectMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,
   ...adminSafetyMessages,

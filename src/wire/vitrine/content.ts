@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, integer, listOf, mixed, text } from '../wc/field.ts';
+import { choice, dateTime, flag, integer, listOf, mixed, nullable, text } from '../wc/field.ts';
 
 // Blocks of pages and posts, and menus, as `vitrine/v1` takes and answers them.
 
@@ -41,6 +41,67 @@ export const documentsAnswer = z.array(
     version: z.int(),
   }),
 );
+
+/** What an editor chooses; a published one dated ahead is shown from then on. */
+export const EDITED_STATUSES = ['publish', 'draft', 'pending', 'private'] as const;
+
+export const documentInput = {
+  /** The version that was read; a save in between is not overwritten. */
+  version: integer({ minimum: 1 }),
+  title: z.optional(text({ longest: 400 })),
+  slug: z.optional(text({ longest: 200 })),
+  excerpt: z.optional(text({ longest: 2000 })),
+  status: z.optional(choice(EDITED_STATUSES)),
+  published_at: z.optional(dateTime()),
+  image_id: z.optional(nullable(integer({ minimum: 1 }))),
+  seo_title: z.optional(text({ longest: 200 })),
+  seo_description: z.optional(text({ longest: 500 })),
+  noindex: z.optional(flag()),
+  social_image_id: z.optional(nullable(integer({ minimum: 1 }))),
+  comments_open: z.optional(flag()),
+};
+
+export const documentAnswer = z.object({
+  id: z.int(),
+  type: z.enum(['page', 'post']),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  status: z.string(),
+  version: z.int(),
+  published_at: z.string(),
+  /** Where people read it. */
+  path: z.string(),
+  /** Whether everybody may read it now. */
+  is_public: z.boolean(),
+  image_id: z.nullable(z.int()),
+  seo_title: z.string(),
+  seo_description: z.string(),
+  noindex: z.boolean(),
+  social_image_id: z.nullable(z.int()),
+  comments_open: z.boolean(),
+});
+export type DocumentFacts = z.infer<typeof documentAnswer>;
+
+export const previewInput = {
+  hours: z._default(integer({ minimum: 1, maximum: 24 * 14 }), 48),
+};
+export const previewAnswer = z.object({ url: z.string(), ends_at: z.string() });
+
+const revisionFacts = {
+  id: z.int(),
+  at: z.string(),
+  /** '' where it is not known any more. */
+  author: z.string(),
+};
+export const revisionsAnswer = z.array(z.object(revisionFacts));
+export const revisionAnswer = z.object({
+  ...revisionFacts,
+  title: z.string(),
+  excerpt: z.string(),
+  blocks: z.array(storedBlock),
+});
+export const restoreInput = { version: integer({ minimum: 1 }) };
 
 export const documentsQuery = {
   type: z._default(choice(['page', 'post']), 'page'),

@@ -1,4 +1,5 @@
 import { categoriesNamed, namesOfProducts } from '#server/catalog/names.ts';
+import { documentPath } from '#server/content/document-path.ts';
 import {
   listManagedDocuments,
   type ManagedDocument,
@@ -14,7 +15,7 @@ import { missingParams } from '../rest/param-problems.ts';
 import type { Item } from '../rest/resource.ts';
 import { optionalFields } from '../rest/resource.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
-import { documentPath, LISTS } from './documents/document-item.ts';
+import { LISTS } from './documents/document-item.ts';
 
 // One search over what everybody may read: products first, then pages and posts; or categories.
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { RevisionRow } from '../tables.ts';
@@ -79,6 +80,42 @@ export async function findRevision(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+export interface NamedRevision extends RevisionRow {
+  /** '' where it is not known, or the person has no account any more. */
+  author: string;
+}
+
+/** Newest first. */
+export async function listNamedRevisions(
+  db: Db,
+  documentId: number,
+  most: number,
+): Promise<NamedRevision[]> {
+  return named(db, documentId).orderBy('document_revisions.id', 'desc').limit(most).execute();
+}
+
+export async function findNamedRevision(
+  db: Db,
+  documentId: number,
+  id: number,
+): Promise<NamedRevision | null> {
+  const row = await named(db, documentId)
+    .where('document_revisions.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+function named(db: Db, documentId: number) {
+  return db
+    .selectFrom('document_revisions')
+    .leftJoin('customers', 'customers.id', 'document_revisions.author_id')
+    .selectAll('document_revisions')
+    .select(
+      sql<string>`coalesce(nullif(customers.display_name, ''), customers.email, '')`.as('author'),
+    )
+    .where('document_id', '=', documentId);
 }
 
 export async function deleteRevision(db: Db, id: number): Promise<void> {

@@ -3,11 +3,13 @@ import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { documentPath } from '../document-path.ts';
+import { movePage } from '../redirects/manage-redirects.ts';
 import { writeBlocks } from '../save-document.ts';
 import { type BlockRefusal, checkBlocks, type StoredBlock } from '../stored-blocks.ts';
 import type { DocumentKind, DocumentStatus } from '../tables.ts';
 import { documentTags } from '../tags.ts';
-import { findManagedDocument, type ManagedDocument } from './find-documents.ts';
+import { findManagedDocument, isPublic, type ManagedDocument } from './find-documents.ts';
 import { writeRevision } from './revisions.ts';
 
 // A page or post as an editor or a program writes it. `ctx.db` is a transaction.
@@ -22,13 +24,19 @@ export interface DocumentFields {
   authorId?: number | undefined;
   /** Null for none. */
   imageId?: number | null | undefined;
+  seoTitle?: string | undefined;
+  seoDescription?: string | undefined;
+  noindex?: boolean | undefined;
+  /** Null for the document's own picture. */
+  socialImageId?: number | null | undefined;
+  commentsOpen?: boolean | undefined;
   blocks?: readonly StoredBlock[] | undefined;
 }
 
 export type DocumentProblem =
   | { code: 'document.empty'; field: 'content' }
   | { code: 'document.author'; field: 'author' }
-  | { code: 'document.image'; field: 'image' }
+  | { code: 'document.image'; field: 'image' | 'social_image' }
   | { code: 'document.blocks'; field: 'blocks'; refusals: BlockRefusal[] }
   /** Somebody saved it in between. */
   | { code: 'document.changed'; field: 'version' };
@@ -63,8 +71,8 @@ export async function createDocument(
       excerpt,
       status,
       show_title: encodeFlag(showTitle),
-      image_id: given.imageId ?? null,
       author_id: given.authorId ?? editor,
+      ...sentColumns(given),
       published_at: given.publishedAt ?? ctx.now,
       updated_at: ctx.now,
     })
@@ -84,15 +92,16 @@ export async function changeDocument(
   const checked = await checkFields(ctx.db, given);
   if (!checked.ok) return checked;
   const status = given.status ?? row.status;
+  const slug = await slugAfter(ctx, before, given, status);
   const { numUpdatedRows } = await ctx.db
     .updateTable('documents')
     .set({
       title: given.title ?? row.title,
       excerpt: given.excerpt ?? row.excerpt,
       status,
-      slug: await slugAfter(ctx, before, given, status),
+      slug,
       ...(given.showTitle !== undefined && { show_title: encodeFlag(given.showTitle) }),
-      ...(given.imageId !== undefined && { image_id: given.imageId }),
+      ...sentColumns(given),
       ...(given.authorId !== undefined && { author_id: given.authorId }),
       published_at: given.publishedAt ?? dateAfter(ctx, before, status),
       updated_at: ctx.now,
@@ -105,6 +114,11 @@ export async function changeDocument(
     return { ok: false, problems: [{ code: 'document.changed', field: 'version' }] };
   }
   if (given.blocks) await writeBlocks(ctx.db, row.id, checked.blocks);
+  // Only what people have read has an address that they may come back to.
+  if (slug !== row.slug && status !== 'trash' && isPublic(row, ctx.now)) {
+    const from = documentPath(ctx.settings, row);
+    await movePage(ctx.db, from, documentPath(ctx.settings, { kind: row.kind, slug }), ctx.now);
+  }
   return saved(ctx, row.kind, row.id, editor);
 }
 
@@ -116,6 +130,19 @@ export async function deleteDocument(ctx: ShopContext, { row }: ManagedDocument)
 /** What somebody wrote gets another author, or none. */
 export async function reassignDocuments(db: Db, from: number, to: number | null): Promise<void> {
   await db.updateTable('documents').set({ author_id: to }).where('author_id', '=', from).execute();
+}
+
+/** Those that are written as they are sent, where they are sent. */
+function sentColumns(given: DocumentFields) {
+  const { imageId, seoTitle, seoDescription, noindex, socialImageId, commentsOpen } = given;
+  return {
+    ...(imageId !== undefined && { image_id: imageId }),
+    ...(seoTitle !== undefined && { seo_title: seoTitle }),
+    ...(seoDescription !== undefined && { seo_description: seoDescription }),
+    ...(noindex !== undefined && { noindex: encodeFlag(noindex) }),
+    ...(socialImageId !== undefined && { social_image_id: socialImageId }),
+    ...(commentsOpen !== undefined && { comments_open: encodeFlag(commentsOpen) }),
+  };
 }
 
 async function saved(
@@ -188,9 +215,14 @@ async function checkFields(db: Db, given: DocumentFields): Promise<CheckedFields
   if (given.authorId !== undefined && !(await isThere(db, 'customers', given.authorId))) {
     problems.push({ code: 'document.author', field: 'author' });
   }
-  const { imageId } = given;
-  if (imageId !== undefined && imageId !== null && !(await isThere(db, 'media', imageId))) {
-    problems.push({ code: 'document.image', field: 'image' });
+  const pictures = [
+    { field: 'image', id: given.imageId },
+    { field: 'social_image', id: given.socialImageId },
+  ] as const;
+  for (const { field, id } of pictures) {
+    if (id !== undefined && id !== null && !(await isThere(db, 'media', id))) {
+      problems.push({ code: 'document.image', field });
+    }
   }
   return problems.length === 0 && blocks.ok ? blocks : { ok: false, problems };
 }

@@ -1,11 +1,12 @@
 import { addDays, momentAt, type ShopDay, shopDay } from '#rules/boosters/shop-day.ts';
 import { nextListingChange } from '#server/catalog/listing/refresh-listings.ts';
+import { nextPublication } from '#server/content/next-publication.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 /**
- * The next moment at which time alone changes a page: a sale begins or ends, or the shop's day, by
- * which pages say what can be delivered when and which days can be chosen. The day's end is worked
- * out once a day.
+ * The next moment at which time alone changes a page: a sale begins or ends, a page or post is
+ * published by its date, or the shop's day ends, by which pages say what can be delivered when and
+ * which days can be chosen. The day's end is worked out once a day.
  */
 export function createNextChange(): (ctx: ShopContext) => Promise<number> {
   let known: { day: ShopDay; timeZone: string; ends: number } | undefined;
@@ -16,7 +17,10 @@ export function createNextChange(): (ctx: ShopContext) => Promise<number> {
       known = { day, timeZone, ends: momentAt(addDays(day, 1), '00:00', timeZone) };
     }
     const { ends } = known;
-    const listing = await nextListingChange(db);
-    return listing === null ? ends : Math.min(listing, ends);
+    const [listing, publication] = await Promise.all([
+      nextListingChange(db),
+      nextPublication(db, now),
+    ]);
+    return Math.min(ends, listing ?? ends, publication ?? ends);
   };
 }

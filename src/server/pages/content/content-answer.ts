@@ -7,6 +7,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import type { PageAnswer } from '../page.ts';
 import { withWidgets } from '../reviews/review-widgets.tsx';
+import { seoHead } from './seo-head.ts';
 
 /** A stored page as an answer: about, delivery, terms and every other page made of blocks. */
 export async function contentAnswer(
@@ -30,12 +31,13 @@ export async function contentAnswer(
     data: { title: document.title, showTitle: document.showTitle, breadcrumbs, blocks },
     fragments,
     head: {
-      title: t('head.title', { title: document.title, shop: settings['shop.name'] }),
-      description: document.excerpt || settings['shop.tagline'],
+      ...seoHead(document, {
+        title: t('head.title', { title: document.title, shop: settings['shop.name'] }),
+        description: document.excerpt || settings['shop.tagline'],
+        image: document.image,
+      }),
       canonical: url,
       type: 'website',
-      image: document.image,
-      index: true,
       jsonLd: [breadcrumbJsonLd(breadcrumbs)],
       preload: null,
     },

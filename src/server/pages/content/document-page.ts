@@ -3,18 +3,20 @@ import { contentForms } from '#wire/forms/content-forms.ts';
 import { formPost } from '../form-post.ts';
 import type { PageDefinition } from '../page.ts';
 import { widgetQuery } from '../reviews/review-widgets.tsx';
+import { askedDocument, takesPreviews } from './asked-document.ts';
 import { contentAnswer } from './content-answer.ts';
 import { answerForms } from './content-forms.ts';
 
 /** Pages by their slug: `/about`. The home page is found at `/` alone. */
 export const documentPage: PageDefinition<'content'> = {
   route: 'routes.document',
-  canonicalQuery: widgetQuery,
-  async load(ctx, { params, query }) {
+  ...takesPreviews(widgetQuery),
+  async load(ctx, request) {
+    const { params, query } = request;
     if (params.slug === 'home') {
       return { kind: 'redirect', status: 301, to: ctx.settings['routes.home'] };
     }
-    const document = await findDocument(ctx, 'page', params.slug ?? '');
+    const document = await askedDocument(ctx, 'page', params.slug ?? '', request);
     if (!document) return { kind: 'not-found' };
     return contentAnswer(ctx, document, document.blocks, query);
   },

@@ -1,4 +1,3 @@
-import { findDocument } from '#server/content/find-document.ts';
 import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,12 +8,14 @@ import { webSiteJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { Head, PageAnswer, PageDefinition, PageRequest } from '../page.ts';
 import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
+import { askedDocument, takesPreviews } from './asked-document.ts';
 import { answerForms } from './content-forms.ts';
+import { seoHead } from './seo-head.ts';
 
 /** The page stored under the slug `home`; a shop without one still has a home page. */
 export const homePage: PageDefinition<'home'> = {
   route: 'routes.home',
-  canonicalQuery: widgetQuery,
+  ...takesPreviews(widgetQuery),
   load: (ctx, request) => homeAnswer(ctx, request),
   post: formPost(contentForms, (ctx, request, form) =>
     homeAnswer(ctx, { ...request, query: new URLSearchParams() }, form),
@@ -27,7 +28,7 @@ async function homeAnswer(
   form: ContentForms | null = null,
 ): Promise<PageAnswer<'home'>> {
   const { settings } = ctx;
-  const document = await findDocument(ctx, 'page', 'home');
+  const document = await askedDocument(ctx, 'page', 'home', { visitor, query });
   const stored = document?.blocks ?? [];
   const answered = form ? await answerForms(ctx, visitor, stored, form) : null;
   const { blocks, fragments, tags } = await withWidgets(
@@ -48,15 +49,16 @@ async function homeAnswer(
     },
     fragments,
     head: {
-      title: translator(settings)('head.home', {
-        shop: settings['shop.name'],
-        tagline: settings['shop.tagline'],
+      ...seoHead(document, {
+        title: translator(settings)('head.home', {
+          shop: settings['shop.name'],
+          tagline: settings['shop.tagline'],
+        }),
+        description: document?.excerpt || settings['shop.tagline'],
+        image: document?.image ?? heroImage(blocks),
       }),
-      description: document?.excerpt || settings['shop.tagline'],
       canonical: settings['routes.home'],
       type: 'website',
-      image: document?.image ?? heroImage(blocks),
-      index: true,
       jsonLd: [webSiteJsonLd(settings)],
       preload: heroPreload(blocks),
     },

@@ -15,6 +15,13 @@ import type { PageAnswer, PageRequest } from '../page.ts';
 
 const NOTHING: CommentValues = { author: '', email: '', text: '' };
 
+/** The post, and whether it takes comments. */
+export interface CommentPlace {
+  id: number;
+  url: string;
+  open: boolean;
+}
+
 interface CommentNotice {
   values: CommentValues;
   problem: CommentSection['problem'];
@@ -25,7 +32,7 @@ interface CommentNotice {
 /** The comments of a post as its page shows them; null where it answers what is not there. */
 export async function commentSection(
   ctx: ShopContext,
-  document: { id: number; url: string },
+  document: CommentPlace,
   query: URLSearchParams,
   notice: CommentNotice | null = null,
 ): Promise<CommentSection | null> {
@@ -40,7 +47,7 @@ export async function commentSection(
     url: document.url,
     count: comments.length,
     threads: threadsOf(comments, settings['comments.depth']),
-    open: settings['comments.enabled'],
+    open: document.open,
     replyTo: known ? asked : 0,
     held: query.get(HELD_PARAM) === '1',
     values: notice?.values ?? NOTHING,
@@ -52,7 +59,7 @@ export async function commentSection(
 export async function answerCommentForm(
   ctx: ShopContext,
   { visitor }: PageRequest,
-  document: { id: number; url: string },
+  document: Pick<CommentPlace, 'id' | 'url'>,
   form: CommentForm,
 ): Promise<Extract<PageAnswer, { kind: 'redirect' }> | CommentNotice> {
   const t = translator(ctx.settings);

@@ -11,25 +11,28 @@ import { breadcrumbJsonLd, postJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { answerCommentForm, commentSection } from './post-comments.ts';
+import { askedDocument, takesPreviews } from './asked-document.ts';
+import { answerCommentForm, type CommentPlace, commentSection } from './post-comments.ts';
+import { seoHead } from './seo-head.ts';
 
 const WORDS_A_MINUTE = 220;
 
 export const postPage: PageDefinition<'post'> = {
   route: 'routes.post',
-  canonicalQuery: queryBy(commentsQuery),
-  async load(ctx, { params, query }) {
-    const document = await findDocument(ctx, 'post', params.slug ?? '');
+  ...takesPreviews(queryBy(commentsQuery)),
+  async load(ctx, request) {
+    const { params, query } = request;
+    const document = await askedDocument(ctx, 'post', params.slug ?? '', request);
     if (!document) return { kind: 'not-found' };
-    const url = addressOf(ctx, document);
-    const comments = await commentSection(ctx, { id: document.id, url }, query);
-    if (!comments) return { kind: 'redirect', status: 302, to: url };
+    const comments = await commentSection(ctx, placeOf(ctx, document), query);
+    if (!comments) return { kind: 'redirect', status: 302, to: addressOf(ctx, document) };
     return postAnswer(ctx, document, comments);
   },
   post: formPost(commentForm, async (ctx, request, form) => {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
-    if (!document || !ctx.settings['comments.enabled']) return { kind: 'not-found' };
-    const place = { id: document.id, url: addressOf(ctx, document) };
+    if (!document) return { kind: 'not-found' };
+    const place = placeOf(ctx, document);
+    if (!place.open) return { kind: 'not-found' };
     const notice = await answerCommentForm(ctx, request, place, form);
     if ('kind' in notice) return notice;
     const comments = await commentSection(ctx, place, new URLSearchParams(), notice);
@@ -39,6 +42,11 @@ export const postPage: PageDefinition<'post'> = {
 
 function addressOf({ settings }: ShopContext, { slug }: Document): string {
   return address(settings, 'routes.post', { slug });
+}
+
+function placeOf(ctx: ShopContext, document: Document): CommentPlace {
+  const open = ctx.settings['comments.enabled'] && document.commentsOpen;
+  return { id: document.id, url: addressOf(ctx, document), open };
 }
 
 async function postAnswer(
@@ -69,13 +77,14 @@ async function postAnswer(
       comments,
     },
     head: {
-      title: t('head.title', { title, shop: settings['shop.name'] }),
-      description: excerpt,
+      ...seoHead(document, {
+        title: t('head.title', { title, shop: settings['shop.name'] }),
+        description: excerpt,
+        image,
+      }),
       canonical: url,
       type: 'article',
-      image,
       article: { publishedAt, updatedAt: document.updatedAt },
-      index: true,
       jsonLd: [postJsonLd(full, document.updatedAt, settings), breadcrumbJsonLd(breadcrumbs)],
       preload: null,
     },

@@ -22,12 +22,7 @@ import { numericId, type Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-
-const missing: RestError = {
-  code: 'vitrine_rest_document_invalid_id',
-  message: 'There is no page or post with this id.',
-  status: 404,
-};
+import { missingDocument } from './documents.ts';
 
 const schemas = blockDefinitions.map(({ kind, settings }) => {
   const { $schema: _, ...schema } = z.toJSONSchema(settings.extend(withDisplay.shape), {
@@ -50,7 +45,7 @@ function factsOf({ row }: ManagedDocument) {
   return { id, type, slug, title, status, version };
 }
 
-function itemOf(document: ManagedDocument) {
+export function itemOf(document: ManagedDocument) {
   const showTitle = decodeFlag(document.row.show_title);
   return { ...factsOf(document), show_title: showTitle, blocks: document.blocks };
 }
@@ -90,11 +85,11 @@ const read = ownEndpoint({
   answer: { schema: blocksAnswer },
   async handle(_, { ctx, parts }) {
     const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
-    return document ? found(itemOf(document)) : refused(missing);
+    return document ? found(itemOf(document)) : refused(missingDocument);
   },
 });
 
-function blocksError(problems: readonly DocumentProblem[]): RestError {
+export function blocksError(problems: readonly DocumentProblem[]): RestError {
   const [first] = problems.flatMap((each) => ('refusals' in each ? each.refusals : []));
   if (!first) return changedSince;
   return invalidParams({ blocks: `cannot be read at ${first.path}: ${first.reason}` });
@@ -111,7 +106,7 @@ const save = ownEndpoint({
     const { manager, parts } = call;
     const saved = await changeAs(call.ctx, manager, async ({ ctx, record }): Promise<Saved> => {
       const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
-      if (!document) return { ok: false, error: missing };
+      if (!document) return { ok: false, error: missingDocument };
       if (document.row.version !== version) return { ok: false, error: changedSince };
       const outcome = await changeDocument(
         ctx,

@@ -1,13 +1,14 @@
 import { slugOf } from '#rules/catalog/free-name.ts';
 import { writeMarkup } from '#rules/content/block-markup.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
+import { documentPath } from '#server/content/document-path.ts';
 import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';
 import { isPublic, type ManagedDocument } from '#server/content/managing/find-documents.ts';
 import type { DocumentRow } from '#server/content/tables.ts';
 import { escapeHtml } from '#server/language/escape.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { address } from '#server/settings/routes.ts';
 import type { WpStatus } from '#wire/wp/document.ts';
 import type { Item } from '../../rest/resource.ts';
 
@@ -18,12 +19,6 @@ export const LISTS = { page: 'pages', post: 'posts' } as const;
 interface Place {
   ctx: Pick<ShopContext, 'settings' | 'now'>;
   origin: string;
-}
-
-/** Where people read it. */
-export function documentPath(settings: Settings, { kind, slug }: DocumentRow): string {
-  if (kind === 'post') return address(settings, 'routes.post', { slug });
-  return slug === 'home' ? settings['routes.home'] : address(settings, 'routes.document', { slug });
 }
 
 function statusOf(row: DocumentRow, now: number): WpStatus {
@@ -72,7 +67,7 @@ export function documentItem({ row, blocks }: ManagedDocument, place: Place): It
     ...(row.kind === 'page'
       ? { parent: 0, menu_order: 0 }
       : { sticky: false, format: 'standard', categories: [], tags: [] }),
-    comment_status: row.kind === 'post' && settings['comments.enabled'] ? 'open' : 'closed',
+    comment_status: takesComments(row, settings) ? 'open' : 'closed',
     ping_status: 'closed',
     template: '',
     meta: { footnotes: '' },
@@ -81,6 +76,10 @@ export function documentItem({ row, blocks }: ManagedDocument, place: Place): It
     class_list: [`post-${row.id}`, row.kind],
     _links: linksOf(row, origin),
   };
+}
+
+function takesComments(row: DocumentRow, settings: Settings): boolean {
+  return row.kind === 'post' && settings['comments.enabled'] && decodeFlag(row.comments_open);
 }
 
 function linksOf(row: DocumentRow, origin: string): Item {

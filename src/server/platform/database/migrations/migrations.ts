@@ -65,6 +65,8 @@ import { payments } from './170-payments.ts';
 import { demoShop } from './171-demo-shop.ts';
 import { basketReminders } from './175-basket-reminders.ts';
 import { analytics } from './183-analytics.ts';
+import { documentFacts } from './187-document-facts.ts';
+import { redirects } from './188-redirects.ts';
 import { heldReviews } from './189-held-reviews.ts';
 import { buyers } from './191-buyers.ts';
 import { orderList } from './194-order-list.ts';
@@ -139,6 +141,8 @@ export const migrations: readonly Migration[] = [
   demoShop,
   basketReminders,
   analytics,
+  documentFacts,
+  redirects,
   heldReviews,
   buyers,
   orderList,

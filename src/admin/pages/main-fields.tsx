@@ -1,0 +1,86 @@
+import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { FactsFieldsProps } from './facts-draft.ts';
+import { STATUSES, statusText } from './page-status.ts';
+import { PictureControl } from './picture-control.tsx';
+
+/** Title, address, status and date, and of a post what its card shows. */
+export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
+  const at = (field: string, hint = '') => ({
+    error: problem?.fields[field] !== undefined,
+    helperText: problem?.fields[field] ?? hint,
+  });
+  const choices = [...new Set([...STATUSES, draft.status])];
+  const isPost = draft.type === 'post';
+  return (
+    <>
+      <TextField
+        size="small"
+        label={adminMessages['admin.page.title']}
+        value={draft.title}
+        onChange={({ target }) => onChange({ title: target.value })}
+        {...at('title')}
+      />
+      <TextField
+        size="small"
+        label={adminMessages['admin.page.address']}
+        value={draft.slug}
+        onChange={({ target }) => onChange({ slug: target.value })}
+        {...at('slug', draft.is_public ? adminMessages['admin.page.addressHint'] : '')}
+      />
+      <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
+        <TextField
+          select
+          fullWidth
+          size="small"
+          label={adminMessages['admin.page.status']}
+          value={draft.status}
+          onChange={({ target }) => onChange({ status: target.value })}
+        >
+          {choices.map((each) => (
+            <MenuItem key={each} value={each}>
+              {statusText(each)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          fullWidth
+          size="small"
+          type="datetime-local"
+          label={adminMessages['admin.page.date']}
+          value={draft.date}
+          onChange={({ target }) => onChange({ date: target.value })}
+          slotProps={{ inputLabel: { shrink: true } }}
+          {...at('published_at', adminMessages['admin.page.dateHint'])}
+        />
+      </Stack>
+      <TextField
+        size="small"
+        multiline
+        minRows={2}
+        label={adminMessages['admin.page.excerpt']}
+        value={draft.excerpt}
+        onChange={({ target }) => onChange({ excerpt: target.value })}
+        {...at('excerpt', adminMessages['admin.page.excerptHint'])}
+      />
+      {isPost && (
+        <>
+          <PictureControl
+            label={adminMessages['admin.page.picture']}
+            value={draft.image_id}
+            onChange={(image_id) => onChange({ image_id })}
+          />
+          <FormControlLabel
+            label={adminMessages['admin.page.comments']}
+            control={
+              <Switch
+                checked={draft.comments_open}
+                onChange={(_, isOn) => onChange({ comments_open: isOn })}
+              />
+            }
+          />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Link, Stack, TextField, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type * as z from 'zod/mini';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { previewAnswer } from '#wire/vitrine/content.ts';
+import { Moment } from '../ui/moment.tsx';
+import { useRest } from '../ui/use-rest.ts';
+
+/** A link for somebody without an account, to what is saved, until it ends. */
+export function PreviewLink({ id }: { id: number }) {
+  const [link, setLink] = useState<z.infer<typeof previewAnswer> | null>(null);
+  const send = useRest();
+  const notify = useNotify();
+
+  async function make() {
+    const answer = await send({ path: `vitrine/v1/documents/${id}/preview-link` });
+    if (answer.ok) setLink(previewAnswer.parse(answer.data));
+  }
+
+  async function copy(url: string) {
+    await navigator.clipboard.writeText(url);
+    notify(adminMessages['admin.page.copied'], { type: 'success' });
+  }
+
+  if (!link) {
+    return (
+      <Button variant="outlined" onClick={make}>
+        {adminMessages['admin.page.makePreview']}
+      </Button>
+    );
+  }
+  return (
+    <Stack spacing={1} sx={{ flexBasis: '100%' }}>
+      <TextField
+        size="small"
+        label={adminMessages['admin.page.previewLink']}
+        value={link.url}
+        slotProps={{ input: { readOnly: true } }}
+      />
+      <Stack direction="row" spacing={2} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Button size="small" onClick={() => copy(link.url)}>
+          {adminMessages['admin.page.copyLink']}
+        </Button>
+        <Link href={link.url} target="_blank" rel="noopener">
+          {adminMessages['admin.page.openPreview']}
+        </Link>
+        <Typography variant="body2" color="textSecondary">
+          {adminMessages['admin.page.previewUntil']} <Moment value={link.ends_at} />
+        </Typography>
+      </Stack>
+    </Stack>
+  );
+}

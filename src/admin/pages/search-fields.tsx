@@ -1,0 +1,65 @@
+import { Box, FormControlLabel, Switch, TextField, Typography } from '@mui/material';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
+import type { FactsDraft, FactsFieldsProps } from './facts-draft.ts';
+import { PictureControl } from './picture-control.tsx';
+
+/** About as much as search engines show before they cut. */
+const LONG_TITLE = 60;
+const LONG_DESCRIPTION = 160;
+
+/** What search engines and shared links show in place of title, excerpt and picture. */
+export function SearchFields({ draft, problem, onChange }: FactsFieldsProps) {
+  const counted = (field: string, text: string, most: number) => ({
+    error: problem?.fields[field] !== undefined,
+    helperText: problem?.fields[field] ?? `${text.length} / ${most}`,
+  });
+  return (
+    <>
+      <TextField
+        size="small"
+        label={adminMessages['admin.page.seoTitle']}
+        value={draft.seo_title}
+        onChange={({ target }) => onChange({ seo_title: target.value })}
+        {...counted('seo_title', draft.seo_title, LONG_TITLE)}
+      />
+      <TextField
+        size="small"
+        multiline
+        minRows={2}
+        label={adminMessages['admin.page.seoDescription']}
+        value={draft.seo_description}
+        onChange={({ target }) => onChange({ seo_description: target.value })}
+        {...counted('seo_description', draft.seo_description, LONG_DESCRIPTION)}
+      />
+      <FoundPage draft={draft} />
+      <PictureControl
+        label={adminMessages['admin.page.socialPicture']}
+        value={draft.social_image_id}
+        onChange={(social_image_id) => onChange({ social_image_id })}
+      />
+      <FormControlLabel
+        label={adminMessages['admin.page.noindex']}
+        control={
+          <Switch checked={draft.noindex} onChange={(_, isOn) => onChange({ noindex: isOn })} />
+        }
+      />
+    </>
+  );
+}
+
+/** The page as a search engine lists it. */
+function FoundPage({ draft }: { draft: FactsDraft }) {
+  const { shopUrl } = useAdmin().config;
+  return (
+    <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, padding: 1.5 }}>
+      <Typography variant="body2" color="textSecondary" noWrap>
+        {shopUrl.replace(/\/$/, '') + draft.path}
+      </Typography>
+      <Typography color="primary" noWrap>
+        {draft.seo_title || draft.title}
+      </Typography>
+      <Typography variant="body2">{draft.seo_description || draft.excerpt || '…'}</Typography>
+    </Box>
+  );
+}

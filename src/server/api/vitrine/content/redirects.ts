@@ -1,0 +1,99 @@
+import {
+  deleteRedirect,
+  findRedirect,
+  listRedirects,
+  type RedirectFields,
+  type RedirectOutcome,
+  saveRedirect,
+} from '#server/content/redirects/manage-redirects.ts';
+import type { RedirectRow } from '#server/content/tables.ts';
+import { redirectInput, redirectReadOnly, redirectsQuery } from '#wire/vitrine/redirects.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { managedResource } from '../../rest/managed-resource.ts';
+import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
+import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import { momentText } from '../moment-text.ts';
+import { NAMESPACE } from '../own-endpoint.ts';
+
+const missing: RestError = {
+  code: 'vitrine_rest_redirect_invalid_id',
+  message: 'There is no such redirect.',
+  status: 404,
+};
+
+const WORDS = {
+  'redirect.from': 'must be a path of the shop, such as /old-page, and not its first page',
+  'redirect.taken': 'leads elsewhere already',
+  'redirect.to': 'must be a path of the shop or an address that begins with https://',
+  'redirect.self': 'is the same address',
+  'redirect.loop': 'leads back to where it comes from',
+} as const;
+
+function itemOf(row: RedirectRow): Item {
+  const { id, from_path: from, target: to } = row;
+  return { id, from, to, status: String(row.status), created_at: momentText(row.created_at) };
+}
+
+async function saved(
+  { record }: WriteRequest,
+  outcome: RedirectOutcome,
+  before: Item | null,
+): Promise<Saved> {
+  if (!outcome.ok) {
+    const { field, code } = outcome.problem;
+    return { ok: false, error: invalidParams({ [field]: WORDS[code] }) };
+  }
+  const item = itemOf(outcome.redirect);
+  const action = before === null ? 'created' : 'updated';
+  await record({ resource: 'redirect', id: outcome.redirect.id, action, before, after: item });
+  return { ok: true, item };
+}
+
+/** Addresses that lead elsewhere. */
+export const redirectRoutes = managedResource({
+  namespace: NAMESPACE,
+  path: '/redirects',
+  idOf: numericId,
+  title: 'redirect',
+  permission: 'edit-content',
+  input: redirectInput,
+  required: ['from', 'to'],
+  readOnly: redirectReadOnly,
+  query: redirectsQuery,
+  missing,
+  async list({ ctx }, query) {
+    const wish = { search: query.search, skip: rowsBefore(query), most: query.per_page };
+    const { redirects, total } = await listRedirects(ctx.db, wish);
+    // Alone in the list: one that is used meanwhile is no other redirect to its editor.
+    return { items: redirects.map((row) => ({ ...itemOf(row), uses: row.uses })), total };
+  },
+  async read({ ctx }, id) {
+    const row = await findRedirect(ctx.db, id);
+    return row && itemOf(row);
+  },
+  async create(request, { from = '', to = '', status }) {
+    const fields: RedirectFields = { from, to, status: status === '302' ? 302 : 301 };
+    const { ctx } = request;
+    return saved(request, await saveRedirect(ctx.db, null, fields, ctx.now), null);
+  },
+  async update(request, id, given) {
+    const { ctx } = request;
+    const row = await findRedirect(ctx.db, id);
+    if (!row) return { ok: false, error: missing };
+    const status = given.status ?? String(row.status);
+    const fields: RedirectFields = {
+      from: given.from ?? row.from_path,
+      to: given.to ?? row.target,
+      status: status === '302' ? 302 : 301,
+    };
+    return saved(request, await saveRedirect(ctx.db, id, fields, ctx.now), itemOf(row));
+  },
+  async remove({ ctx, record }, id) {
+    const row = await findRedirect(ctx.db, id);
+    if (!row) return { ok: false, error: missing };
+    const previous = itemOf(row);
+    await deleteRedirect(ctx.db, id);
+    await record({ resource: 'redirect', id, action: 'deleted', before: previous, after: null });
+    return { ok: true, item: { deleted: true, previous } };
+  },
+});

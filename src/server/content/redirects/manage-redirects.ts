@@ -1,0 +1,104 @@
+import { sql } from 'kysely';
+import {
+  checkRedirect,
+  type Redirect,
+  type RedirectProblem,
+  redirectPath,
+  redirectsAfterMove,
+  redirectTarget,
+} from '#rules/content/redirects.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
+import type { RedirectRow, RedirectStatus } from '../tables.ts';
+
+// Redirects as a manager keeps them, and as pages that move write them.
+
+export interface RedirectFields {
+  from: string;
+  to: string;
+  status: RedirectStatus;
+}
+
+export type RedirectOutcome =
+  | { ok: true; redirect: RedirectRow }
+  | { ok: false; problem: RedirectProblem | { code: 'redirect.taken'; field: 'from' } };
+
+export interface RedirectList {
+  search: string;
+  skip: number;
+  most: number;
+}
+
+export async function listRedirects(
+  db: Db,
+  { search, skip, most }: RedirectList,
+): Promise<{ redirects: RedirectRow[]; total: number }> {
+  const like = likeAnywhere(search.trim());
+  const matching = db
+    .selectFrom('redirects')
+    .where(sql<boolean>`lower(from_path || ' ' || target) like ${like} escape '\\'`);
+  const { total } = await matching
+    .select((eb) => eb.fn.countAll<number | string>().as('total'))
+    .executeTakeFirstOrThrow();
+  const redirects = await matching
+    .selectAll()
+    .orderBy('from_path')
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return { redirects, total: Number(total) };
+}
+
+export async function findRedirect(db: Db, id: number): Promise<RedirectRow | null> {
+  const row = await db.selectFrom('redirects').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** A new one where `id` is null. */
+export async function saveRedirect(
+  db: Db,
+  id: number | null,
+  given: RedirectFields,
+  now: number,
+): Promise<RedirectOutcome> {
+  const from = redirectPath(given.from);
+  const to = redirectTarget(given.to);
+  const rows = await db.selectFrom('redirects').selectAll().execute();
+  const others = rows.filter((row) => row.id !== id);
+  const problem = checkRedirect({ from, to }, others.map(pairOf));
+  if (problem || from === null || to === null) {
+    return { ok: false, problem: problem ?? { code: 'redirect.to', field: 'to' } };
+  }
+  if (others.some((row) => row.from_path === from)) {
+    return { ok: false, problem: { code: 'redirect.taken', field: 'from' } };
+  }
+  const values = { from_path: from, target: to, status: given.status };
+  const saving =
+    id === null
+      ? db.insertInto('redirects').values({ ...values, created_at: now })
+      : db.updateTable('redirects').set(values).where('id', '=', id);
+  return { ok: true, redirect: await saving.returningAll().executeTakeFirstOrThrow() };
+}
+
+export async function deleteRedirect(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('redirects').where('id', '=', id).execute();
+}
+
+/** A page that was read at one address is now at another. */
+export async function movePage(db: Db, from: string, to: string, now: number): Promise<void> {
+  const rows = await db.selectFrom('redirects').selectAll().execute();
+  const { drop, write } = redirectsAfterMove(rows.map(pairOf), from, to);
+  if (drop.length > 0) await db.deleteFrom('redirects').where('from_path', 'in', drop).execute();
+  for (const each of write) {
+    const values = { target: each.to, status: 301 as const };
+    await db
+      .insertInto('redirects')
+      .values({ ...values, from_path: each.from, created_at: now })
+      .onConflict((conflict) => conflict.column('from_path').doUpdateSet(values))
+      .execute();
+  }
+}
+
+function pairOf({ from_path: from, target: to }: RedirectRow): Redirect {
+  return { from, to };
+}

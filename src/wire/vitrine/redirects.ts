@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { choice, integer, text } from '../wc/field.ts';
+import { paging } from '../wc/list-query.ts';
+
+// Addresses that lead elsewhere, as `vitrine/v1/redirects` reads and writes them.
+
+export const redirectInput = {
+  from: text({ longest: 1000 }),
+  to: text({ longest: 2000 }),
+  /** 301 for good, 302 for now; as text, as the choices of a form are. */
+  status: choice(['301', '302']),
+};
+export const redirectReadOnly = {
+  id: integer(),
+  /** In the list. */
+  uses: z.optional(integer()),
+  created_at: text(),
+};
+export const redirectsQuery = { ...paging, search: z._default(text({ longest: 200 }), '') };
