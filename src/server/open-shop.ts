@@ -15,7 +15,6 @@ import { productsWithForms } from '#server/options/forms/products-with-forms.ts'
 import { openGazetteer } from '#server/options/locations/gazetteer.ts';
 import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
 import { createLocationLookup, locations } from '#server/options/locations/location-lookup.ts';
-import { tileHost } from '#server/options/locations/tile-host.ts';
 import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
 import { adminRoutes } from '#server/pages/admin/admin-routes.ts';
 import { answerCached } from '#server/pages/cache/answer-cached.ts';
@@ -70,10 +69,10 @@ import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { isDemoShop } from '#server/settings/demo-shop.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
-import { trackerOrigins } from '#server/settings/tracker-origins.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
 import { webhookFollowers } from '#server/webhooks/resource-changed.ts';
 import { openSecrets } from './open-secrets.ts';
+import { payingHeaders, usualHeaders } from './shop-headers.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShopRouter } from './shop-router.ts';
 
@@ -129,8 +128,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const readHeaders = async () => {
     const inForce = await settings.current();
     closed = inForce['comingSoon.closed'];
-    const tiles = tileHost(inForce['locations.tileUrl']);
-    headers = securityHeaders({ https, tiles, trackers: trackerOrigins(inForce) });
+    headers = usualHeaders(inForce, https);
   };
   await readHeaders();
   const tags = await createTagBus(database);
@@ -222,7 +220,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     visitor,
     session,
     uploads,
-    payHeaders: config.stripe && !parts.development ? securityHeaders({ https, pays: true }) : null,
+    payHeaders: async () => (parts.development ? {} : payingHeaders(await context(), https)),
   });
   const router = createShopRouter({
     settings: settings.current,

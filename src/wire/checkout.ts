@@ -22,6 +22,10 @@ export const paymentChoice = z.object({
   description: z.string(),
   /** Of the test method: what is to happen, chosen by the shopper. */
   outcomes: z.optional(z.array(z.object({ value: z.string(), label: z.string() }))),
+  /** What the provider's script needs to show its fields for a card. */
+  card: z.optional(
+    z.object({ publishableKey: z.string(), capture: z.enum(['automatic', 'manual']) }),
+  ),
 });
 export type PaymentChoice = z.infer<typeof paymentChoice>;
 
@@ -108,6 +112,8 @@ export const orderTaken = z.object({
   result: z.literal('success'),
   redirect: z.string(),
   order_id: z.int(),
+  /** Where the shopper confirms the payment by the provider's script: what it needs for that. */
+  confirm: z.optional(z.record(z.string(), z.string())),
 });
 
 export const orderRefused = z.object({

@@ -1,11 +1,13 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 // Plays Stripe as a process of its own: it speaks the HTTP that the official client sends, keeps what it
 // knows in a file (STATE_FILE) so that it survives a kill, signs its notifications, and does wrong what
-// it is asked to (`POST /control`). Shoppers pay by `POST /control/pay`, as the provider's script does.
+// it is asked to (`POST /control`). Shoppers pay by `POST /control/pay`, or in a browser by the script
+// and the frames in `browser/`, to which a test routes the provider's hosts.
 // Environment: PORT (0: any), WEBHOOK_SECRET, WEBHOOK_URLS (with commas; none: nothing is sent), STATE_FILE.
 
 interface Intent {
@@ -39,6 +41,13 @@ interface State {
   /** Idempotency key to what was answered. */
   answers: Record<string, { status: number; body: unknown }>;
 }
+
+/** What the provider's hosts serve to browsers. */
+const FILES: Readonly<Record<string, { name: string; type: string }>> = {
+  '/v3/': { name: 'script.js', type: 'text/javascript' },
+  '/fields.html': { name: 'fields.html', type: 'text/html' },
+  '/bank.html': { name: 'bank.html', type: 'text/html' },
+};
 
 /** How often each fault is still to happen. */
 const faults = { fail: 0, lose: 0, slowMs: 0, dropWebhooks: 0, doubleWebhooks: 0 };
@@ -149,14 +158,39 @@ function refund(fields: URLSearchParams): Answer {
   return ok(state.refunds[id]);
 }
 
-/** What the provider's script does in the browser. */
+const DECLINED = 'Your card was declined.';
+/** Test cards of the provider; every other number is accepted. */
+const CARDS: Readonly<Record<string, string>> = {
+  '4000000000000002': 'decline',
+  '4000002500003155': 'authenticate',
+};
+
+/** What the frames send from the browser: a card, and then what was said at the bank. */
+function confirmInBrowser(intent: Intent, fields: URLSearchParams): Answer {
+  if (fields.get('client_secret') !== intent.client_secret) {
+    return refused(401, 'No such payment.', 'resource_missing');
+  }
+  const shown = fields.get('amount');
+  if (shown !== null && Number(shown) !== intent.amount) {
+    return refused(400, 'The amount of the fields is another.', 'amount_mismatch');
+  }
+  const outcome = fields.get('outcome') ?? CARDS[fields.get('number') ?? ''] ?? 'accept';
+  if (outcome === 'authenticate') {
+    intent.status = 'requires_action';
+    return ok({ status: intent.status });
+  }
+  pay(intent.id, outcome);
+  return outcome === 'decline' ? refused(402, DECLINED, 'card_declined') : ok({ status: 'done' });
+}
+
+/** The shopper has paid, or tried to. */
 function pay(id: string, outcome: string): Answer {
   const intent = state.intents[id];
   if (!intent) return refused(404, 'No such payment.', 'resource_missing');
   if (intent.status === 'canceled' || intent.status === 'succeeded') return ok(intent);
   if (outcome === 'decline') {
     intent.status = 'requires_payment_method';
-    intent.last_payment_error = { message: 'Your card was declined.' };
+    intent.last_payment_error = { message: DECLINED };
     notify('payment_intent.payment_failed', intent);
   } else if (outcome === 'process') {
     intent.status = 'processing';
@@ -225,8 +259,10 @@ function answerApi(method: string, path: string, fields: URLSearchParams): Answe
   const [, , resource = '', id = '', action = ''] = path.split('/');
   if (resource === 'refunds') return refund(fields);
   if (id === '') return createIntent(fields);
+  if (resource === 'elements') return ok({});
   const intent = state.intents[id];
   if (!intent) return refused(404, 'No such payment.', 'resource_missing');
+  if (action === 'confirm' || action === 'bank') return confirmInBrowser(intent, fields);
   return method === 'GET' ? ok(intent) : changeIntent(intent, action, fields);
 }
 
@@ -242,9 +278,18 @@ const server = createServer(async (request, response) => {
   const text = await bodyOf(request);
   const fields = method === 'GET' ? searchParams : new URLSearchParams(text);
   const send = ({ status, body }: Answer) => {
-    response.writeHead(status, { 'content-type': 'application/json', 'request-id': randomUUID() });
+    response.writeHead(status, {
+      'content-type': 'application/json',
+      'request-id': randomUUID(),
+      'access-control-allow-origin': '*',
+    });
     response.end(JSON.stringify(body));
   };
+  const file = FILES[pathname];
+  if (file) {
+    response.writeHead(200, { 'content-type': file.type });
+    return void response.end(readFileSync(join(import.meta.dirname, 'browser', file.name)));
+  }
   if (pathname.startsWith('/control')) {
     const answer = control(pathname, fields);
     save();

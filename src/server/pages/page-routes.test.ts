@@ -72,7 +72,7 @@ test('a form of a thousand fields too many is told so and is no bug of ours [CO-
   };
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const add = pageRoutes({
-    payHeaders: null,
+    payHeaders: async () => ({}),
     handler: handler as PageHandler,
     definitions: [],
     context: async () => {
@@ -108,7 +108,7 @@ test.each([
   const handler: Partial<PageHandler> = { get: async () => missing };
   const routes = new Hono<{ Bindings: HttpBindings }>();
   const add = pageRoutes({
-    payHeaders: null,
+    payHeaders: async () => ({}),
     handler: handler as PageHandler,
     definitions: [],
     context: async () => {

@@ -36,8 +36,8 @@ export interface PageRouteParts {
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
   uploads: UploadIntake;
-  /** Headers of a page on which a payment is confirmed; null where no provider has a script. */
-  payHeaders: Readonly<Record<string, string>> | null;
+  /** Headers of pages on which orders are paid; none where no provider needs any. */
+  payHeaders(): Promise<Readonly<Record<string, string>>>;
 }
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
@@ -65,10 +65,13 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
       (await takeLinkCoupons(context, url, asks, c.req.raw.headers)) ??
       (await followAddLink(context, url));
     const page = led ?? (await sendPage(c.req.raw, await handler.get(url, match, asks)));
-    if (payHeaders && match?.definition.pays?.(url.searchParams)) {
-      for (const [name, value] of Object.entries(payHeaders)) page.headers.set(name, value);
-    }
-    return withCookies(asks, page);
+    return withCookies(asks, await mayPay(match, page));
+  }
+
+  async function mayPay(match: PageMatch | null, page: Response): Promise<Response> {
+    if (!match?.definition.pays) return page;
+    for (const [name, value] of Object.entries(await payHeaders())) page.headers.set(name, value);
+    return page;
   }
 
   async function post(c: Asked, match: PageMatch | null): Promise<Response> {
@@ -85,7 +88,8 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
       const read = await readPageForm(c.req.raw, match?.definition, asks, intake);
       if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
       const answer = () => handler.post(new URL(c.req.url), match, read.form, asks);
-      return withCookies(asks, await sendPage(c.req.raw, await withinLimits(handler, answer)));
+      const page = await sendPage(c.req.raw, await withinLimits(handler, answer));
+      return withCookies(asks, await mayPay(match, page));
     } finally {
       await intake.close();
     }

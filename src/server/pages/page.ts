@@ -81,8 +81,8 @@ export interface PageDefinition<Name extends PageName = PageName> {
    * not is read up to its first file.
    */
   mayBringFiles?(texts: FormData, visitor: Visitor): boolean;
-  /** Whether a payment is confirmed on it, by the script of a provider. */
-  pays?(query: URLSearchParams): boolean;
+  /** Orders are paid on it: it may use what the payment providers need. */
+  pays?: true;
   /** Forms that shoppers send often; they are counted more generously. */
   forms?: FormKind;
   canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams;

@@ -1,4 +1,5 @@
 import { byOrder } from '#rules/payments/payment-order.ts';
+import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { bacs, cheque, cod } from './offline.ts';
@@ -22,6 +23,21 @@ export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): P
 /** The payment methods that some order may be paid by. */
 export function enabledMethods(ctx: ShopContext): PaymentProvider[] {
   return providersOf(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
+}
+
+/** The origins of providers that the pages need on which orders are paid; null where they need none. */
+export function payingSources(ctx: ShopContext): FurtherSources | null {
+  const all = enabledMethods(ctx).flatMap(({ sources }) => sources ?? []);
+  if (all.length === 0) return null;
+  const of = (kind: keyof FurtherSources) => all.flatMap((one) => one[kind] ?? []);
+  return {
+    script: of('script'),
+    connect: of('connect'),
+    frame: of('frame'),
+    image: of('image'),
+    form: of('form'),
+    wallet: of('wallet'),
+  };
 }
 
 /** Offered or not: an order stores its payment method. */

@@ -1,5 +1,6 @@
 import type { Money } from '#rules/money/money.ts';
 import type { SeenPayment } from '#rules/payments/settle-payment.ts';
+import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentChoice } from '#wire/checkout.ts';
 import type { OrderStatus, OrderView } from '#wire/order.ts';
@@ -120,6 +121,10 @@ export interface PaymentProvider {
   description(ctx: ShopContext): string;
   /** What the shopper chooses besides the method. */
   outcomes?(ctx: ShopContext): PaymentChoice['outcomes'];
+  /** Of a provider whose script shows the fields for a card: what it needs. */
+  card?(ctx: ShopContext): PaymentChoice['card'];
+  /** What the pages on which orders are paid need of the provider's origins. */
+  sources?: FurtherSources;
   /** Turned on, whatever the cart; a provider that does not say so is on where it is configured. */
   enabled?(ctx: ShopContext): boolean;
   available(ctx: ShopContext, situation: PaymentSituation): boolean;

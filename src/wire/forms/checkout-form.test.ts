@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { EMPTY_ADDRESS } from '../address.ts';
 import { checkoutForm } from './checkout-form.ts';
+import { orderPayForm } from './order-forms.ts';
 import { orderReviewForm } from './order-review-form.ts';
+import { storePaymentData } from './payment-data.ts';
 
 const read = (given: unknown) => checkoutForm('wc_order_attribution_').parse(given);
 
@@ -121,4 +123,30 @@ describe('the order review', () => {
       paymentMethod: 'cod',
     });
   });
+});
+
+const NUMBER = '4242424242424242';
+/** Names under which programs and plugins of such shops send cards. */
+const NAMES = [
+  'card_number',
+  'cardnumber',
+  'number',
+  'cc-number',
+  'stripe-card-number',
+  'wc-stripe-card-number',
+  'wc-stripe-payment-method',
+  'payment_data',
+  'test_outcome',
+];
+const sent = Object.fromEntries(NAMES.map((name) => [name, NUMBER]));
+
+test('a card number that somebody sends is dropped before anything is stored', () => {
+  const classic = read({
+    payment_method: 'stripe',
+    ...sent,
+  });
+  expect(classic.form.paymentMethod).toBe('stripe');
+  const pay = orderPayForm.parse({ payment_method: 'stripe', ...sent });
+  const store = storePaymentData.parse(NAMES.map((key) => ({ key, value: NUMBER })));
+  expect(JSON.stringify([classic, pay, store])).not.toContain(NUMBER);
 });

@@ -77,7 +77,7 @@ export const orderingMessages = {
   'payments.reference': 'Reference',
   'payments.stripe.title': 'Card or wallet',
   'payments.stripe.description':
-    'You pay on the next page, by card or by a wallet of your phone. Your card number goes to our payment provider alone.',
+    'Pay by card or by a wallet of your phone. Your card number goes to our payment provider alone.',
   'payments.test.title': 'Test payment (no money)',
   'payments.test.description':
     'For trying out the shop: no card is asked for and nothing is charged. Choose what should happen.',

@@ -81,6 +81,7 @@ export const orderMessages = {
   'orders.pay.card.loading': 'One moment: the secure fields of our payment provider are coming.',
   'orders.pay.card.blocked':
     'The secure fields of our payment provider could not be loaded. Please reload the page, or pay in another way.',
+  'orders.pay.card.check': 'Please check your card details.',
   'orders.pay.card.script':
     'Paying by card needs JavaScript. Please switch it on, or pay in another way.',
   'orders.pay.other': 'Pay in another way',

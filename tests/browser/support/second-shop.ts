@@ -20,6 +20,7 @@ export interface SecondShop {
 export async function startSecondShop(
   settings: Record<string, unknown>,
   statements: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<SecondShop> {
   const folder = mkdtempSync(join(tmpdir(), 'vitrine-second-'));
   const data = process.env.SHOP_DATA ?? '';
@@ -36,6 +37,7 @@ export async function startSecondShop(
     PORT: port,
     NODE_ENV: 'production',
     PUBLIC_URL: url,
+    ...env,
   });
   if (!(await isReady(url, shop.ended))) {
     shop.process.kill('SIGKILL');

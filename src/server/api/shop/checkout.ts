@@ -16,6 +16,7 @@ import {
   orderReviewForm,
   REVIEW_FORM_FIELD,
 } from '#wire/forms/order-review-form.ts';
+import { returnAddress } from '#wire/forms/payment-data.ts';
 import { type CallRequest, defineCall, holdsNonce } from '../call.ts';
 import { jsonAnswer } from '../json-answer.ts';
 
@@ -90,10 +91,14 @@ export const placeClassicOrder = defineCall({
     );
     if (outcome.ok && outcome.payment.kind === 'declined') return declined(call, outcome);
     if (outcome.ok) {
+      const { order, payment, redirect } = outcome;
       const answer: PlaceAnswer = {
         result: 'success',
-        redirect: outcome.redirect,
-        order_id: outcome.order.id,
+        redirect,
+        order_id: order.id,
+        ...(payment.kind === 'confirm' && {
+          confirm: { ...payment.data, return_url: returnAddress(form.paymentMethod, order) },
+        }),
       };
       return jsonAnswer(answer);
     }

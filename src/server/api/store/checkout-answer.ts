@@ -5,6 +5,7 @@ import { takenPayment } from '#server/checkout/review.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { PaymentStart } from '#server/orders/paying/payment-start.ts';
+import { returnAddress } from '#wire/forms/payment-data.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { CallRequest } from '../call.ts';
 import { storeCartOf } from './store-cart-of.ts';
@@ -48,7 +49,9 @@ export async function orderAnswer(
   const record = await findOrder(ctx, order.id);
   if (!record) throw new Error(`order ${order.id} was placed and is not there`);
   const to = redirect.startsWith('/') ? `${origin}${redirect}` : redirect;
-  const extra = payment.kind === 'confirm' ? Object.entries(payment.data) : [];
+  const back = `${origin}${returnAddress(record.paymentMethod, order)}`;
+  const extra =
+    payment.kind === 'confirm' ? [...Object.entries(payment.data), ['return_url', back]] : [];
   const details = [['result', PAYMENT_STATUS[payment.kind]], ['redirect', to], ...extra];
   const { email: _, ...shipping } = cartAddress(record.shipping ?? record.billing);
   return {

@@ -17,6 +17,7 @@ import { takeCheckoutForm } from './checkout-form.ts';
 export const checkoutPage: PageDefinition<'checkout'> = {
   route: 'routes.checkout',
   keep: false,
+  pays: true,
   canonicalQuery: noQuery,
   async load(ctx, { visitor }) {
     return pageAnswer(ctx, visitor, await firstParts(ctx, visitor));

@@ -22,7 +22,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
   route: 'routes.orderPay',
   keep: false,
   canonicalQuery: queryBy(orderPayQuery),
-  pays: (query) => query.get('step') === CONFIRM_STEP,
+  pays: true,
   async load(ctx, request) {
     const asked = await askedOrder(ctx, request);
     if (!asked) return { kind: 'not-found' };
@@ -65,7 +65,7 @@ async function confirmAnswer(
   if (latest && start?.kind === 'confirm') {
     const { provider } = latest;
     const confirm = { provider, data: start.data, returnUrl: returnAddress(provider, { id, key }) };
-    return payAnswer(ctx, asked, '', '', confirm);
+    return payAnswer(ctx, asked, '', start.data.problem ?? '', confirm);
   }
   const now = (await askedOrder(ctx, request)) ?? asked;
   if (!now.order.canPay) return toOrder(ctx, now);

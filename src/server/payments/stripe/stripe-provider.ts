@@ -7,6 +7,7 @@ import {
 } from '#rules/payments/provider-amount.ts';
 import { translator } from '#server/language/translator.ts';
 import type { StripeKeys } from '#server/platform/config.ts';
+import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Charging, PaymentProvider, ProviderPayment } from '../payment-provider.ts';
 import { stripeClient } from './stripe-client.ts';
@@ -28,6 +29,16 @@ const STATES: Readonly<Record<string, ProviderPayment['state']>> = {
   canceled: 'failed',
 };
 
+/** As the provider lists them; its script, frames and pictures come from hosts of its own. */
+const STRIPE_SOURCES: FurtherSources = {
+  script: ['https://js.stripe.com', 'https://*.js.stripe.com'],
+  connect: ['https://api.stripe.com'],
+  frame: ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
+  image: ['https://*.stripe.com'],
+  form: ['https://hooks.stripe.com'],
+  wallet: ['https://js.stripe.com'],
+};
+
 const EXPAND = { expand: ['latest_charge'] };
 
 export function stripeProvider(keys: StripeKeys): PaymentProvider {
@@ -38,6 +49,8 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     title: (ctx) => set(ctx).title || translator(ctx.settings)('payments.stripe.title'),
     description: (ctx) =>
       set(ctx).description || translator(ctx.settings)('payments.stripe.description'),
+    card: (ctx) => ({ publishableKey: keys.publishableKey, capture: set(ctx).capture }),
+    sources: STRIPE_SOURCES,
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, { total }) =>
       set(ctx).enabled && toProviderAmount(total, unitOf(ctx)) !== null,
@@ -143,6 +156,7 @@ function seenPayment(
   // A state of a later version of the API is waited for.
   const state = STATES[intent.status] ?? 'working';
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
+  const problem = intent.last_payment_error?.message ?? '';
   const units = state === 'paid' ? intent.amount_received : intent.amount;
   return {
     reference: intent.id,
@@ -154,7 +168,12 @@ function seenPayment(
       state === 'open' && intent.client_secret !== null
         ? {
             kind: 'confirm',
-            data: { client_secret: intent.client_secret, publishable_key: publishableKey },
+            data: {
+              client_secret: intent.client_secret,
+              publishable_key: publishableKey,
+              // The provider writes it for the shopper.
+              ...(problem !== '' && { problem }),
+            },
           }
         : null,
     failure: state === 'failed' ? (intent.cancellation_reason ?? 'cancelled') : '',

@@ -79,3 +79,28 @@ test('every answer carries them, errors too, and a stricter one of its own is ke
   const download = await app.request('/download');
   expect(download.headers.get('content-security-policy')).toBe('sandbox');
 });
+
+test('a page that pays may reach what its provider names, by the directive it is named for', () => {
+  const sources = {
+    script: ['https://script.example'],
+    connect: ['https://connect.example'],
+    frame: ['https://frame.example'],
+    image: ['https://image.example'],
+    form: ['https://form.example'],
+    wallet: ['https://frame.example'],
+  };
+  const { 'content-security-policy': policy = '', 'permissions-policy': permissions } =
+    securityHeaders({ https: false, sources });
+  const named = policy.split('; ').flatMap((line) => {
+    const [directive = '', ...values] = line.split(' ');
+    return values.filter((value) => value.endsWith('.example')).map((value) => [directive, value]);
+  });
+  expect(Object.fromEntries(named)).toEqual({
+    'script-src': 'https://script.example',
+    'connect-src': 'https://connect.example',
+    'frame-src': 'https://frame.example',
+    'img-src': 'https://image.example',
+    'form-action': 'https://form.example',
+  });
+  expect(permissions).toContain('payment=(self "https://frame.example")');
+});

@@ -25,14 +25,17 @@ const policy = [
   'report-to csp',
 ];
 
-/** What the script of a payment provider needs, on the pages on which its payment is confirmed. */
-const PAYING: Readonly<Record<string, string>> = {
-  'script-src': 'https://js.stripe.com',
-  'img-src': 'https://*.stripe.com',
-  'connect-src': 'https://api.stripe.com',
-  'frame-src': 'https://js.stripe.com https://hooks.stripe.com',
-  'form-action': 'https://hooks.stripe.com',
-};
+/** Origins that a page needs beyond those of every page, such as those of a payment provider. */
+export interface FurtherSources {
+  readonly script?: readonly string[];
+  readonly connect?: readonly string[];
+  readonly frame?: readonly string[];
+  readonly image?: readonly string[];
+  /** Where a form may lead to, also by a redirect. */
+  readonly form?: readonly string[];
+  /** Frames that may ask the browser for a wallet. */
+  readonly wallet?: readonly string[];
+}
 
 export interface SecurityChoices {
   readonly https: boolean;
@@ -42,8 +45,7 @@ export interface SecurityChoices {
   readonly trackers?: readonly string[];
   /** Of the style elements a page's components add, such as those of the admin; '' allows none. */
   readonly styleNonce?: string;
-  /** A payment is confirmed on the page. */
-  readonly pays?: boolean;
+  readonly sources?: FurtherSources;
 }
 
 /** The headers of every answer. Over plain http there is no instruction to insist on https. */
@@ -52,18 +54,20 @@ export function securityHeaders({
   tiles = '',
   trackers = [],
   styleNonce = '',
-  pays = false,
+  sources = {},
 }: SecurityChoices): Record<string, string> {
   const further = new Map([
-    ['script-src', trackers],
-    ['connect-src', trackers],
-    ['img-src', [...(tiles === '' ? [] : [tiles]), ...trackers]],
+    ['script-src', [...trackers, ...(sources.script ?? [])]],
+    ['connect-src', [...trackers, ...(sources.connect ?? [])]],
+    ['img-src', [...(tiles === '' ? [] : [tiles]), ...trackers, ...(sources.image ?? [])]],
+    ['frame-src', sources.frame ?? []],
+    ['form-action', sources.form ?? []],
     ['style-src', styleNonce === '' ? [] : [`'nonce-${styleNonce}'`]],
   ]);
+  const wallets = ['self', ...(sources.wallet ?? []).map((origin) => `"${origin}"`)].join(' ');
   const allowed = policy.map((line) => {
     const [directive = ''] = line.split(' ');
-    const own = pays && PAYING[directive] ? [PAYING[directive]] : [];
-    return [line, ...(further.get(directive) ?? []), ...own].join(' ');
+    return [line, ...(further.get(directive) ?? [])].join(' ');
   });
   return {
     'content-security-policy': [...allowed, ...(https ? ['upgrade-insecure-requests'] : [])].join(
@@ -73,7 +77,7 @@ export function securityHeaders({
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=()',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${wallets}), usb=()`,
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };

@@ -2,6 +2,7 @@ import { money } from '#rules/money/money.ts';
 import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutProblem, CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
+import type { StoreCheckout } from '#wire/store/checkout.ts';
 import { callShop } from '../../cart/store/call-shop.ts';
 import { refreshCart } from '../../cart/store/cart-actions.ts';
 import { pageShop, pageText } from '../../cart/store/page-shop.ts';
@@ -12,6 +13,7 @@ import type {
   PlaceOrderRequest,
   ReviewReply,
 } from '../client/checkout-client.ts';
+import { confirmation } from '../client/confirmation.ts';
 import { reviewOfStore } from './review-of-store.ts';
 import { createStore, type StoreAnswer } from './store-api.ts';
 
@@ -133,11 +135,11 @@ function orderOf(request: PlaceOrderRequest) {
 
 function placed(answer: StoreAnswer): PlaceOrderReply {
   if (answer.ok) {
-    const { payment_result } = answer.body as { payment_result?: { redirect_url?: string } };
-    const redirect = payment_result?.redirect_url ?? '';
-    return redirect === ''
-      ? { ok: false, code: 'broken' }
-      : { ok: true, redirect: within(redirect) };
+    const { payment_result: result } = answer.body as Partial<StoreCheckout>;
+    const redirect = within(result?.redirect_url ?? '');
+    if (redirect === '') return { ok: false, code: 'broken' };
+    const details = result?.payment_details.map(({ key, value }) => [key, value]) ?? [];
+    return { ok: true, redirect, confirm: confirmation(Object.fromEntries(details)) };
   }
   if (answer.code !== 'refused') return answer;
   const { message, data } = answer.body as { message?: string; data?: RefusalData };

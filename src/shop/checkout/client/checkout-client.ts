@@ -38,7 +38,12 @@ export type ReviewReply =
   | { ok: false; code: FailureCode };
 
 export type PlaceOrderReply =
-  | { ok: true; redirect: string }
+  | {
+      ok: true;
+      redirect: string;
+      /** Where the shopper confirms the payment on this page, by the provider's script. */
+      confirm: { clientSecret: string; returnUrl: string } | null;
+    }
   | {
       ok: false;
       code: 'refused';

@@ -13,6 +13,7 @@ import type {
   PlaceOrderRequest,
   ReviewReply,
 } from './checkout-client.ts';
+import { confirmation } from './confirmation.ts';
 import { placeFields, reviewFields } from './form-fields.ts';
 
 /** The classic calls. An expired nonce is renewed and the order sent again. */
@@ -44,7 +45,8 @@ export function createClassicClient(firstNonce: string, attributionPrefix: strin
     const answer = reply.body as unknown as Partial<PlaceAnswer>;
     // A declined payment leads on as well: to the page on which the order is paid.
     if (answer.redirect) {
-      return { ok: true, redirect: answer.redirect };
+      const confirm = 'confirm' in answer ? answer.confirm : undefined;
+      return { ok: true, redirect: answer.redirect, confirm: confirmation(confirm ?? {}) };
     }
     return answer.result === 'failure' ? refusal(answer) : { ok: false, code: 'broken' };
   }

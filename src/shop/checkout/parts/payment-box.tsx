@@ -51,6 +51,7 @@ export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
       review={state.review}
       chosen={state.paymentMethod}
       onChoose={pay}
+      card={checkout.card}
       error={errorOf(state, 'payment_method')}
       placing={state.placing}
       closed={!customer && !guestsAllowed && !canCreate}

@@ -1,6 +1,9 @@
+import type { Ref } from 'react';
 import { CHECKOUT_FIELDS, type CheckoutReview } from '#wire/checkout.ts';
+import type { CardEntry } from '../../payment/card-fields.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { CardChoice } from './card-choice.tsx';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
 import { TestOutcome } from './test-outcome.tsx';
@@ -10,10 +13,18 @@ export interface PaymentChoicesProps {
   chosen: string;
   onChoose(id: string): void;
   error?: string;
+  /** Where the fields for a card are reached; left out where the page has no script of ours. */
+  card?: Ref<CardEntry>;
 }
 
 /** The payment methods; the selected one shows its description. */
-export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoicesProps) {
+export function PaymentChoices({
+  review,
+  chosen,
+  onChoose,
+  error,
+  card: entry,
+}: PaymentChoicesProps) {
   const t = useTranslator();
   const { payments, cart } = review;
   if (cart.totals.total === 0) return <p>{t('checkout.paymentFree')}</p>;
@@ -27,7 +38,7 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
       <legend className="visually-hidden">{t('checkout.payment')}</legend>
       {payments.length === 0 && <p className={styles.none}>{t('checkout.paymentNone')}</p>}
       <ul className={`wc_payment_methods payment_methods methods ${styles.list}`}>
-        {payments.map(({ id, title, description, outcomes }) => (
+        {payments.map(({ id, title, description, outcomes, card }) => (
           <ChoiceCard
             key={id}
             className={`wc_payment_method payment_method_${id}`}
@@ -42,6 +53,9 @@ export function PaymentChoices({ review, chosen, onChoose, error }: PaymentChoic
               <div className={`payment_box payment_method_${id}`}>
                 <p>{description}</p>
                 <TestOutcome outcomes={outcomes} label={t('checkout.paymentOutcome')} />
+                {card && entry && chosen === id && (
+                  <CardChoice card={card} review={review} entry={entry} />
+                )}
               </div>
             )}
           </ChoiceCard>

@@ -9,6 +9,7 @@ import type { CheckoutPage, CheckoutProblem, CheckoutValues } from '#wire/checko
 import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import { noticesOf } from '../../cart/notices/cart-notices.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
+import type { CardEntry } from '../../payment/card-fields.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CheckoutClient } from '../client/checkout-client.ts';
 import { paymentData } from '../client/form-fields.ts';
@@ -25,6 +26,8 @@ export interface Checkout {
   page: CheckoutPage;
   state: CheckoutState;
   form: RefObject<HTMLFormElement | null>;
+  /** The fields for a card, where they are shown. */
+  card: RefObject<CardEntry | null>;
   setAddress(kind: AddressKind, address: Address): void;
   leave(kind: AddressKind, field: AddressField): void;
   set(values: Partial<CheckoutValues>): void;
@@ -44,6 +47,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
   const { routes } = useShop();
   const [state, dispatch] = useReducer(nextState, page, firstState);
   const form = useRef<HTMLFormElement>(null);
+  const card = useRef<CardEntry>(null);
   const latest = useRef(state);
   latest.current = state;
   const sending = useRef(false);
@@ -100,6 +104,12 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       // The total shown when the button is pressed is the one that may be charged.
       const shownTotal = review.cart.totals.total;
       const shownCart = review.cart.hash;
+      const slip = (await card.current?.check()) ?? '';
+      if (slip !== '') {
+        sending.current = false;
+        dispatch({ kind: 'refused', problems: [cardProblem(slip)] });
+        return;
+      }
       await current.queue.settled();
       const now = latest.current;
       const reply = await current.client.place({
@@ -113,6 +123,8 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       });
       if (reply.ok) {
         removeSaved(sessionStorage);
+        // Where it works the provider's script leaves the page; else the order's page says why not.
+        if (reply.confirm) await card.current?.confirm(reply.confirm);
         // The button stays busy until the next page loads.
         location.assign(reply.redirect);
         return;
@@ -135,6 +147,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       page,
       state,
       form,
+      card,
       setAddress(kind, address) {
         const { values, review } = latest.current;
         const after = { ...values, [kind]: address };
@@ -184,6 +197,10 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       submit,
     };
   }, [page, state, t]);
+}
+
+function cardProblem(text: string): CheckoutProblem {
+  return { code: 'checkout.problem.card', field: 'payment_method', label: '', text };
 }
 
 function shownIn({ values, review }: CheckoutState, problem: CheckoutProblem): CheckoutProblem {

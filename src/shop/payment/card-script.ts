@@ -2,19 +2,34 @@
 
 const SCRIPT = 'https://js.stripe.com/v3/';
 
-interface CardElements {
+/** What the fields are for: a payment that exists already, or one that the order will ask for. */
+export type CardPurpose =
+  | { clientSecret: string }
+  | { mode: 'payment'; amount: number; currency: string; captureMethod: 'automatic' | 'manual' };
+
+export interface CardElements {
   create(kind: 'payment'): {
     mount(place: HTMLElement): void;
-    on(event: 'ready', then: () => void): void;
+    destroy(): void;
+    on(event: 'ready' | 'loaderror', then: () => void): void;
   };
+  update(changed: { amount: number }): void;
+  /** Checks what was typed, before anything is sent. */
+  submit(): Promise<{ error?: CardError }>;
+}
+
+interface CardError {
+  message?: string;
 }
 
 export interface CardProvider {
-  elements(choices: { clientSecret: string; appearance: { theme: string } }): CardElements;
+  elements(choices: CardPurpose & { appearance: { theme: string } }): CardElements;
+  /** Leaves the page where it works; an answer is a problem to correct. */
   confirmPayment(asked: {
     elements: CardElements;
+    clientSecret: string;
     confirmParams: { return_url: string };
-  }): Promise<{ error?: { message?: string } }>;
+  }): Promise<{ error?: CardError }>;
 }
 
 declare global {

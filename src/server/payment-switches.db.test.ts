@@ -13,17 +13,22 @@ import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/storage.ts';
 import { markDemoShop } from './settings/demo-shop.ts';
+import { PAYMENT_SETTINGS } from './settings/payment-settings.ts';
+import { saveSetting } from './settings/save-setting.ts';
 
 const database = await testDatabase();
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-demo-payments-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 beforeEach(() => database.reset());
 
-const cart = z.object({ payment_methods: z.array(z.string()) });
 const LIVE = { STRIPE_SECRET_KEY: 'sk_live_x', STRIPE_PUBLISHABLE_KEY: 'pk_live_x' };
+const TEST = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
 
-/** The payment methods that a shop started in this environment offers. */
-async function offered(env: Record<string, string>): Promise<string[]> {
+/** What a shop that was started in this environment answers. */
+async function asked<T>(
+  env: Record<string, string>,
+  read: (get: (path: string) => Promise<Response>) => Promise<T>,
+): Promise<T> {
   const shop = await openShop({
     config: readConfig({ DATA_DIR: folder, ...env }),
     database,
@@ -36,9 +41,8 @@ async function offered(env: Record<string, string>): Promise<string[]> {
   const server = createHttpServer(shop.listener);
   await listen(server, { port: 0, host: '127.0.0.1' });
   try {
-    const address = z.object({ port: z.int() }).parse(server.address());
-    const reply = await fetch(`http://127.0.0.1:${address.port}/wp-json/wc/store/v1/cart`);
-    return cart.parse(await reply.json()).payment_methods;
+    const { port } = z.object({ port: z.int() }).parse(server.address());
+    return await read((path) => fetch(`http://127.0.0.1:${port}${path}`, { redirect: 'manual' }));
   } finally {
     server.close();
     server.closeAllConnections();
@@ -46,6 +50,26 @@ async function offered(env: Record<string, string>): Promise<string[]> {
     await shop.close();
   }
 }
+
+const cart = z.object({ payment_methods: z.array(z.string()) });
+const offered = (env: Record<string, string>) =>
+  asked(env, async (get) => {
+    const reply = await get('/wp-json/wc/store/v1/cart');
+    return cart.parse(await reply.json()).payment_methods;
+  });
+
+/** Which of these pages may load something of the provider. */
+const reaching = (env: Record<string, string>) =>
+  asked(env, async (get) => {
+    const found: string[] = [];
+    for (const path of ['/', '/cart', '/checkout', '/checkout/order-pay/1', '/my-account']) {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      expect(policy, path).toContain("script-src 'self'");
+      if (policy.includes('stripe.com')) found.push(path);
+    }
+    return found;
+  });
 
 test('a shop that was never the demo shop offers no test payment, whatever DEMO says', async () => {
   expect(await offered({})).not.toContain('test');
@@ -59,4 +83,12 @@ test('the demo shop offers it, until it is switched off or takes real money', as
   expect(await offered({ DEMO: '0' })).not.toContain('test');
   expect(await offered(LIVE)).not.toContain('test');
   expect(await offered({ ...LIVE, PAYMENTS_TEST: '1' })).not.toContain('test');
+});
+
+test('only pages that pay may reach the provider, and only while it is switched on', async () => {
+  expect(await reaching(TEST)).toEqual(['/checkout', '/checkout/order-pay/1']);
+  expect(await reaching({})).toEqual([]);
+  const set = PAYMENT_SETTINGS.stripe.fallback;
+  await saveSetting(database.db, 'payments.stripe', { ...set, enabled: false }, Date.now());
+  expect(await reaching(TEST)).toEqual([]);
 });

@@ -1,0 +1,24 @@
+import { tileHost } from '#server/options/locations/tile-host.ts';
+import { payingSources } from '#server/payments/payment-methods.ts';
+import { type SecurityChoices, securityHeaders } from '#server/platform/http/security-headers.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import { trackerOrigins } from '#server/settings/tracker-origins.ts';
+
+type Headers = Record<string, string>;
+
+function choicesOf(settings: Settings, https: boolean): SecurityChoices {
+  const tiles = tileHost(settings['locations.tileUrl']);
+  return { https, tiles, trackers: trackerOrigins(settings) };
+}
+
+/** Of every answer, as the settings are. */
+export function usualHeaders(settings: Settings, https: boolean): Headers {
+  return securityHeaders(choicesOf(settings, https));
+}
+
+/** Of pages on which orders are paid; nothing where no provider that is switched on needs more. */
+export function payingHeaders(ctx: ShopContext, https: boolean): Headers {
+  const sources = payingSources(ctx);
+  return sources ? securityHeaders({ ...choicesOf(ctx.settings, https), sources }) : {};
+}

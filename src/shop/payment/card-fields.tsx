@@ -1,0 +1,99 @@
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
+import { Notice } from '../ui/notice/notice.tsx';
+import { useTranslator } from '../ui/shop-context.tsx';
+import styles from './card-fields.module.css';
+import type { CardElements, CardProvider, CardPurpose } from './card-script.ts';
+
+/** What a form asks of the fields when it is sent. */
+export interface CardEntry {
+  /** Why what was typed cannot be paid with; '' where it can. */
+  check(): Promise<string>;
+  /** Pays. Where it works the browser leaves the page; otherwise the answer is why not. */
+  confirm(payment: { clientSecret: string; returnUrl: string }): Promise<string>;
+}
+
+interface CardFieldsProps {
+  publishableKey: string;
+  purpose: CardPurpose;
+  ref: Ref<CardEntry>;
+}
+
+interface Shown {
+  provider: CardProvider;
+  elements: CardElements;
+}
+
+/** The provider's own fields, in a frame of the provider: nothing that is typed passes the shop. */
+export function CardFields({ publishableKey, purpose, ref }: CardFieldsProps) {
+  const t = useTranslator();
+  const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<Shown>(null);
+  const [state, setState] = useState<'coming' | 'ready' | 'blocked'>('coming');
+  // The total may change while the form is filled in; the fields stay and get the new amount.
+  const amount = 'amount' in purpose ? purpose.amount : null;
+  const asked = useRef(purpose);
+  const identity = 'clientSecret' in purpose ? purpose.clientSecret : purpose.captureMethod;
+  asked.current = purpose;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another payment needs other fields.
+  useEffect(() => {
+    let left = false;
+    let remove: (() => void) | null = null;
+    async function show() {
+      const { loadCardProvider } = await import('./card-script.ts');
+      const provider = await loadCardProvider(publishableKey);
+      if (left || !place.current) return;
+      const elements = provider.elements({ ...asked.current, appearance: { theme: themeNow() } });
+      const fields = elements.create('payment');
+      remove = () => fields.destroy();
+      fields.on('ready', () => setState('ready'));
+      fields.on('loaderror', () => setState('blocked'));
+      fields.mount(place.current);
+      shown.current = { provider, elements };
+    }
+    show().catch(() => setState('blocked'));
+    return () => {
+      left = true;
+      shown.current = null;
+      remove?.();
+    };
+  }, [publishableKey, identity]);
+
+  useEffect(() => {
+    if (amount !== null) shown.current?.elements.update({ amount });
+  }, [amount]);
+
+  useImperativeHandle(ref, () => ({
+    async check() {
+      if (!shown.current || state !== 'ready') {
+        return t(state === 'blocked' ? 'orders.pay.card.blocked' : 'orders.pay.card.loading');
+      }
+      const { error } = await shown.current.elements.submit();
+      return error ? (error.message ?? t('orders.pay.card.check')) : '';
+    },
+    async confirm({ clientSecret, returnUrl }) {
+      if (!shown.current) return t('orders.pay.card.blocked');
+      const { provider, elements } = shown.current;
+      const confirmParams = { return_url: new URL(returnUrl, location.origin).href };
+      const { error } = await provider.confirmPayment({ elements, clientSecret, confirmParams });
+      return error?.message ?? t('orders.pay.card.check');
+    },
+  }));
+
+  return (
+    <div className={styles.fields}>
+      <noscript>
+        <p>{t('orders.pay.card.script')}</p>
+      </noscript>
+      {state === 'blocked' && <Notice kind="error">{t('orders.pay.card.blocked')}</Notice>}
+      {state === 'coming' && <p>{t('orders.pay.card.loading')}</p>}
+      <div ref={place} className={state === 'blocked' ? undefined : styles.place} />
+    </div>
+  );
+}
+
+function themeNow(): string {
+  const { scheme } = document.documentElement.dataset;
+  const dark = scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  return dark ? 'night' : 'stripe';
+}

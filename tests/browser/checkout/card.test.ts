@@ -1,0 +1,129 @@
+import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/accessible.ts';
+import {
+  bankFrame,
+  CARDS,
+  type CardShop,
+  cardFields,
+  startCardShop,
+} from '../support/card-provider.ts';
+import { putIn } from '../support/cart.ts';
+import {
+  accept,
+  errors,
+  expectReceived,
+  field,
+  fillIn,
+  openCheckout,
+  placeButton,
+} from '../support/checkout.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { changePageData } from '../support/page-data.ts';
+import { test as base, expect } from '../support/shop-test.ts';
+
+// A shop that takes cards. The provider's hosts are answered by the stand-in, so the content policy is
+// the one that shoppers get.
+
+const test = base.extend<object, { shop: CardShop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
+    async ({}, use) => {
+      const shop = await startCardShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ shop }, use) => use(shop.url),
+});
+onWideScreenOnly();
+// One worker for both: each would start a shop.
+test.describe.configure({ mode: 'default' });
+test.beforeEach(({ context, shop }) => shop.lead(context));
+
+const typeCard = (page: Page, number: string) =>
+  cardFields(page).getByLabel('Card number').fill(number);
+const payButton = (page: Page) => page.getByRole('button', { name: /^Pay / });
+
+async function chooseCard(page: Page): Promise<void> {
+  await fillIn(page);
+  await accept(page);
+  await page.getByRole('radio', { name: 'Card or wallet' }).check();
+  await expect(cardFields(page).getByLabel('Card number')).toBeVisible();
+}
+
+test('a card is typed in the checkout, declined, and paid with on the order’s page', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
+  trouble.allow(/status of 402/);
+  const sent: Request[] = [];
+  page.on('request', (request) => sent.push(request));
+  await openCheckout(page);
+  expect(sent.filter((request) => /stripe/.test(request.url()))).toEqual([]);
+  await chooseCard(page);
+  await expectAccessible(page, '#payment');
+  // No field of the page itself is one for a card.
+  await expect(page.locator('form.checkout [autocomplete^="cc-"]')).toHaveCount(0);
+
+  await placeButton(page).click();
+  await expect(errors(page)).toContainText('Your card number is incomplete.');
+  await typeCard(page, CARDS.decline);
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/checkout\/order-pay\/\d+\?key=.*step=confirm/);
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expect(cardFields(other).getByLabel('Card number')).toBeVisible();
+
+  await typeCard(page, CARDS.authenticate);
+  await payButton(page).click();
+  await bankFrame(page).getByRole('button', { name: 'Complete authentication' }).click();
+  await expectReceived(page);
+  // The other tab pays once more: there is nothing to pay any more.
+  await typeCard(other, CARDS.accept);
+  await payButton(other).click();
+  await expectReceived(other);
+
+  const toShop = sent.filter((request) => request.url().startsWith(shop.url));
+  for (const request of toShop) {
+    const words = `${request.url()} ${request.postData() ?? ''}`.replace(/\s|\+|%20/g, '');
+    expect(words).not.toMatch(/4000000000000002|4000002500003155/);
+  }
+  const policy = async (path: string) =>
+    (await page.request.get(path)).headers()['content-security-policy'];
+  expect(await policy('/')).not.toContain('stripe');
+  expect(await policy('/cart')).not.toContain('stripe');
+});
+
+test('a browser that is closed at the bank: the order is paid all the same', async ({
+  page,
+  context,
+  shop,
+  trouble,
+}) => {
+  trouble.allow(/Minified React error #418|Hydration failed/);
+  await changePageData(page, '**/checkout', (json) =>
+    json.replace('"style":"classic"', '"style":"block"'),
+  );
+  await putIn(page, 'oak-serving-tray');
+  await page.goto('/checkout');
+  await expect(page.locator('.wp-block-woocommerce-checkout')).toBeVisible();
+  await chooseCard(page);
+  await typeCard(page, CARDS.accept);
+  const email = await field(page, 'billing_email').inputValue();
+  const returning = page.waitForRequest(/\/payments\/stripe\/return/);
+  await page.route(/\/payments\/stripe\/return/, (route) => route.abort());
+  await placeButton(page).click();
+  const { searchParams } = new URL((await returning).url());
+  await page.close();
+
+  const order = searchParams.get('order') ?? '';
+  const key = searchParams.get('key') ?? '';
+  const address = `/wp-json/wc/store/v1/order/${order}?${new URLSearchParams({ key, billing_email: email })}`;
+  await expect
+    .poll(async () => (await context.request.get(shop.url + address)).json())
+    .toMatchObject({ status: 'processing' });
+});
