@@ -25,10 +25,7 @@ import { closedShop } from '#server/pages/closed-shop.ts';
 import type { Assets } from '#server/pages/document/assets.ts';
 import { createLayoutStore } from '#server/pages/document/layout-store.ts';
 import { createRender } from '#server/pages/document/render.tsx';
-import { createCartFragments } from '#server/pages/fragments/cart-fragments.tsx';
-import { createCheckoutFragments } from '#server/pages/fragments/checkout-fragments.tsx';
-import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
-import { reviewItemsHtml, reviewWidgetHtml } from '#server/pages/fragments/reviews-html.tsx';
+import { createFragments } from '#server/pages/fragments/create-fragments.ts';
 import { createPageHandler } from '#server/pages/page-handler.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
@@ -198,13 +195,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
   const nonces = (time: number) => makeNonces(secret, time);
-  const render = {
-    quickView: createQuickView(nonces),
-    reviewItems: reviewItemsHtml,
-    reviewWidget: reviewWidgetHtml,
-    ...createCartFragments(nonces),
-    ...createCheckoutFragments(nonces),
-  };
+  const render = await createFragments(parts.assets, nonces);
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });

@@ -3,7 +3,9 @@ import type { ProductBoosters } from '#wire/boosters.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ListingPage } from '#wire/listing.ts';
+import type { ProductRecord } from '#wire/product.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
+import type { StaticBlock } from './content/blocks/static-kinds.ts';
 import type { FooterData } from './layout/footer-columns.tsx';
 import type { NavBarData } from './layout/main-nav/nav-bar.tsx';
 import type { MenuData } from './layout/mobile-menu/menu-data.ts';
@@ -33,6 +35,10 @@ export interface IslandData {
   effects: object;
   footer: FooterData;
   reviews: ReviewsData;
+  staticBlock: StaticBlock;
+  tabsBlock: Extract<ContentBlock, { kind: 'tabs' }>;
+  videoBlock: Extract<ContentBlock, { kind: 'video' }>;
+  productBlock: { product: ProductRecord };
 }
 export type IslandName = keyof IslandData;
 
@@ -145,5 +151,29 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
     source: 'src/shop/reviews/section/reviews-section.tsx',
     when: whenReviewsNear,
     load: async () => (await import('./reviews/section/start-reviews.ts')).startReviews,
+  },
+  staticBlock: {
+    kind: 'component',
+    source: 'src/shop/content/blocks/static-block.tsx',
+    when: neverNeeded,
+    load: async () => (await import('./content/blocks/static-block.tsx')).StaticBlock,
+  },
+  tabsBlock: {
+    kind: 'component',
+    source: 'src/shop/content/blocks/tabs-block.tsx',
+    when: watchNear,
+    load: async () => (await import('./content/blocks/tabs-block.tsx')).TabsBlock,
+  },
+  videoBlock: {
+    kind: 'component',
+    source: 'src/shop/content/blocks/video-block.tsx',
+    when: watchNear,
+    load: async () => (await import('./content/blocks/video-block.tsx')).VideoBlock,
+  },
+  productBlock: {
+    kind: 'component',
+    source: 'src/shop/content/blocks/product-block.tsx',
+    when: watchNear,
+    load: async () => (await import('./content/blocks/product-block.tsx')).ProductBlock,
   },
 };

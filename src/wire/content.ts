@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
+import { blockButton } from './blocks/block-button.ts';
 import type { BlockDisplay } from './blocks/display.ts';
+import { layoutBlocks } from './blocks/layout-blocks.ts';
+import { mediaBlocks } from './blocks/media-blocks.ts';
+import { shopBlocks } from './blocks/shop-blocks.ts';
 import type { CommentSection } from './comments.ts';
 import type { ContactAnswer, ContactValues } from './forms/contact-fields.ts';
 import { imageRecord } from './image.ts';
@@ -7,7 +11,7 @@ import { namedLink, productCard } from './product.ts';
 import type { WidgetSettings } from './reviews.ts';
 import type { ShopConfig } from './shop-config.ts';
 
-const button = z.object({ label: z.string(), url: z.string() });
+const button = blockButton;
 
 export const postCard = z.object({
   slug: z.string(),
@@ -28,6 +32,9 @@ const categoryTile = z.object({
 
 /** A content block as data to render: stored settings plus what the server looked up for it. */
 export const contentBlock = z.discriminatedUnion('kind', [
+  ...layoutBlocks,
+  ...mediaBlocks,
+  ...shopBlocks,
   z.object({
     kind: z.literal('hero'),
     id: z.int(),

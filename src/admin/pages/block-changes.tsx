@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { BlockDifference, Run } from '#rules/content/differences.ts';
-import { blockFieldText, blockKindText } from '#wire/messages/admin/pages.ts';
+import { blockFieldText, blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
 const EDGES = {

@@ -8,15 +8,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { lazy, Suspense, useState } from 'react';
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
-import { blockChoiceText, blockFieldText } from '#wire/messages/admin/pages.ts';
+import { blockChoiceText, blockFieldText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts';
-import { emptyValue, propertiesOf, withoutNull } from './block-value.ts';
+import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-controls.tsx';
+import { emptyValue, propertiesOf, variantsOf, withoutNull } from './block-value.ts';
 import { PictureControl } from './picture-control.tsx';
-
-const RichText = lazy(() => import('../ui/rich-text.tsx'));
 
 interface BlockFormProps {
   id: string;
@@ -30,7 +28,7 @@ export function BlockForm({ id, schema, value, onChange }: BlockFormProps) {
   const record = recordIn(value);
   return (
     <Stack spacing={2}>
-      {propertiesOf(schema).map(([name, own]) => (
+      {fieldsOf(schema).map(([name, own]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
@@ -44,10 +42,16 @@ export function BlockForm({ id, schema, value, onChange }: BlockFormProps) {
   );
 }
 
+/** What tells a variant from the others is chosen with the variant itself. */
+function fieldsOf(schema: ValueSchema) {
+  return propertiesOf(schema).filter(([, own]) => own.const === undefined);
+}
+
 interface FieldProps extends BlockFormProps {
   name: string;
 }
 
+const LONG_TEXTS = ['text', 'code', 'rows', 'address'];
 const PICTURES = ['imageId', 'phoneImageId'];
 
 function Field(props: FieldProps) {
@@ -62,6 +66,7 @@ function Field(props: FieldProps) {
   if (schema.type === 'object' && propertiesOf(schema).length > 0) {
     return <Part {...props} schema={schema} isNullable={isNullable} />;
   }
+  if (variantsOf(schema).length > 0) return <Variants {...props} schema={schema} />;
   if (isRows(schema)) return <Rows {...props} schema={schema} />;
   if (schema.type === 'boolean') {
     return (
@@ -73,6 +78,8 @@ function Field(props: FieldProps) {
   }
   if (Array.isArray(schema.enum)) return <Choice {...props} values={textsIn(schema.enum)} />;
   if (name === 'html') return <Html {...props} />;
+  if (name === 'setId') return <SetChoice {...props} />;
+  if (isTexts(schema)) return <Texts {...props} />;
   if (schema.type === 'string') {
     return (
       <TextField
@@ -80,7 +87,7 @@ function Field(props: FieldProps) {
         size="small"
         label={label}
         value={textIn(value)}
-        multiline={name === 'text'}
+        multiline={LONG_TEXTS.includes(name)}
         onChange={({ target }) => onChange(target.value)}
       />
     );
@@ -98,50 +105,6 @@ function Field(props: FieldProps) {
     );
   }
   return <JsonField {...props} />;
-}
-
-function Choice({ id, name, value, onChange, values }: FieldProps & { values: readonly string[] }) {
-  return (
-    <TextField
-      select
-      id={id}
-      size="small"
-      label={blockFieldText(name)}
-      value={textIn(value)}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {values.map((each) => (
-        <MenuItem key={each} value={each}>
-          {blockChoiceText(each)}
-        </MenuItem>
-      ))}
-    </TextField>
-  );
-}
-
-function Html({ name, value, onChange }: FieldProps) {
-  const [asHtml, setAsHtml] = useState(false);
-  const label = blockFieldText(name);
-  const plain = (
-    <TextField
-      multiline
-      minRows={6}
-      label={label}
-      value={textIn(value)}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-  if (asHtml) return plain;
-  return (
-    <Suspense fallback={plain}>
-      <RichText
-        label={label}
-        value={textIn(value)}
-        onChange={onChange}
-        onHtml={() => setAsHtml(true)}
-      />
-    </Suspense>
-  );
 }
 
 /** Several fields that belong together, such as a button; some may be left out as a whole. */
@@ -190,27 +153,50 @@ function Display({ id, name, schema, value, onChange }: FieldProps) {
   );
 }
 
-function LocalMinute({ id, name, value, onChange }: FieldProps) {
-  return (
-    <TextField
-      id={id}
-      size="small"
-      type="datetime-local"
-      label={blockFieldText(name)}
-      value={textIn(value)}
-      slotProps={{ inputLabel: { shrink: true } }}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    />
-  );
-}
-
 function itemOf({ items }: ValueSchema): ValueSchema | null {
   return typeof items === 'object' && items !== null ? { ...items } : null;
+}
+
+function isTexts(schema: ValueSchema): boolean {
+  return schema.type === 'array' && itemOf(schema)?.type === 'string';
 }
 
 /** A list of parts, and not of plain texts. */
 function isRows(schema: ValueSchema): boolean {
   return schema.type === 'array' && itemOf(schema)?.type === 'object';
+}
+
+/** One of several forms a value may have, each known by a word of its own. */
+function Variants({ id, name, schema, value, onChange }: FieldProps) {
+  const variants = variantsOf(schema);
+  const record = recordIn(value);
+  const chosen = variants.find((each) => record[each.key] === each.word) ?? variants[0];
+  if (!chosen) return null;
+  return (
+    <Stack component="fieldset" spacing={1} sx={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600 }}>
+        {blockFieldText(name)}
+      </Typography>
+      <TextField
+        select
+        id={`${id}-variant`}
+        size="small"
+        label={blockFieldText(chosen.key)}
+        value={chosen.word}
+        onChange={({ target }) => {
+          const next = variants.find(({ word }) => word === target.value);
+          if (next) onChange(emptyValue(next.schema));
+        }}
+      >
+        {variants.map(({ word }) => (
+          <MenuItem key={word} value={word}>
+            {blockChoiceText(word)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <BlockForm id={id} schema={chosen.schema} value={value} onChange={onChange} />
+    </Stack>
+  );
 }
 
 function Rows({ id, name, schema, value, onChange }: FieldProps) {
@@ -248,35 +234,4 @@ function Rows({ id, name, schema, value, onChange }: FieldProps) {
       </Button>
     </Stack>
   );
-}
-
-/** What no other control fits, as it is stored. */
-function JsonField({ id, name, value, onChange }: FieldProps) {
-  const [typed, setTyped] = useState(() => JSON.stringify(value ?? null, null, 2));
-  const [isWrong, setIsWrong] = useState(false);
-  return (
-    <TextField
-      id={id}
-      multiline
-      minRows={3}
-      label={blockFieldText(name)}
-      value={typed}
-      error={isWrong}
-      helperText={isWrong ? adminMessages['admin.page.notJson'] : ''}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const read = parsed(target.value);
-        setIsWrong(!read.ok);
-        if (read.ok) onChange(read.value);
-      }}
-    />
-  );
-}
-
-function parsed(text: string): { ok: true; value: unknown } | { ok: false } {
-  try {
-    return { ok: true, value: JSON.parse(text) };
-  } catch {
-    return { ok: false };
-  }
 }

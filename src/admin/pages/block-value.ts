@@ -46,6 +46,23 @@ function firstOf({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
   return several.filter(isObject);
 }
 
+export interface Variant {
+  /** The property that tells it from the others, and its word there. */
+  key: string;
+  word: string;
+  schema: ValueSchema;
+}
+
+/** The forms a value may have, where each is known by a word of its own; none otherwise. */
+export function variantsOf(schema: ValueSchema): Variant[] {
+  const forms = firstOf(schema);
+  const variants = forms.flatMap((form): Variant[] => {
+    const constant = propertiesOf(form).find(([, own]) => typeof own.const === 'string');
+    return constant ? [{ key: constant[0], word: String(constant[1].const), schema: form }] : [];
+  });
+  return variants.length === forms.length ? variants : [];
+}
+
 export function propertiesOf({ properties }: ValueSchema): [string, ValueSchema][] {
   if (!isObject(properties)) return [];
   return Object.entries(properties).flatMap(([name, schema]): [string, ValueSchema][] =>

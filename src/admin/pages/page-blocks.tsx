@@ -11,7 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
-import { blockKindText } from '#wire/messages/admin/pages.ts';
+import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -20,6 +20,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { BlockForm } from './block-form.tsx';
+import { problemText } from './block-problem.ts';
 import { emptyValue, summaryOf } from './block-value.ts';
 import type { Page } from './page-facts.tsx';
 
@@ -88,6 +89,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
           content: (
             <BlockEntry
               block={block}
+              problem={problemText(page, block)}
               schema={kinds.find((each) => each.kind === block.kind)?.settings ?? null}
               isOpen={open === block.id}
               onOpen={() => setOpen(open === block.id ? '' : block.id)}
@@ -141,6 +143,8 @@ interface BlockEntryProps {
   block: DraftBlock;
   /** Null for a kind that this version does not know; it stays as it is. */
   schema: Kinds[number]['settings'] | null;
+  /** Why the page leaves it out, or a part of it; '' otherwise. */
+  problem: string;
   isOpen: boolean;
   onOpen(): void;
   onChange(settings: unknown): void;
@@ -149,7 +153,7 @@ interface BlockEntryProps {
 }
 
 function BlockEntry(props: BlockEntryProps) {
-  const { block, schema, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const { block, schema, problem, isOpen, onOpen, onChange, onCopy, onRemove } = props;
   const name = blockKindText(block.kind);
   const named = (key: 'openBlock' | 'closeBlock' | 'copyBlock' | 'removeBlock') => ({
     'aria-label': `${adminMessages[`admin.page.${key}`]}: ${name}`,
@@ -175,6 +179,7 @@ function BlockEntry(props: BlockEntryProps) {
         <Button size="small" onClick={onCopy} {...named('copyBlock')} />
         <Button size="small" color="error" onClick={onRemove} {...named('removeBlock')} />
       </Stack>
+      {problem !== '' && <Alert severity="warning">{problem}</Alert>}
       {isOpen && schema && (
         <Box sx={{ paddingBlock: 2 }}>
           <BlockForm id={block.id} schema={schema} value={block.settings} onChange={onChange} />

@@ -2,13 +2,16 @@ import { scheduleNow } from '#rules/content/block-schedule.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BlockDisplay } from '#wire/blocks/display.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { findSets } from './block-sets.ts';
 import { blockDefinition } from './blocks/blocks.ts';
 import { withDisplay } from './blocks/display.ts';
+import { reusable } from './blocks/reusable.ts';
 import { blockOfRow, type StoredBlock } from './stored-blocks.ts';
+import { blockSetTag } from './tags.ts';
 
 /** A stored block that cannot be shown; the page is rendered without it and the fault is logged. */
 export interface BlockProblem {
-  code: 'block.unknown' | 'block.unreadable';
+  code: 'block.unknown' | 'block.unreadable' | 'block.missing';
   block: number;
   kind: string;
 }
@@ -38,12 +41,18 @@ export interface NumberedBlock extends StoredBlock {
   id: number;
 }
 
+interface ResolveWish {
+  /** For the builder, which shows what is scheduled too. */
+  ignoresSchedule?: boolean;
+}
+
 /** Blocks as data to render; what cannot be shown is left out and reported. */
 export async function resolveBlocks(
   ctx: ShopContext,
   stored: readonly NumberedBlock[],
+  wish: ResolveWish = {},
 ): Promise<LoadedBlocks> {
-  const parts = await Promise.all(stored.map((block) => resolveBlock(ctx, block)));
+  const parts = await Promise.all(stored.map((block) => resolveBlock(ctx, block, wish)));
   const changes = parts.flatMap(({ freshUntil }) => (freshUntil === null ? [] : [freshUntil]));
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
@@ -55,21 +64,35 @@ export async function resolveBlocks(
 
 const NOTHING: LoadedBlocks = { blocks: [], problems: [], tags: [], freshUntil: null };
 
-async function resolveBlock(ctx: ShopContext, stored: NumberedBlock): Promise<LoadedBlocks> {
+async function resolveBlock(
+  ctx: ShopContext,
+  stored: NumberedBlock,
+  wish: ResolveWish,
+): Promise<LoadedBlocks> {
   const { id, kind } = stored;
   const failed = (code: BlockProblem['code']): LoadedBlocks => ({
     ...NOTHING,
     problems: [{ code, block: id, kind }],
   });
+  const common = withDisplay.safeParse(stored.settings);
+  if (!common.success) return failed('block.unreadable');
+  const { display } = common.data;
+  const schedule =
+    display && !wish.ignoresSchedule
+      ? scheduleNow(display, ctx.now, ctx.settings['shop.timeZone'])
+      : ALWAYS;
+  const { changesAt: freshUntil } = schedule;
+  if (!schedule.isShown) return { ...NOTHING, freshUntil };
+  if (kind === reusable.kind) {
+    const named = reusable.settings.safeParse(stored.settings);
+    if (!named.success) return failed('block.unreadable');
+    const set = await resolveSet(ctx, id, named.data.setId, wish);
+    return set ? placed(set, display, freshUntil) : failed('block.missing');
+  }
   const definition = blockDefinition(kind);
   if (!definition) return failed('block.unknown');
   const settings = definition.settings.safeParse(stored.settings);
-  const common = withDisplay.safeParse(stored.settings);
-  if (!settings.success || !common.success) return failed('block.unreadable');
-  const { display } = common.data;
-  const schedule = display ? scheduleNow(display, ctx.now, ctx.settings['shop.timeZone']) : ALWAYS;
-  const { changesAt: freshUntil } = schedule;
-  if (!schedule.isShown) return { ...NOTHING, freshUntil };
+  if (!settings.success) return failed('block.unreadable');
   // The definition was found by the block's kind and its own schema read the settings.
   const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
   const data = await resolve(ctx, settings.data);
@@ -79,6 +102,35 @@ async function resolveBlock(ctx: ShopContext, stored: NumberedBlock): Promise<Lo
     problems: [],
     tags: [...definition.tags],
     freshUntil,
+  };
+}
+
+/** The blocks of a set, under numbers that no stored block has; null where the set is gone. */
+async function resolveSet(
+  ctx: ShopContext,
+  id: number,
+  setId: number,
+  wish: ResolveWish,
+): Promise<LoadedBlocks | null> {
+  const set = (await findSets(ctx.db, [setId])).get(setId);
+  if (!set) return null;
+  const inner = set.blocks.map((block, at) => ({ ...block, id: id * 1000 + at + 1_000_500 }));
+  const loaded = await resolveBlocks(ctx, inner, wish);
+  return { ...loaded, tags: [...loaded.tags, blockSetTag(setId)] };
+}
+
+/** The blocks of a set stand as the block that names it does, unless they say otherwise. */
+function placed(
+  set: LoadedBlocks,
+  display: BlockDisplay | undefined,
+  freshUntil: number | null,
+): LoadedBlocks {
+  const shown = display ? shownDisplay(display) : {};
+  const changes = [set.freshUntil, freshUntil].filter((moment) => moment !== null);
+  return {
+    ...set,
+    blocks: set.blocks.map((block) => ({ ...shown, ...block })),
+    freshUntil: changes.length > 0 ? Math.min(...changes) : null,
   };
 }
 

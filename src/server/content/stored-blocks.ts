@@ -1,5 +1,5 @@
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
-import { blockDefinition } from './blocks/blocks.ts';
+import { storedKind } from './blocks/blocks.ts';
 import { withDisplay } from './blocks/display.ts';
 
 // Blocks on their way into the database: known by their kind, read by their own schema, their HTML made
@@ -24,15 +24,36 @@ export type CheckedBlocks =
   | { ok: true; blocks: StoredBlock[] }
   | { ok: false; problems: BlockRefusal[] };
 
-export function checkBlocks(given: readonly StoredBlock[]): CheckedBlocks {
-  const checked = given.map(checkBlock);
+interface CheckWish {
+  /** Whether a block may stand for those of a set. */
+  mayName?: boolean;
+  /** What is stored already: it stays as it is, also where this version cannot read it. */
+  stored?: readonly StoredBlock[];
+}
+
+export function checkBlocks(
+  given: readonly StoredBlock[],
+  { mayName = true, stored = [] }: CheckWish = {},
+): CheckedBlocks {
+  const known = new Set(stored.map((block) => encodeJson(block)));
+  const checked = given.map((block, at) => {
+    const { kind, settings } = block;
+    const answer = checkBlock(block, at, mayName);
+    return !answer.ok && known.has(encodeJson({ kind, settings }))
+      ? { ok: true as const, blocks: [{ kind, settings }] }
+      : answer;
+  });
   const problems = checked.flatMap((each) => (each.ok ? [] : each.problems));
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, blocks: checked.flatMap((each) => (each.ok ? each.blocks : [])) };
 }
 
-function checkBlock({ kind, settings }: StoredBlock, block: number): CheckedBlocks {
-  const definition = blockDefinition(kind);
+function checkBlock(
+  { kind, settings }: StoredBlock,
+  block: number,
+  mayName: boolean,
+): CheckedBlocks {
+  const definition = mayName || kind !== 'reusable' ? storedKind(kind) : undefined;
   if (!definition) {
     const problem = { code: 'block.unknown', block, kind, path: `[${block}][kind]` } as const;
     return { ok: false, problems: [{ ...problem, reason: 'is no kind of block.' }] };
@@ -54,7 +75,10 @@ function checkBlock({ kind, settings }: StoredBlock, block: number): CheckedBloc
     return { ok: false, problems };
   }
   // The union of definitions hides that kind and settings belong together; parsing has shown it.
-  const clean = definition.clean as ((settings: object) => object) | undefined;
+  const clean =
+    'clean' in definition
+      ? (definition.clean as ((settings: object) => object) | undefined)
+      : undefined;
   const own = clean ? clean(parsed.data) : parsed.data;
   return { ok: true, blocks: [{ kind, settings: { ...own, ...common.data } }] };
 }

@@ -1,4 +1,5 @@
 import type { Generated, Selectable } from 'kysely';
+import type { BlockSetPurpose } from '#wire/vitrine/block-set.ts';
 
 /** Only `publish` is shown, and only from its date on; a document in the trash has its slug changed. */
 export const DOCUMENT_STATUSES = ['publish', 'draft', 'pending', 'private', 'trash'] as const;
@@ -54,6 +55,14 @@ export interface ContentTables {
     kind: string;
     /** JSON, by the block's own schema in server/content/blocks. */
     settings: string;
+  };
+  /** Blocks under a name: `shared` ones are shown by reference, a `template` is copied. */
+  block_sets: {
+    id: Generated<number>;
+    purpose: BlockSetPurpose;
+    name: string;
+    /** JSON list of { kind, settings }. */
+    blocks: string;
   };
   menu_items: {
     id: Generated<number>;

@@ -12,3 +12,8 @@ export function documentTags(kind: 'page' | 'post', id: number): string[] {
   const tags = [documentTag(id), DOCUMENTS_TAG];
   return kind === 'post' ? [...tags, JOURNAL_TAG] : tags;
 }
+
+/** Of the pages that show the blocks of a set. */
+export function blockSetTag(id: number): string {
+  return `block-set:${id}`;
+}

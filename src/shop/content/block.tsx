@@ -1,7 +1,11 @@
 import type { ContentBlock } from '#wire/content.ts';
+import { Island } from '../ui/island/island.tsx';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
+import { CountdownBlock } from './blocks/countdown-block.tsx';
 import { displayClass } from './blocks/display-class.ts';
+import { ProductGridBlock } from './blocks/product-grid-block.tsx';
+import { ProductIsland } from './blocks/product-island.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { ContactBlock } from './contact-block.tsx';
 import { Hero } from './hero.tsx';
@@ -48,5 +52,17 @@ function BlockOfKind({ block, heading }: BlockProps<ContentBlock['kind']>) {
           <Prose html={block.html} />
         </div>
       );
+    case 'product-grid':
+      return <ProductGridBlock block={block} />;
+    case 'product':
+      return block.product && <ProductIsland id={block.id} product={block.product} />;
+    case 'countdown':
+      return <CountdownBlock block={block} />;
+    case 'tabs':
+      return <Island name="tabsBlock" id={`block-${block.id}`} data={block} />;
+    case 'video':
+      return <Island name="videoBlock" id={`block-${block.id}`} data={block} />;
+    default:
+      return <Island name="staticBlock" id={`block-${block.id}`} data={block} />;
   }
 }

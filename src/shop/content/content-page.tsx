@@ -30,6 +30,7 @@ export function ContentPageView({ data }: { data: ContentPage }) {
 }
 
 function isMarked(block: ContentBlock): boolean {
-  if (block.kind === 'text') return hasEffects(block.html);
+  if (block.kind === 'count-up') return true;
+  if (block.kind === 'text' || block.kind === 'html') return hasEffects(block.html);
   return block.kind === 'story' && hasEffects(block.text);
 }

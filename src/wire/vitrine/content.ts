@@ -29,6 +29,23 @@ export const blocksAnswer = z.object({
   show_title: z.boolean(),
   version: z.int(),
   blocks: z.array(storedBlock),
+  /** Blocks that the page leaves out, or a part of them, by their place in the list. */
+  problems: z.array(
+    z.object({
+      code: z.enum(['block.unknown', 'block.unreadable', 'block.missing']),
+      block: z.int(),
+      names: z.array(z.string()),
+    }),
+  ),
+});
+
+export const renderInput = { blocks: blocksInput.blocks };
+
+export const renderAnswer = z.object({
+  /** Style sheets of a page of blocks. */
+  styles: z.array(z.string()),
+  /** One for each block: its HTML, or why it cannot be shown. */
+  items: z.array(z.object({ html: z.string(), problem: z.string() })),
 });
 
 export const documentsAnswer = z.array(

@@ -3,6 +3,7 @@ import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
 /** For tests of data only: every fragment is blank, and a notice is its text. */
 export const noFragments: FragmentRenderer = {
+  blocks: { styles: [], html: async (_, blocks) => blocks.map(({ kind }) => kind).join(' ') },
   quickView: () => '',
   reviewItems: () => '',
   reviewWidget: () => '',

@@ -13,6 +13,8 @@ export interface BlockDefinition<Kind extends BlockKind, Schema extends z.ZodObj
   clean?(settings: z.infer<Schema>): z.infer<Schema>;
   /** Cache tags of what the block looks up beside its own settings. */
   tags: readonly string[];
+  /** Names of what it refers to and is gone, for the editor. */
+  missing?(ctx: ShopContext, settings: z.infer<Schema>): Promise<string[]>;
   resolve(
     ctx: ShopContext,
     settings: z.infer<Schema>,
@@ -30,4 +32,6 @@ export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
 export const linkAddress = z.string().regex(/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/);
 
 export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
+/** '' leads nowhere. */
+export const optionalLink = z.string().regex(/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:|$)/);
 export const mediaId = z.int().nullable();

@@ -7,7 +7,7 @@ import {
 } from '#wire/blocks/display.ts';
 
 /** A minute on the shop's clock. */
-const localMinute = z
+export const localMinute = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
   .meta({ format: 'local-minute' });

@@ -89,7 +89,7 @@ export async function changeDocument(
   editor: number,
 ): Promise<DocumentOutcome> {
   const { row } = before;
-  const checked = await checkFields(ctx.db, given);
+  const checked = await checkFields(ctx.db, given, before.blocks);
   if (!checked.ok) return checked;
   const status = given.status ?? row.status;
   const slug = await slugAfter(ctx, before, given, status);
@@ -206,9 +206,13 @@ type CheckedFields =
   | { ok: true; blocks: StoredBlock[] }
   | { ok: false; problems: DocumentProblem[] };
 
-async function checkFields(db: Db, given: DocumentFields): Promise<CheckedFields> {
+async function checkFields(
+  db: Db,
+  given: DocumentFields,
+  stored: readonly StoredBlock[] = [],
+): Promise<CheckedFields> {
   const problems: DocumentProblem[] = [];
-  const blocks = checkBlocks(given.blocks ?? []);
+  const blocks = checkBlocks(given.blocks ?? [], { stored });
   if (!blocks.ok) {
     problems.push({ code: 'document.blocks', field: 'blocks', refusals: blocks.problems });
   }

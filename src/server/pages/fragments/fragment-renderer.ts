@@ -2,6 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import type { CheckoutPage, CheckoutProblem, CheckoutReview } from '#wire/checkout.ts';
+import type { ContentBlock } from '#wire/content.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
 
@@ -13,6 +14,12 @@ export interface OrderReviewForm extends Pick<CheckoutPage, 'terms' | 'privacyUr
 
 /** The HTML that calls answer with; rendered by the pages, from the same components. */
 export interface FragmentRenderer {
+  /** Blocks as a page of blocks shows them. */
+  blocks: {
+    /** Addresses of the style sheets of such a page; those of single kinds are in the HTML. */
+    styles: readonly string[];
+    html(ctx: ShopContext, blocks: readonly ContentBlock[]): Promise<string>;
+  };
   quickView(ctx: ShopContext, product: ProductRecord): string;
   /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
   cartFragments(

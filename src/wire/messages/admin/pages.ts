@@ -28,6 +28,13 @@ export const adminPageMessages = {
   'admin.page.conflict':
     'Somebody else has saved this page meanwhile. Copy what you need, then load it again.',
   'admin.page.reload': 'Load it again',
+  'admin.page.unknownBlock':
+    'This version of the shop does not know this block. It stays as it is and is not shown.',
+  'admin.page.unreadableBlock':
+    'The settings of this block cannot be read, so the page leaves it out. Mend them, or remove it.',
+  'admin.page.missingParts': 'No longer in the shop, and left out of the page:',
+  'admin.page.noSets': 'There are none yet. Save some in the builder.',
+  'admin.page.builder': 'Open in the visual builder',
   'admin.page.notJson': 'This is not JSON.',
   'admin.page.hasPart': 'Shown',
   'admin.page.addRow': 'Add',
@@ -68,74 +75,3 @@ export const adminPageMessages = {
   'admin.page.is.removed': 'removed since',
   'admin.page.is.changed': 'changed since',
 };
-
-const KINDS: Readonly<Record<string, string>> = {
-  hero: 'Hero',
-  promises: 'Promises',
-  'category-tiles': 'Category tiles',
-  'product-row': 'Row of products',
-  story: 'Story with a picture',
-  journal: 'From the journal',
-  newsletter: 'Newsletter',
-  contact: 'Contact form',
-  text: 'Text',
-  reviews: 'Reviews',
-};
-
-const FIELDS: Readonly<Record<string, string>> = {
-  eyebrow: 'Small line above',
-  title: 'Title',
-  text: 'Text',
-  html: 'Text',
-  button: 'Button',
-  secondButton: 'Second button',
-  link: 'Link',
-  label: 'Words',
-  url: 'Address',
-  imageId: 'Picture',
-  phoneImageId: 'Picture on phones',
-  imageSide: 'Side of the picture',
-  categories: 'Categories, by their addresses',
-  source: 'Which products (JSON)',
-  count: 'How many',
-  placeholder: 'Hint in the field',
-  items: 'Entries',
-  icon: 'Icon',
-  widget: 'Choices of the reviews (JSON)',
-  display: 'Spacing, width, background, and where and when it is shown',
-  spacing: 'Space above and below',
-  width: 'Width',
-  background: 'Background',
-  devices: 'Shown on',
-  from: 'Shown from, by the shop’s clock',
-  until: 'Shown until, by the shop’s clock',
-};
-
-const CHOICES: Readonly<Record<string, string>> = {
-  start: 'Before the text',
-  end: 'After the text',
-  parcel: 'Parcel',
-  hand: 'Hand',
-  leaf: 'Leaf',
-  return: 'Return',
-  usual: 'Usual',
-  none: 'None',
-  small: 'Small',
-  large: 'Large',
-  narrow: 'Narrow',
-  full: 'The whole width',
-  sunk: 'Darker paper',
-  raised: 'Lighter paper',
-  accent: 'Warm accent',
-  dark: 'Dark',
-  all: 'Every screen',
-  phone: 'Phones only',
-  'not-phone': 'All but phones',
-  wide: 'Wide screens only',
-  'not-wide': 'All but wide screens',
-};
-
-/** A kind of block, a field or a choice that has no words of ours is shown by its name. */
-export const blockKindText = (kind: string) => KINDS[kind] ?? kind;
-export const blockFieldText = (name: string) => FIELDS[name] ?? name;
-export const blockChoiceText = (value: string) => CHOICES[value] ?? value;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { blockDefinitions } from '#server/content/blocks/blocks.ts';
+import { blockProblems } from '#server/content/block-problems.ts';
+import { storedKinds } from '#server/content/blocks/blocks.ts';
 import { withDisplay } from '#server/content/blocks/display.ts';
 import {
   findManagedDocument,
@@ -10,6 +11,7 @@ import { changeDocument, type DocumentProblem } from '#server/content/managing/s
 import { DOCUMENT_STATUSES } from '#server/content/tables.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import {
   blockKindsAnswer,
   blocksAnswer,
@@ -24,7 +26,7 @@ import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { missingDocument } from './documents.ts';
 
-const schemas = blockDefinitions.map(({ kind, settings }) => {
+const schemas = storedKinds.map(({ kind, settings }) => {
   const { $schema: _, ...schema } = z.toJSONSchema(settings.extend(withDisplay.shape), {
     io: 'input',
   });
@@ -48,6 +50,10 @@ function factsOf({ row }: ManagedDocument) {
 export function itemOf(document: ManagedDocument) {
   const showTitle = decodeFlag(document.row.show_title);
   return { ...factsOf(document), show_title: showTitle, blocks: document.blocks };
+}
+
+export async function answerOf(ctx: ShopContext, document: ManagedDocument) {
+  return { ...itemOf(document), problems: await blockProblems(ctx, document.blocks) };
 }
 
 const list = ownEndpoint({
@@ -85,7 +91,7 @@ const read = ownEndpoint({
   answer: { schema: blocksAnswer },
   async handle(_, { ctx, parts }) {
     const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
-    return document ? found(itemOf(document)) : refused(missingDocument);
+    return document ? found(await answerOf(ctx, document)) : refused(missingDocument);
   },
 });
 
@@ -119,7 +125,7 @@ const save = ownEndpoint({
       const before = itemOf(document);
       const item = itemOf(outcome.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item };
+      return { ok: true, item: await answerOf(ctx, outcome.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

@@ -18,7 +18,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { blocksError, itemOf } from './blocks.ts';
+import { answerOf, blocksError, itemOf } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 
 // What a page or post said before, who wrote it when, and how it comes back.
@@ -89,7 +89,7 @@ const restore = ownEndpoint({
       const before = itemOf(document);
       const item = itemOf(outcome.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item };
+      return { ok: true, item: await answerOf(ctx, outcome.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

@@ -65,6 +65,7 @@ import { payments } from './170-payments.ts';
 import { demoShop } from './171-demo-shop.ts';
 import { basketReminders } from './175-basket-reminders.ts';
 import { analytics } from './183-analytics.ts';
+import { blockSets } from './185-block-sets.ts';
 import { documentFacts } from './187-document-facts.ts';
 import { redirects } from './188-redirects.ts';
 import { heldReviews } from './189-held-reviews.ts';
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   demoShop,
   basketReminders,
   analytics,
+  blockSets,
   documentFacts,
   redirects,
   heldReviews,

@@ -1,0 +1,36 @@
+import { resolveBlocks } from '#server/content/load-blocks.ts';
+import { checkBlocks, type StoredBlock } from '#server/content/stored-blocks.ts';
+import { renderAnswer, renderInput } from '#wire/vitrine/content.ts';
+import type { ManagedCall } from '../../rest/managed-endpoint.ts';
+import { found, type RestRoute } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+/** One after the other: an editor asks for few at a time, and the shop has visitors. */
+const render = ownEndpoint({
+  action: 'list',
+  permission: 'edit-content',
+  summary: 'Blocks that need not be saved as the HTML of a page, with its style sheets',
+  params: renderInput,
+  required: ['blocks'],
+  answer: { schema: renderAnswer },
+  async handle({ blocks }, call) {
+    const items = [];
+    for (const [at, block] of blocks.entries()) items.push(await rendered(call, block, at));
+    return found({ styles: call.render.blocks.styles, items });
+  },
+});
+
+async function rendered({ ctx, render }: ManagedCall, block: StoredBlock, at: number) {
+  const checked = checkBlocks([block]);
+  if (!checked.ok) {
+    const [first] = checked.problems;
+    return { html: '', problem: `${first?.path ?? ''} ${first?.reason ?? ''}`.trim() };
+  }
+  const numbered = checked.blocks.map((each) => ({ ...each, id: at + 1 }));
+  const loaded = await resolveBlocks(ctx, numbered, { ignoresSchedule: true });
+  return { html: await render.blocks.html(ctx, loaded.blocks), problem: '' };
+}
+
+export const renderRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/content/render', methods: { POST: render } },
+];

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { block, mediaId, optionalLink } from './block.ts';
+import { withPictures } from './pictures.ts';
+
+/** Pictures one beside the other, moved by the visitor. */
+export const slider = block({
+  kind: 'slider',
+  settings: z.object({
+    title: z.string().default(''),
+    slides: z
+      .array(
+        z.object({
+          imageId: mediaId,
+          title: z.string().default(''),
+          text: z.string().default(''),
+          url: optionalLink.default(''),
+        }),
+      )
+      .max(24)
+      .default([]),
+  }),
+  tags: [],
+  async resolve(ctx, { title, slides }) {
+    return { title, slides: await withPictures(ctx, slides) };
+  },
+});

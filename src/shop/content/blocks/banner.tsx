@@ -1,0 +1,21 @@
+import { LinkButton } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import styles from './banner.module.css';
+
+export function Banner({ block }: BlockProps<'banner'>) {
+  const { title, text, button, image, height } = block;
+  return (
+    <section className={classNames('page-width', styles.place)}>
+      <div className={classNames(styles.banner, styles[height])}>
+        {image && <Picture image={image} sizes="100vw" alt="" className={styles.picture} />}
+        <div className={styles.words}>
+          <h2>{title}</h2>
+          {text && <p className={styles.text}>{text}</p>}
+          {button && <LinkButton href={button.url}>{button.label}</LinkButton>}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { useMemo } from 'react';
+import { Island } from '../../ui/island/island.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { Section } from '../section.tsx';
+
+/** About no product in particular. */
+const NO_PRODUCT = 0;
+
+/** The countdown of the boosters, on a page. */
+export function CountdownBlock({ block: { id, countdown, messages } }: BlockProps<'countdown'>) {
+  const data = useMemo(
+    () => ({ productId: NO_PRODUCT, countdown, messages }),
+    [countdown, messages],
+  );
+  return (
+    <Section title="">
+      <Island name="boosters" id={`block-${id}`} data={data} />
+    </Section>
+  );
+}

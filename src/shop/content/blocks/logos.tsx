@@ -1,0 +1,22 @@
+import { Picture } from '../../ui/picture.tsx';
+import type { BlockProps } from '../block-props.ts';
+import { Section } from '../section.tsx';
+import styles from './logos.module.css';
+
+export function Logos({ block }: BlockProps<'logos'>) {
+  if (block.logos.length === 0) return null;
+  return (
+    <Section title={block.title}>
+      <ul className={styles.logos}>
+        {block.logos.map(({ image, name, url }) => {
+          const logo = <Picture image={image} sizes="10rem" upTo={320} alt={name} />;
+          return (
+            <li key={name} className={styles.logo}>
+              {url ? <a href={url}>{logo}</a> : logo}
+            </li>
+          );
+        })}
+      </ul>
+    </Section>
+  );
+}

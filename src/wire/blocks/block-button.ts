@@ -1,0 +1,3 @@
+import * as z from 'zod/mini';
+
+export const blockButton = z.object({ label: z.string(), url: z.string() });
