@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { auditLines } from './accounts/audit/audit-lines.ts';
-import { auditRows } from './accounts/audit/read-audit.ts';
+import { listAudit } from './accounts/audit/list-audit.ts';
 import { FILL_DEMO, fillAndWarm, fillDemoApart } from './fill-demo-apart.ts';
 import { makeKey } from './make-key.ts';
 import { openShop } from './open-shop.ts';
@@ -46,9 +46,9 @@ async function main(): Promise<void> {
   const prepared = await prepareShop(config, log, { serves });
   if (task === FILL_DEMO) return fillAndWarm(prepared);
   if (task === PRINT_AUDIT) {
-    const limit = Number(process.argv[3]) || 100;
-    const rows = await auditRows(prepared.database.db, { limit });
-    process.stdout.write(`${auditLines(rows)}\n`);
+    const most = Math.min(Number(process.argv[3]) || 100, 1000);
+    const { entries } = await listAudit(prepared.database.db, { skip: 0, most });
+    process.stdout.write(`${auditLines(entries)}\n`);
     await prepared.database.close();
     return;
   }

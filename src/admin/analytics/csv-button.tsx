@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Query } from '../rest/rest-address.ts';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { useMessage } from '../ui/use-message.ts';
 import { useRest } from '../ui/use-rest.ts';
 

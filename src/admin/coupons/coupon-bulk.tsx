@@ -10,10 +10,11 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
+import { writeCsv } from '#rules/csv/write-csv.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { couponCodes, MOST_CODES } from '#wire/vitrine/coupons.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { download, safeCsv } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { Progress } from '../ui/progress.tsx';
 import type { CouponRow } from './coupon-row.ts';
 
@@ -60,7 +61,7 @@ function BulkDialog({ coupon, onClose }: { coupon: CouponRow; onClose(): void })
     if (made.length > 0) {
       download(
         adminMessages['admin.coupon.export'],
-        safeCsv([['code'], ...made.map((code) => [code])]),
+        writeCsv([['code'], ...made.map((code) => [code])]),
       );
     }
     if (made.length < count) return;

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useNotify, useRedirect } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerProfile } from '#wire/vitrine/customers.ts';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { listQuery } from '../data/list-query.ts';
 import { collectCsv } from '../ui/collect-csv.ts';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { Progress } from '../ui/progress.tsx';
 import { useRest } from '../ui/use-rest.ts';
 

@@ -2,7 +2,7 @@ import { Button, LinearProgress, Typography } from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { collectCsv } from '../ui/collect-csv.ts';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 

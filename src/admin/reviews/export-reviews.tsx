@@ -7,7 +7,7 @@ import { reviewAnswer } from '#wire/vitrine/reviews.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { listQuery } from '../data/list-query.ts';
 import { LARGEST_PAGE } from '../rest/rest-address.ts';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { Progress } from '../ui/progress.tsx';
 import type { Review } from './review.ts';
 import { reviewsCsv } from './review-csv.ts';

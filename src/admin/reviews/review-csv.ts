@@ -1,5 +1,5 @@
+import { writeCsv } from '#rules/csv/write-csv.ts';
 import type { ImportColumn } from '#rules/reviews/import-row.ts';
-import { safeCsv } from '../ui/csv.ts';
 import type { Review } from './review.ts';
 
 type Exported = Exclude<ImportColumn, 'sku'> | 'product';
@@ -23,5 +23,5 @@ export function reviewsCsv(reviews: readonly Review[]): string {
     ...(['product_id', 'product', 'rating', 'title', 'text'] as const),
     ...(['reviewer', 'reviewer_email', 'status', 'date'] as const),
   ];
-  return safeCsv([[...head], ...rows.map((row) => head.map((name) => row[name]))]);
+  return writeCsv([[...head], ...rows.map((row) => head.map((name) => row[name]))]);
 }

@@ -1,4 +1,4 @@
-import { safeCsv } from '../ui/csv.ts';
+import { writeCsv } from '#rules/csv/write-csv.ts';
 import type { TaxRate } from './tax-rate.ts';
 
 // Tax rates as a table: one row a rate under named columns, in any order.
@@ -18,7 +18,10 @@ const COLUMNS = [
 ] as const;
 
 export function taxFile(rates: readonly TaxRate[]): string {
-  return safeCsv([[...COLUMNS], ...rates.map((rate) => COLUMNS.map((name) => String(rate[name])))]);
+  return writeCsv([
+    [...COLUMNS],
+    ...rates.map((rate) => COLUMNS.map((name) => String(rate[name]))),
+  ]);
 }
 
 /** One row as it is sent: numbers and flags as the API takes them, what is empty left out. */

@@ -22,7 +22,7 @@ import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
-import { download } from '../ui/csv.ts';
+import { download } from '../ui/download.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { taxFile } from './tax-file.ts';
 import { TaxForm } from './tax-form.tsx';

@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { listQuery } from '../data/list-query.ts';
-import { download } from './csv.ts';
+import { download } from './download.ts';
 import { useRest } from './use-rest.ts';
 
 interface ExportFileProps {

@@ -12,6 +12,9 @@ test.each<[Cell, string]>([
   ['=1+1', "'=1+1"],
   ['@SUM(A1)', "'@SUM(A1)"],
   ['-2', "'-2"],
+  ['+49 30 1', "'+49 30 1"],
+  ['\t=1', "'\t=1"],
+  ['=HYPERLINK("https://evil.example")', `"'=HYPERLINK(""https://evil.example"")"`],
 ])('%j is the cell %s', (cell, text) => {
   expect(writeCsv([[cell, 'x']])).toBe(`${text},x\r\n`);
 });

@@ -27,10 +27,6 @@ export function mayBecome(from: Status, to: Status): boolean {
   return NEXT[from].includes(to);
 }
 
-export function nextStatuses(from: Status): readonly Status[] {
-  return NEXT[from];
-}
-
 /** Stock is reserved for these. */
 export function holdsStock(status: Status): boolean {
   return status !== 'cancelled' && status !== 'failed';

@@ -1,5 +1,5 @@
 import type { QuantityLimits } from './limits.ts';
-import { exactQuantity, isMultipleOf, isQuantity } from './quantity.ts';
+import { isMultipleOf, isQuantity } from './quantity.ts';
 
 // Whether a quantity is allowed. The codes are keys of the messages table.
 // Example: checkQuantity(5, { min: 2, max: 20, step: 2 }, null) has one problem, the step of 2. A
@@ -44,13 +44,6 @@ export function notCountable(step: number): QuantityProblem {
   return Number.isInteger(step)
     ? { code: 'product.problem.quantityNumber', field }
     : { code: 'product.problem.quantityStep', field, step };
-}
-
-/** The nearest allowed quantity, the lower one when it lies between two. */
-export function clampQuantity(quantity: number, limits: QuantityLimits): number {
-  if (!Number.isFinite(quantity)) return limits.min;
-  const stepped = exactQuantity(Math.ceil(quantity / limits.step - 0.5) * limits.step);
-  return Math.max(limits.min, Math.min(limits.max ?? Number.MAX_SAFE_INTEGER, stepped));
 }
 
 /** readQuantity(' 1.5 ') is 1.5; anything but a plain number of three decimals at most is NaN. */

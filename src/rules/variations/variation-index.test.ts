@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import { combinationsOf } from './combinations.ts';
-import { availableCount, buildVariationIndex, match, missingFields } from './variation-index.ts';
+import { buildVariationIndex, match, missingFields } from './variation-index.ts';
 
 const attribute = (name: string, slugs: string[], forVariations = true) => ({
   name,
@@ -51,15 +51,6 @@ describe('a choice', () => {
     expect(missingFields(index, {})).toEqual(['attribute_pa_color', 'attribute_pa_size']);
     expect(missingFields(index, choose('mauve', 'small'))).toEqual(['attribute_pa_color']);
     expect(missingFields(index, choose('moss', 'small'))).toEqual([]);
-  });
-
-  test.each([
-    [{}, 3],
-    [{ attribute_pa_size: 'small' }, 1],
-    [{ attribute_pa_size: 'huge' }, 2],
-    [choose('moss', 'small'), 0],
-  ])('%j leaves %d that can be had', (chosen, count) => {
-    expect(availableCount(index, chosen)).toBe(count);
   });
 });
 

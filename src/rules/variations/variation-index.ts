@@ -91,15 +91,3 @@ export function match(index: VariationIndex, chosen: Choice): number | null {
   const first = firstShared(fitting(index, chosen), index.every, index.every);
   return index.rows[first] ?? null;
 }
-
-/** How many available variations match the choice so far. */
-export function availableCount(index: VariationIndex, chosen: Choice): number {
-  const left = fitting(index, chosen);
-  let count = 0;
-  for (let at = 0; at < left.length; at += 1) {
-    for (let word = (left[at] ?? 0) & (index.inStock[at] ?? 0); word !== 0; word &= word - 1) {
-      count += 1;
-    }
-  }
-  return count;
-}

@@ -49,7 +49,7 @@ test('a second factor set in an unproven name does not keep the owner of the add
   expect(await db.selectFrom('account_recovery_codes').selectAll().execute()).toEqual([]);
 });
 
-test('a new password makes letters worthless that were asked for with the old one [CO-12]', async () => {
+test('a new password makes emails worthless that were asked for with the old one [CO-12]', async () => {
   const id = await addPerson(db, MAIL, NOW, { emailVerified: true });
   const thief = await inside(ctx, MAIL);
   const ann = await inside(ctx, MAIL);

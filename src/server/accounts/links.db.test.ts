@@ -106,7 +106,7 @@ describe('a proven address', () => {
     });
   });
 
-  test('a link works once, not after two days, and an older letter not at all', async () => {
+  test('a link works once, not after two days, and an older email not at all', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const ann = await findCustomer(ctx, id);
     if (!ann) throw new Error('nobody');
@@ -122,7 +122,7 @@ describe('a proven address', () => {
     expect(await verifyEmail(ctx, '', ann)).toEqual(dead);
   });
 
-  test('letters are not sent by the dozen', async () => {
+  test('emails are not sent by the dozen', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const ann = await findCustomer(ctx, id);
     if (!ann) throw new Error('nobody');
@@ -133,7 +133,7 @@ describe('a proven address', () => {
 });
 
 describe('a forgotten password', () => {
-  test('the answer is the same with and without an account; only one gets a letter', async () => {
+  test('the answer is the same with and without an account; only one gets an email', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     expect(await askReset(ctx, visit(NOW), 'ANN@example.com')).toEqual({ ok: true });
     expect(await askReset(ctx, visit(NOW), 'nobody@example.com')).toEqual({ ok: true });

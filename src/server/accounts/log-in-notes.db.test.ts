@@ -5,7 +5,7 @@ import { findSession } from '#server/platform/sessions/find-session.ts';
 import { needsTouch, touchSession } from '#server/platform/sessions/session.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { readAudit } from './audit/read-audit.ts';
+import { listAudit } from './audit/list-audit.ts';
 import { logIn } from './log-in.ts';
 import { registerCustomer } from './register-customer.ts';
 import { emails, NOW } from './testing/test-account.ts';
@@ -52,39 +52,26 @@ describe('a new device', () => {
   });
 });
 
-test('log-ins, good and failed, are in the audit log, which managers read', async () => {
+test('log-ins, good and failed, are in the audit log', async () => {
   const id = await addPerson(db, 'ann@example.com', NOW);
   await logIn(ctx, visit(NOW), 'ann@example.com', 'wrong');
   await logIn(ctx, visit(NOW), 'nobody@example.com', 'wrong');
   await logIn(ctx, visit(NOW), 'ann@example.com', TEST_PASSWORD);
-  expect(await readAudit(ctx, { role: 'editor' })).toEqual({ ok: false });
-  const read = await readAudit(ctx, { role: 'shop_manager' });
-  expect(read).toMatchObject({
-    ok: true,
-    rows: [
-      { event: 'log-in', customerId: id, who: 'ann@example.com', details: { by: 'password' } },
-      { event: 'log-in-failed', customerId: null, who: 'n…@example.com' },
-      { event: 'log-in-failed', customerId: id, who: 'ann@example.com' },
-    ],
-  });
-  const failed = await readAudit(
-    ctx,
-    { role: 'administrator' },
-    { event: 'log-in-failed', limit: 1 },
-  );
-  expect(failed).toMatchObject({ rows: [{ customerId: null }] });
+  expect((await listAudit(db, { skip: 0, most: 10 })).entries).toMatchObject([
+    { event: 'log-in', customerId: id, who: 'ann@example.com', details: { by: 'password' } },
+    { event: 'log-in-failed', customerId: null, who: 'n…@example.com' },
+    { event: 'log-in-failed', customerId: id, who: 'ann@example.com' },
+  ]);
 });
 
 test('a role is in the audit log whichever way it was given', async () => {
   const id = await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
   await db.updateTable('customers').set({ role: 'shop_manager' }).where('id', '=', id).execute();
   await db.updateTable('customers').set({ first_name: 'Max' }).where('id', '=', id).execute();
-  expect(await readAudit(ctx, { role: 'administrator' })).toMatchObject({
-    rows: [
-      { event: 'role-changed', customerId: id, details: { from: 'editor', to: 'shop_manager' } },
-      { event: 'role-given', customerId: id, details: { to: 'editor' } },
-    ],
-  });
+  expect((await listAudit(db, { skip: 0, most: 10 })).entries).toMatchObject([
+    { event: 'role-changed', customerId: id, details: { from: 'editor', to: 'shop_manager' } },
+    { event: 'role-given', customerId: id, details: { to: 'editor' } },
+  ]);
 });
 
 describe('the second factor of staff', () => {

@@ -70,7 +70,7 @@ describe('details', () => {
     expect(await currentCustomer(ctx, browser)).not.toBeNull();
   });
 
-  test('a new e-mail address asks for the password, and counts once its letter is answered', async () => {
+  test('a new e-mail address asks for the password, and counts once its email is answered', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW, { emailVerified: true });
     await addPerson(db, 'bob@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
@@ -118,7 +118,7 @@ describe('details', () => {
     expect((await emails(db)).map(({ kind }) => kind)).toEqual(['verify-email']);
   });
 
-  test('a name carries neither lines of its own nor a web address into letters [CO-12]', async () => {
+  test('a name carries neither lines of its own nor a web address into emails [CO-12]', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const { logged } = await inside(ctx, 'ann@example.com');
     const named = (firstName: string) => saveDetails(ctx, logged, { ...typed, firstName });

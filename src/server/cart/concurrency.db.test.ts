@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { addLine } from './add-line.ts';
 import { applyCoupon } from './apply-coupon.ts';
 import { setQuantity } from './change-lines.ts';
-import { mergeIntoCustomer } from './merge-carts.ts';
+import { mergeWithin } from './merge-carts.ts';
 import { findStoredCart } from './stored-cart.ts';
 import {
   type CartShop,
@@ -122,7 +123,7 @@ describe('at log-in', () => {
     await addLine(ctx, phone, { productId: shop.vase });
     for (const each of [phone, ann]) {
       const { session } = await findStoredCart(db, each, NOW);
-      if (session) await mergeIntoCustomer(ctx, session, 7);
+      if (session) await runTransaction(db, (trx) => mergeWithin(trx, session, 7, NOW));
     }
     const view = await showCartView(ctx, ann);
     expect(view.items.map(({ name, quantity }) => [name, quantity])).toEqual([

@@ -2,10 +2,8 @@ import { addQuantities } from '#rules/quantities/quantity.ts';
 import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { runTransaction } from '#server/platform/database/transaction.ts';
 import { expiryOf, lifeOf, type Session } from '#server/platform/sessions/session.ts';
 import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { mergeGroups } from './bundles/bundle-group.ts';
 import {
   type CartState,
@@ -17,17 +15,9 @@ import {
 
 /**
  * At log-in: the guest's cart is merged into the customer's, and the session now has the customer's
- * cart. What together exceeds the stock is reported at the next read and can be corrected.
+ * cart. What together exceeds the stock is reported at the next read and can be corrected. Inside a
+ * transaction that does more, such as giving the session a new secret.
  */
-export async function mergeIntoCustomer(
-  { db, now }: ShopContext,
-  session: Session,
-  customerId: number,
-): Promise<void> {
-  await runTransaction(db, (trx) => mergeWithin(trx, session, customerId, now));
-}
-
-/** The same inside a transaction that does more, such as giving the session a new secret. */
 export async function mergeWithin(
   trx: Db,
   session: Session,

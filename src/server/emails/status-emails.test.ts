@@ -51,7 +51,7 @@ test.each([
   expect(emails.map(({ kind, to }) => [kind, to])).toEqual(expected);
 });
 
-test('without an address of its own the manager’s letter goes to the shop', () => {
+test('without an address of its own the manager’s email goes to the shop', () => {
   const change = { orderId: 7, email: 'ada@example.com', from: null, to: 'on-hold' } as const;
   expect(statusEmails(defaultSettings(), change)[0]?.to).toBe('shop@example.com');
 });

@@ -99,7 +99,7 @@ describe('the page after buying', () => {
     expect(text.includes('Thank you')).toBe(thanks);
   });
 
-  test.each(ORDER_STATUSES)('promises a letter only where one was sent: %s', (status) => {
+  test.each(ORDER_STATUSES)('promises an email only where one was sent: %s', (status) => {
     const text = words(received({ order: sampleOrder({ status }) }));
     expect(text.includes('A confirmation is on its way')).toBe(
       status === 'on-hold' || status === 'processing',

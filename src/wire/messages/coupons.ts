@@ -39,12 +39,6 @@ const problems: Record<CouponProblemCode, Message> = {
 
 /** What a coupon gives, as a short text. */
 const offers = {
-  'coupons.offer.percent': '{percent} off',
-  'coupons.offer.fixedCart': '{amount} off',
-  'coupons.offer.fixedProduct': '{amount} off each',
-  'coupons.offer.freeShipping': 'Free delivery',
-  'coupons.offer.buyGet': 'Buy {buy}, get {get} free',
-  'coupons.offer.and': '{one} and {other}',
   'coupons.offer.state.usable': 'Use this coupon',
   'coupons.offer.state.waiting': 'Not yet',
   'coupons.offer.state.applied': 'Applied',

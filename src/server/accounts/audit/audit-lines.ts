@@ -1,4 +1,4 @@
-import type { AuditRow } from './read-audit.ts';
+import type { AuditRow } from './list-audit.ts';
 
 /** One line for each entry, oldest first, for a person at the console. */
 export function auditLines(rows: readonly AuditRow[]): string {

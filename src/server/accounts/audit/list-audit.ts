@@ -2,7 +2,17 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeWords } from '#server/platform/database/list-order.ts';
 import type { AuditEvent } from '#wire/vitrine/audit-events.ts';
-import type { AuditRow } from './read-audit.ts';
+
+export interface AuditRow {
+  id: number;
+  at: number;
+  event: string;
+  customerId: number | null;
+  /** The account's address as it is now; a masked one where there is no account any more. */
+  who: string;
+  address: string;
+  details: Record<string, unknown>;
+}
 
 export interface AuditPage {
   event?: AuditEvent | undefined;

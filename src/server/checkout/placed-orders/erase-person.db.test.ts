@@ -38,7 +38,7 @@ async function everything(): Promise<string> {
   return JSON.stringify(rows);
 }
 
-test('of who deletes the account nothing is left in orders, options, notes, coupons and letters [CO-12]', async () => {
+test('of who deletes the account nothing is left in orders, options, notes, coupons and emails [CO-12]', async () => {
   const shop = await fillCartShop(db);
   await addPerson(db, MAIL, NOW, { emailVerified: true });
   const { browser, logged } = await inside(ctx, MAIL);

@@ -57,7 +57,7 @@ const ABOUT_ORDERS = [
   'invoice',
 ] as const satisfies OrderEmail['kind'][];
 
-describe('a letter about an order', () => {
+describe('an email about an order', () => {
   test.each(ABOUT_ORDERS)(
     '%s names the order, every line, every sum and both addresses',
     (kind) => {
@@ -128,7 +128,7 @@ describe('a letter about an order', () => {
     }
   });
 
-  test('the manager’s letter never holds the key that opens the order', () => {
+  test('the manager’s email never holds the key that opens the order', () => {
     for (const kind of ['new-order', 'order-cancelled', 'order-failed'] as const) {
       const { html, text } = write(email(kind));
       expect(html + text).not.toContain('order_key_of_seven');
@@ -218,7 +218,7 @@ describe('what people typed', () => {
   );
 });
 
-describe('a letter of an account', () => {
+describe('an email of an account', () => {
   test.each(['verify-email', 'reset-password', 'staff-invitation'] as const)(
     '%s has its link in both forms, and how long it works',
     (kind) => {
@@ -283,7 +283,7 @@ describe('a letter of an account', () => {
   });
 });
 
-describe('every letter', () => {
+describe('every email', () => {
   test.each(EMAIL_KINDS)(
     '%s stands alone: no script, no sheet from elsewhere, no key of a missing text',
     (kind) => {

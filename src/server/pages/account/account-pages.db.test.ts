@@ -258,7 +258,7 @@ describe('orders', () => {
   });
 });
 
-describe('links of letters', () => {
+describe('links of emails', () => {
   test('looking at one changes nothing; its button does, once', async () => {
     const first = visit(NOW);
     const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
@@ -277,7 +277,7 @@ describe('links of letters', () => {
     expect(dataOf<'account'>(await confirm()).view).toMatchObject({ kind: 'dead-link' });
   });
 
-  test('whoever got the letter logs in before a link confirms anything [CO-12]', async () => {
+  test('whoever got the email logs in before a link confirms anything [CO-12]', async () => {
     const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
     await post('/my-account', visit(NOW), typed);
     const token = await tokenOf(db, 'verify-email');
@@ -304,7 +304,7 @@ describe('links of letters', () => {
     );
   });
 
-  test('a new password by the letter: asked for, chosen, and the link is dead', async () => {
+  test('a new password by email: asked for, chosen, and the link is dead', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const path = '/my-account/lost-password';
     for (const user_login of ['ann@example.com', 'nobody@example.com']) {

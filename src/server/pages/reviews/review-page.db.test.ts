@@ -160,7 +160,7 @@ describe('the form’s own page', () => {
     expect(await written()).toEqual([]);
   });
 
-  test('who was invited by a letter need not say who they are, also after a mistake', async () => {
+  test('who was invited by an email need not say who they are, also after a mistake', async () => {
     const email = 'ada@example.com';
     const bought = await addBought(db, mug, { email });
     const key = await addInvitation(db, bought, { productId: mug, email, now: NOW });

@@ -42,9 +42,3 @@ export function encodeTime(date: Date): number {
   if (Number.isNaN(milliseconds)) throw new TypeError('an invalid date has no time');
   return milliseconds;
 }
-
-export function decodeTime(milliseconds: number): Date {
-  const date = new Date(milliseconds);
-  if (Number.isNaN(date.getTime())) throw new UnreadableColumn(`a time of ${milliseconds}`);
-  return date;
-}

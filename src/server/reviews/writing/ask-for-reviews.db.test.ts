@@ -31,7 +31,7 @@ async function emails(): Promise<Email[]> {
   return jobs.map(({ payload }) => readQueuedEmail(JSON.parse(payload)));
 }
 
-describe('the letter that asks for reviews', () => {
+describe('the email that asks for reviews', () => {
   test('goes out once, some days after the order was completed, with a link for each thing', async () => {
     const { lineId } = await bought();
     expect(await askForReviews(at(9))).toBe(0);
@@ -112,7 +112,7 @@ describe('the coupon for a review', () => {
   const write = (changes: Partial<Settings>, parts = {}) =>
     writeReview(at(0, { ...on, ...changes }), guest(NOON), sentReview(mug, parts));
 
-  test('is for its writer alone, once, with an end, and comes by letter', async () => {
+  test('is for its writer alone, once, with an end, and comes by email', async () => {
     await write({});
     const [email] = await emails();
     expect(email).toMatchObject({

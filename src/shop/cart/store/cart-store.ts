@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import { createObservable, type Observable, useObservable } from '../../ui/store/observable.ts';
 import { type CartRequest, type PendingLine, pendingLines, shownCount } from './pending-lines.ts';
@@ -63,12 +62,4 @@ export const cartStore = createCartStore();
 
 export function useCart(): CartState {
   return useObservable(cartStore, UNKNOWN);
-}
-
-export function useCartCount(): number {
-  return useSyncExternalStore(
-    cartStore.subscribe,
-    () => cartStore.get().count,
-    () => 0,
-  );
 }

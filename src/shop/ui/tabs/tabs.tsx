@@ -7,7 +7,7 @@ import { useShop } from '../shop-context.tsx';
 import { tabForKey } from './tab-keys.ts';
 import { pressItem, type TabState } from './tab-state.ts';
 import styles from './tabs.module.css';
-import { TABS_FROM } from './tabs-timing.ts';
+import { TABS_FROM } from './tabs-from.ts';
 import { useMatches } from './use-matches.ts';
 
 export interface TabItem {
