@@ -16,6 +16,8 @@ export const STATUSES = [
   { id: 'future', name: adminMessages['admin.productForm.future'] },
 ];
 
+export const TRASH = { id: 'trash', name: adminMessages['admin.productForm.trash'] };
+
 export const VISIBILITY_CHOICES = (['visible', 'catalog', 'search', 'hidden'] as const).map(
   (id) => ({ id, name: adminMessages[`admin.productForm.${id}`] }),
 );

@@ -1,8 +1,8 @@
 import { Edit } from 'react-admin';
-import { RecordChanges } from '../ui/changes.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
 import { ProductForm } from './product-form.tsx';
+import { ProductHistory } from './product-history.tsx';
 
 interface Before {
   previousData?: Record<string, unknown> | undefined;
@@ -22,7 +22,7 @@ export default function ProductEdit() {
       actions={<ProductActions />}
     >
       <ProductForm>
-        <RecordChanges resource="product" />
+        <ProductHistory />
       </ProductForm>
     </Edit>
   );

@@ -1,21 +1,23 @@
 import { Avatar, Chip } from '@mui/material';
-import { BulkUpdateButton, DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import {
+  BulkDeleteButton,
+  CreateButton,
+  DataTable,
+  FilterButton,
+  List,
+  SearchInput,
+  SelectInput,
+  TopToolbar,
+} from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { SavedViews } from '../ui/saved-views.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { wideOnly } from '../ui/wide-only.ts';
+import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
+import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';
 import type { ProductRow } from './product-row.ts';
 import { QuickField } from './quick-field.tsx';
-
-const STATUSES = [
-  { id: 'publish', name: adminMessages['admin.product.publish'] },
-  { id: 'draft', name: adminMessages['admin.product.draft'] },
-];
-const STOCK = [
-  { id: 'instock', name: adminMessages['admin.product.inStock'] },
-  { id: 'outofstock', name: adminMessages['admin.product.outOfStock'] },
-  { id: 'onbackorder', name: adminMessages['admin.product.onBackorder'] },
-];
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -23,7 +25,7 @@ const filters = [
     key="status"
     source="status"
     label={adminMessages['admin.product.status']}
-    choices={STATUSES}
+    choices={[...STATUSES, TRASH]}
     alwaysOn
   />,
   <CategoryFilter key="category" source="category" alwaysOn />,
@@ -31,35 +33,45 @@ const filters = [
     key="stock_status"
     source="stock_status"
     label={adminMessages['admin.product.stock']}
-    choices={STOCK}
+    choices={STOCK_CHOICES}
     alwaysOn
+  />,
+  <SelectInput
+    key="type"
+    source="type"
+    label={adminMessages['admin.product.type']}
+    choices={TYPES.filter(({ id }) => id !== 'bundle')}
   />,
 ];
 
 function BulkActions() {
   return (
     <>
-      <BulkUpdateButton
-        label={adminMessages['admin.product.publishMany']}
-        data={{ status: 'publish' }}
-        mutationMode="pessimistic"
-      />
-      <BulkUpdateButton
-        label={adminMessages['admin.product.draftMany']}
-        data={{ status: 'draft' }}
-        mutationMode="pessimistic"
-      />
+      <BulkEdit />
+      <BulkDeleteButton mutationMode="undoable" />
     </>
   );
 }
 
-const stockName = (status: string) => STOCK.find(({ id }) => id === status)?.name ?? status;
-const statusName = (status: string) => STATUSES.find(({ id }) => id === status)?.name ?? status;
+function ListActions() {
+  return (
+    <TopToolbar>
+      <SavedViews screen="products" />
+      <FilterButton disableSaveQuery />
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+const stockName = (status: string) => STOCK_CHOICES.find(({ id }) => id === status)?.name ?? status;
+const statusName = (status: string) =>
+  [...STATUSES, TRASH].find(({ id }) => id === status)?.name ?? status;
 
 export default function ProductList() {
   return (
     <List
       filters={filters}
+      actions={<ListActions />}
       sort={{ field: 'date_created', order: 'DESC' }}
       perPage={25}
       exporter={false}

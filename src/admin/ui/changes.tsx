@@ -14,6 +14,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { changeAnswer } from '#wire/vitrine/running.ts';
 import { useMay } from '../admin-context.tsx';
 import { ChangedValues } from './changed-values.tsx';
+import { ConfirmButton } from './confirm-button.tsx';
 import { Moment } from './moment.tsx';
 import { useReading } from './use-reading.ts';
 
@@ -23,6 +24,15 @@ interface ChangesProps {
   subject: number | string;
   /** Of the thing: with another one the list is read again. */
   version?: string;
+  /** For what can be put back to what it was before one of its changes. */
+  goBack?: GoBack;
+}
+
+export interface GoBack {
+  label: string;
+  /** What will happen, in a sentence. */
+  text: string;
+  onConfirm(changeId: number): Promise<void>;
 }
 
 const SHOWN = 5;
@@ -39,7 +49,7 @@ export function RecordChanges({ resource }: Pick<ChangesProps, 'resource'>) {
   return <Changes resource={resource} subject={record.id} version={String(record.date_modified)} />;
 }
 
-function ChangesCard({ resource, subject, version = '' }: ChangesProps) {
+function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) {
   const query = { resource, subject, per_page: SHOWN };
   const { data, error } = useReading('vitrine/v1/log', changeAnswer, { query, version });
   const filter = JSON.stringify({ resource, subject: String(subject) });
@@ -65,7 +75,19 @@ function ChangesCard({ resource, subject, version = '' }: ChangesProps) {
                   </Typography>
                 }
                 secondary={
-                  action === 'updated' ? <ChangedValues before={before} after={after} /> : null
+                  action === 'updated' ? (
+                    <>
+                      <ChangedValues before={before} after={after} />
+                      {goBack && (
+                        <ConfirmButton
+                          label={goBack.label}
+                          text={goBack.text}
+                          color="primary"
+                          onConfirm={() => goBack.onConfirm(id)}
+                        />
+                      )}
+                    </>
+                  ) : null
                 }
               />
             </ListItem>

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import { likeWords } from '../database/list-order.ts';
+import type { Tables } from '../database/tables.ts';
 import type { ChangeAction } from './tables.ts';
 
 export interface LoggedChange {
@@ -45,14 +46,28 @@ export async function listChanges(
     .limit(query.most)
     .offset(query.skip)
     .execute();
-  const changes = rows.map(({ customer_id: customerId, key_id: keyId, before, after, ...row }) => ({
-    ...row,
-    customerId,
-    keyId,
-    before: JSON.parse(before),
-    after: JSON.parse(after),
-  }));
-  return { changes, total: Number(total) };
+  return { changes: rows.map(loggedChange), total: Number(total) };
+}
+
+/** One of them, where it is of this thing. */
+export async function findChange(
+  db: Db,
+  { id, resource, subject }: Pick<LoggedChange, 'id' | 'resource' | 'subject'>,
+): Promise<LoggedChange | null> {
+  const row = await db
+    .selectFrom('manager_changes')
+    .selectAll()
+    .where('id', '=', id)
+    .where('resource', '=', resource)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ? loggedChange(row) : null;
+}
+
+function loggedChange(stored: Selectable<Tables['manager_changes']>): LoggedChange {
+  const { customer_id: customerId, key_id: keyId, before, after, ...row } = stored;
+  const values = { before: JSON.parse(before), after: JSON.parse(after) };
+  return { ...row, customerId, keyId, ...values };
 }
 
 function matching(db: Db, query: ChangesQuery) {

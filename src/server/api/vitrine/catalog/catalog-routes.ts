@@ -10,6 +10,8 @@ import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
+import { productBulkRoutes } from './products/product-bulk.ts';
+import { productRestore } from './products/product-restore.ts';
 import { reviewFileRoutes } from './reviews/review-files.ts';
 import { reviewPartRoutes } from './reviews/review-parts.ts';
 import { moderationResource } from './reviews/review-resource.ts';
@@ -17,6 +19,8 @@ import { moderationResource } from './reviews/review-resource.ts';
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
 export const catalogRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
+  ...productBulkRoutes,
+  productRestore,
   ...trialRoutes,
   ...formFileRoutes,
   ...versionRoutes,

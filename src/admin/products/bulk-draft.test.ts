@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
+
+const CASES: [string, Partial<BulkDraft>, object][] = [
+  ['nothing', {}, {}],
+  ['a percent', { percent: ' -5 ' }, { price_percent: '-5' }],
+  ['the end of a sale', { sale: 'end', salePercent: '10' }, { sale: null }],
+  [
+    'a sale with an end',
+    { sale: 'set', salePercent: '10', saleTo: '2026-12-01T00:00' },
+    { sale: { percent: '10', date_from: null, date_to: '2026-12-01T00:00' } },
+  ],
+  ['a sale without a percent', { sale: 'set' }, {}],
+  [
+    'a category',
+    { addCategory: 4, removeCategory: 5 },
+    { add_categories: [4], remove_categories: [5] },
+  ],
+  ['a status', { status: 'draft' }, { status: 'draft' }],
+];
+
+test.each(CASES)('%s', (_, filled, sent) => {
+  expect(bulkChange({ ...EMPTY_BULK, ...filled })).toEqual(sent);
+});

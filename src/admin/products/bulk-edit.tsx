@@ -1,0 +1,119 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh, useUnselectAll } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { type ProductBulkAnswer, productBulkAnswer } from '#wire/vitrine/product-bulk.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { Progress } from '../ui/progress.tsx';
+import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
+import { BulkFields } from './bulk-fields.tsx';
+import type { ProductRow } from './product-row.ts';
+
+/** As many as are changed before the bar moves on. */
+const AT_ONCE = 20;
+
+/** One change of all selected products; those that are refused are named with the reason. */
+export function BulkEdit() {
+  const { selectedIds, data = [] } = useListContext<ProductRow>();
+  const { client } = useAdmin();
+  const [isOpen, setIsOpen] = useState(false);
+  const [draft, setDraft] = useState<BulkDraft>(EMPTY_BULK);
+  const [problem, setProblem] = useState('');
+  const [refused, setRefused] = useState<ProductBulkAnswer['refused']>([]);
+  const [done, setDone] = useState<number | null>(null);
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const unselectAll = useUnselectAll('products');
+  const nameOf = (id: number) => data.find((row) => row.id === id)?.name ?? `#${id}`;
+
+  async function save() {
+    const all: ProductBulkAnswer['refused'] = [];
+    let changed = 0;
+    setProblem('');
+    for (let at = 0; at < selectedIds.length; at += AT_ONCE) {
+      setDone(at);
+      const ids = selectedIds.slice(at, at + AT_ONCE);
+      const answer = await client.send({
+        path: 'vitrine/v1/products/bulk',
+        method: 'POST',
+        data: { ids, ...bulkChange(draft) },
+      });
+      if (!answer.ok) {
+        setDone(null);
+        setProblem(Object.values(answer.problem.fields).join(' ') || answer.problem.message);
+        return;
+      }
+      const part = productBulkAnswer.parse(answer.data);
+      changed += part.changed;
+      all.push(...part.refused);
+    }
+    setDone(null);
+    setRefused(all);
+    refresh();
+    notify(adminMessages['admin.product.bulkDone'].replace('{count}', `${changed}`), {
+      type: 'success',
+    });
+    if (all.length > 0) return;
+    setIsOpen(false);
+    setDraft(EMPTY_BULK);
+    unselectAll();
+  }
+
+  const share = done === null ? null : (done / Math.max(1, selectedIds.length)) * 100;
+  const title = adminMessages['admin.product.bulkTitle'];
+  return (
+    <>
+      <Button size="small" onClick={() => setIsOpen(true)}>
+        {adminMessages['admin.product.bulkEdit']}
+      </Button>
+      <Dialog
+        open={isOpen}
+        fullWidth
+        maxWidth="sm"
+        aria-labelledby="bulk-title"
+        onClose={() => setIsOpen(false)}
+      >
+        <DialogTitle id="bulk-title">
+          {title.replace('{count}', `${selectedIds.length}`)}
+        </DialogTitle>
+        <DialogContent>
+          <Stack spacing={2}>
+            <Typography>{adminMessages['admin.product.bulkText']}</Typography>
+            {problem !== '' && <Alert severity="error">{problem}</Alert>}
+            {refused.length > 0 && (
+              <Alert severity="warning">
+                {adminMessages['admin.product.bulkRefused']}
+                <ul>
+                  {refused.map(({ id, reason }) => (
+                    <li key={id}>{`${nameOf(id)}: ${reason}`}</li>
+                  ))}
+                </ul>
+              </Alert>
+            )}
+            <BulkFields draft={draft} onChange={(change) => setDraft({ ...draft, ...change })} />
+          </Stack>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => setIsOpen(false)}>{adminMessages['admin.order.cancel']}</Button>
+          <Button
+            variant="contained"
+            disabled={Object.keys(bulkChange(draft)).length === 0 || done !== null}
+            onClick={save}
+          >
+            {adminMessages['admin.product.bulkSave']}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <Progress title={adminMessages['admin.product.bulkChanging']} share={share} />
+    </>
+  );
+}

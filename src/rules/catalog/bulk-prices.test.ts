@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { type Money, money } from '../money/money.ts';
+import { bulkPrices, type PriceWish } from './bulk-prices.ts';
+
+interface Priced {
+  regularPrice: Money | null;
+  salePrice: Money | null;
+}
+
+const mug: Priced = { regularPrice: money(2400), salePrice: money(2000) };
+
+const CASES: [string, Priced, PriceWish, object][] = [
+  ['ten percent more', mug, { percent: 10 }, { regularPrice: 2640, salePrice: 2200 }],
+  ['less, without a sale', { ...mug, salePrice: null }, { percent: -25 }, { regularPrice: 1800 }],
+  [
+    'a sale with dates',
+    mug,
+    { sale: { percent: 25, from: 5, to: 9 } },
+    { salePrice: 1800, saleFrom: 5, saleTo: 9 },
+  ],
+  [
+    'a sale of the new price',
+    mug,
+    { percent: 100, sale: { percent: 50, from: null, to: null } },
+    { regularPrice: 4800, salePrice: 2400, saleFrom: null, saleTo: null },
+  ],
+  ['the end of a sale', mug, { sale: null }, { salePrice: null, saleFrom: null, saleTo: null }],
+  [
+    'half a cent is rounded up',
+    { regularPrice: money(1005), salePrice: null },
+    { percent: 10 },
+    { regularPrice: 1106 },
+  ],
+  ['no price', { regularPrice: null, salePrice: null }, { percent: 10 }, {}],
+  ['nothing', mug, {}, {}],
+];
+
+test.each(CASES)('%s', (_, priced, wish, change) => {
+  expect(bulkPrices(priced, wish)).toEqual(change);
+});

@@ -1,0 +1,68 @@
+import { beforeEach, expect, test } from 'vitest';
+import { saveCategory } from '#server/catalog/saving/save-category.ts';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { vitrineClient } from '../../testing/vitrine-client.ts';
+
+const database = await testDatabase();
+const { db } = database;
+beforeEach(() => database.reset());
+
+const prices = async () =>
+  (await db.selectFrom('products').selectAll().orderBy('id').execute()).map(
+    ({ regular_price: regular, sale_price: sale }) => [regular, sale],
+  );
+
+test('prices go up by percent, those of variations too, with one entry of the log each', async () => {
+  const client = await vitrineClient(db);
+  const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', regularPrice: 1000 });
+  const scarf = await saveProduct(db, {
+    slug: 'scarf',
+    name: 'Scarf',
+    kind: 'variable',
+    attributes: [{ label: 'Length', options: ['short', 'long'], forVariations: true }],
+    variations: [
+      { attributes: { Length: 'short' }, regularPrice: 2000 },
+      { attributes: { Length: 'long' }, regularPrice: 3000, salePrice: 2500 },
+    ],
+  });
+  const up = { ids: [mug, scarf], price_percent: 10 };
+  const { status, body } = await client.send('POST', '/products/bulk', up);
+  expect([status, body]).toEqual([200, { changed: 2, refused: [] }]);
+  expect(await prices()).toEqual([
+    [1100, null],
+    [null, null],
+    [2200, null],
+    [3300, 2750],
+  ]);
+  const log = await db.selectFrom('manager_changes').select('subject').execute();
+  expect(log.map(({ subject }) => subject)).toEqual([String(mug), String(scarf)]);
+
+  const sale = { percent: 50, date_to: '2030-01-01T00:00:00' };
+  await client.send('POST', '/products/bulk', { ids: [mug], sale });
+  expect(await prices()).toContainEqual([1100, 550]);
+  await client.send('POST', '/products/bulk', { ids: [mug], sale: null });
+  expect(await prices()).toContainEqual([1100, null]);
+});
+
+test('categories and status are changed, and what cannot be is named', async () => {
+  const client = await vitrineClient(db);
+  const cups = await saveCategory(db, { slug: 'cups', name: 'Cups' });
+  const old = await saveCategory(db, { slug: 'old', name: 'Old' });
+  const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', categories: [old] });
+  const change = {
+    ids: [mug, 999],
+    add_categories: [cups],
+    remove_categories: [old],
+    status: 'draft',
+  };
+  const { body } = await client.send('POST', '/products/bulk', change);
+  expect(body).toEqual({ changed: 1, refused: [{ id: 999, reason: 'Invalid ID.' }] });
+  const [row] = await db.selectFrom('products').select('status').execute();
+  expect(row).toEqual({ status: 'draft' });
+  const links = await db.selectFrom('product_categories').select('category_id').execute();
+  expect(links).toEqual([{ category_id: cups }]);
+  expect((await client.send('POST', '/products/bulk', change)).body.changed).toBe(0);
+  const none = await client.send('POST', '/products/bulk', { ids: [mug], sale: { date_to: null } });
+  expect(none.status).toBe(400);
+});

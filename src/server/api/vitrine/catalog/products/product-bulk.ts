@@ -1,0 +1,57 @@
+import { momentOf } from '#rules/moments/shop-moment.ts';
+import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
+import { recordProducts } from '#server/catalog/managing/record-products.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { productBulkAnswer, productBulkInput } from '#wire/vitrine/product-bulk.ts';
+import { invalidParams } from '../../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { saveError } from '../../../wc/products/save-error.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+
+const change = ownEndpoint({
+  action: 'edit',
+  permission: 'manage-products',
+  summary:
+    'Changes prices, sale, categories or status of many products; each is refused for itself',
+  params: productBulkInput,
+  answer: { schema: productBulkAnswer },
+  async handle(input, { ctx, manager }) {
+    const { sale } = input;
+    if (sale && sale.percent === undefined) {
+      return refused(invalidParams({ sale: 'needs a percent' }));
+    }
+    const zone = ctx.settings['shop.timeZone'];
+    const at = (text: string | null | undefined) => (text ? momentOf(text, zone) : null);
+    const wish = {
+      percent: input.price_percent,
+      sale: sale && { percent: sale.percent ?? 0, from: at(sale.date_from), to: at(sale.date_to) },
+      addCategories: input.add_categories ?? [],
+      removeCategories: input.remove_categories ?? [],
+      status: input.status,
+    };
+    const { outcomes } = await changeAs(ctx, manager, async (own) => {
+      const done = await bulkChange(own.ctx.db, input.ids, wish, ctx.now);
+      await recordProducts(
+        own,
+        done.map(({ outcome }) => outcome),
+      );
+      return { ok: true, outcomes: done };
+    });
+    const reasons = outcomes.flatMap(({ id, outcome }) =>
+      outcome.ok ? [] : [{ id, problems: outcome.problems }],
+    );
+    const refusals = await Promise.all(
+      reasons.map(async ({ id, problems }) => {
+        const { message, data } = await saveError(ctx.db, problems, '');
+        const texts = Object.values(data?.params ?? {});
+        return { id, reason: texts.length > 0 ? texts.join(' ') : message };
+      }),
+    );
+    const changed = outcomes.filter(({ outcome }) => outcome.ok && outcome.isWritten).length;
+    return found({ changed, refused: refusals });
+  },
+});
+
+export const productBulkRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/products/bulk', methods: { POST: change } },
+];
