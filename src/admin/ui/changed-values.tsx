@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { changedFields, fieldWords } from '#rules/changes/changed-fields.ts';
+import { changedFields, fieldWords, valueText } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
 
 const MOST_FIELDS = 12;
 const MOST_TEXT = 160;
@@ -30,6 +31,7 @@ function Value({ text, isOld }: { text: string; isOld: boolean }) {
 
 /** What differs, one line for each field: before → after. */
 export function ChangedValues({ before, after }: { before: unknown; after: unknown }) {
+  const { currency } = useAdmin().config;
   const fields = changedFields(before, after);
   const shown = fields.slice(0, MOST_FIELDS);
   const left = fields.length - shown.length;
@@ -45,11 +47,11 @@ export function ChangedValues({ before, after }: { before: unknown; after: unkno
               {fieldWords(field)}:{' '}
             </Typography>
           )}
-          <Value text={was} isOld />
+          <Value text={valueText(field, was, currency)} isOld />
           <Typography component="span" variant="body2">
             {' → '}
           </Typography>
-          <Value text={is} isOld={false} />
+          <Value text={valueText(field, is, currency)} isOld={false} />
         </li>
       ))}
       {left > 0 && (

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type ChangedField, changedFields, fieldWords } from './changed-fields.ts';
+import { type ChangedField, changedFields, fieldWords, valueText } from './changed-fields.ts';
+
+const DOLLARS = {
+  code: 'USD',
+  symbol: '$',
+  position: 'left',
+  decimals: 2,
+  decimalSeparator: '.',
+  thousandSeparator: ',',
+} as const;
 
 const field = (name: string, before: string, after: string): ChangedField => ({
   field: name,
@@ -47,4 +56,14 @@ test('names a field in words', () => {
   expect(fieldWords('billing.first_name')).toBe('Billing first name');
   expect(fieldWords('regularPrice')).toBe('Regular price');
   expect(fieldWords('')).toBe('');
+});
+
+test.each([
+  ['regularPrice', '1250', '$12.50'],
+  ['variations.2.salePrice', '900', '$9.00'],
+  ['salePrice', '', ''],
+  ['stock', '1250', '1250'],
+  ['name', 'regularPrice', 'regularPrice'],
+])('%s of %j reads %j', (name, value, text) => {
+  expect(valueText(name, value, DOLLARS)).toBe(text);
 });

@@ -1,3 +1,6 @@
+import { type CurrencyFormat, formatMoney } from '../money/format.ts';
+import { money } from '../money/money.ts';
+
 // What differs between two states of a thing, field by field, for a person to read.
 // Example: changedFields({ price: '5', tags: ['a'] }, { price: '6', tags: ['a'] }) is
 // [{ field: 'price', before: '5', after: '6' }].
@@ -51,4 +54,12 @@ export function fieldWords(field: string): string {
     )
     .trim();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
+}
+
+/** The log holds prices of products as they are stored, in minor units: 1250 is shown as "$12.50". */
+const STORED_PRICE = /(^|\.)(regularPrice|salePrice)$/;
+
+export function valueText(field: string, value: string, currency: CurrencyFormat): string {
+  const isPrice = STORED_PRICE.test(field) && /^\d{1,15}$/.test(value);
+  return isPrice ? formatMoney(money(Number(value)), currency) : value;
 }
