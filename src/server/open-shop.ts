@@ -159,7 +159,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const followed = changeFollowers.add(NO_SERVICES, webhookFollowers);
   const paid = extraProviders.add(
     followed,
-    configuredProviders(config, await isDemoShop(database.db)),
+    configuredProviders(config, { isDemoShop: await isDemoShop(database.db), origin }),
   );
   const services = cardOptions.add(locations.add(paid, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.

@@ -43,6 +43,11 @@ export default function PaymentList() {
           {adminMessages['admin.payments.howToCards']}
         </Alert>
       )}
+      {methods && !methods.some(({ id }) => id === 'paypal') && (
+        <Alert severity="info" sx={{ marginBlockEnd: 2 }}>
+          {adminMessages['admin.payments.howToPaypal']}
+        </Alert>
+      )}
       {items && methods ? (
         <Methods
           items={items}

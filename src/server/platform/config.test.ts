@@ -32,6 +32,7 @@ test('an empty environment opens the demo shop on port 3000 with its data beside
     smtpUrl: undefined,
     paymentsTest: false,
     stripe: undefined,
+    paypal: undefined,
   });
 });
 
@@ -75,6 +76,7 @@ test('every variable is read, an empty one counts as not set', () => {
     smtpUrl: 'smtp://u:p@mail.example:587',
     paymentsTest: false,
     stripe: undefined,
+    paypal: undefined,
   });
   expect(readConfig({ PORT: ' ', DATABASE_URL: '' })).toEqual(readConfig({}));
   expect(readConfig({ METRICS_PUBLIC: 'yes' }).metrics).toEqual({ kind: 'public' });

@@ -16,6 +16,17 @@ export type MetricsAccess =
   | { readonly kind: 'public' }
   | { readonly kind: 'address'; readonly host: string; readonly port: number };
 
+/** Where real money moves. */
+export const PAYPAL_LIVE = 'https://api-m.paypal.com';
+
+export interface PaypalKeys {
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Undefined accepts no webhook. */
+  readonly webhookId: string | undefined;
+  readonly apiBase: string;
+}
+
 export interface StripeKeys {
   readonly secretKey: string;
   readonly publishableKey: string;
@@ -53,6 +64,8 @@ export interface Config {
   readonly paymentsTest: boolean;
   /** Undefined where cards are not switched on. */
   readonly stripe: StripeKeys | undefined;
+  /** Undefined where PayPal is not switched on. */
+  readonly paypal: PaypalKeys | undefined;
 }
 
 const port = z
@@ -106,6 +119,10 @@ const needs = {
   STRIPE_PUBLISHABLE_KEY: 'pk_…',
   STRIPE_WEBHOOK_SECRET: 'whsec_…',
   STRIPE_API_BASE: 'an address like http://localhost:4242',
+  PAYPAL_CLIENT_ID: 'the client id of an app',
+  PAYPAL_CLIENT_SECRET: 'the secret of that app',
+  PAYPAL_WEBHOOK_ID: 'the id of a webhook',
+  PAYPAL_API_BASE: 'an address like https://api-m.sandbox.paypal.com',
   SMTP_URL: 'smtp://user:password@host:587 or smtps://user:password@host:465',
 } as const;
 type Name = keyof typeof needs;
@@ -154,6 +171,10 @@ const environment = z.object({
     .regex(/^whsec_\S+$/)
     .optional(),
   STRIPE_API_BASE: origin.optional(),
+  PAYPAL_CLIENT_ID: z.string().optional(),
+  PAYPAL_CLIENT_SECRET: z.string().optional(),
+  PAYPAL_WEBHOOK_ID: z.string().optional(),
+  PAYPAL_API_BASE: origin.default(PAYPAL_LIVE),
 });
 
 const secret = new Set<Name>([
@@ -165,6 +186,7 @@ const secret = new Set<Name>([
   'SMTP_URL',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
+  'PAYPAL_CLIENT_SECRET',
 ]);
 
 function problemLine(name: Name, value: string | undefined, detail?: string): string {
@@ -207,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     smtpUrl: values.SMTP_URL,
     paymentsTest: values.PAYMENTS_TEST,
     stripe: stripeKeys(values),
+    paypal: paypalKeys(values),
   };
 }
 
@@ -220,6 +243,13 @@ function stripeKeys(values: z.output<typeof environment>): StripeKeys | undefine
     webhookSecret: values.STRIPE_WEBHOOK_SECRET,
     apiBase: values.STRIPE_API_BASE,
   };
+}
+
+function paypalKeys(values: z.output<typeof environment>): PaypalKeys | undefined {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret } = values;
+  if (clientId === undefined || clientSecret === undefined) return undefined;
+  const apiBase = values.PAYPAL_API_BASE;
+  return { clientId, clientSecret, webhookId: values.PAYPAL_WEBHOOK_ID, apiBase };
 }
 
 function readTarget(address: string | undefined, problems: string[]): DatabaseTarget | undefined {

@@ -271,6 +271,7 @@ export const SETTINGS = {
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
   'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),
   'payments.stripe': setting(PAYMENT_SETTINGS.stripe.schema, PAYMENT_SETTINGS.stripe.fallback),
+  'payments.paypal': setting(PAYMENT_SETTINGS.paypal.schema, PAYMENT_SETTINGS.paypal.fallback),
 
   /** Labels are inside empty fields and move away on input. */
   'forms.floatingLabels': setting(z.boolean(), true),

@@ -66,6 +66,10 @@ export const PAYMENT_SETTINGS = {
       statement: '',
     },
   },
+  paypal: {
+    schema: z.object({ enabled: z.boolean(), title: z.string().max(120), description: text }),
+    fallback: { enabled: true, title: '', description: '' },
+  },
   // What is not shipped cannot be paid on delivery.
   cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
 };

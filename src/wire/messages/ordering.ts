@@ -78,6 +78,8 @@ export const orderingMessages = {
   'payments.stripe.title': 'Card or wallet',
   'payments.stripe.description':
     'Pay by card or by a wallet of your phone. Your card number goes to our payment provider alone.',
+  'payments.paypal.title': 'PayPal',
+  'payments.paypal.description': 'You confirm the payment at PayPal and come back to us.',
   'payments.test.title': 'Test payment (no money)',
   'payments.test.description':
     'For trying out the shop: no card is asked for and nothing is charged. Choose what should happen.',

@@ -94,6 +94,8 @@ export const adminSettingScreenMessages = {
   'admin.payments': 'Payment methods',
   'admin.payments.howToCards':
     'Cards and wallets are switched on by the keys of your Stripe account: set STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET where the server is started, and start it again. The operations guide (docs/operations.md) has the steps.',
+  'admin.payments.howToPaypal':
+    'PayPal is switched on by the keys of an app of your PayPal account: set PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET and PAYPAL_WEBHOOK_ID where the server is started, and start it again.',
   'admin.payments.about': 'How shoppers pay, in the order they see it.',
   'admin.payments.on': 'Offered',
   'admin.payments.off': 'Off',

@@ -176,6 +176,7 @@ export const sellingSettingTexts = {
     'Cards and wallets (Stripe)',
     'Offered where the server has the keys. Texts, capture at once or by hand, and the text on bank statements.',
   ],
+  'payments.paypal': ['PayPal', 'Offered where the server has the keys. Its texts.'],
   'payments.order': ['Order of payment methods', 'As shoppers see them; those not named follow.'],
   'payments.bacs': ['Bank transfer', 'Its texts, accounts and conditions.'],
   'payments.cheque': ['Cheque', 'Its texts and conditions.'],
