@@ -32,6 +32,7 @@ export const SERVER_FOLDERS = [
   'contact',
   'comments',
   'payments',
+  'gift-cards',
   'cart',
   'upsells',
   'orders',

@@ -14,6 +14,7 @@ import '#server/content/tables.ts';
 import '#server/coupons/tables.ts';
 import '#server/customers/tables.ts';
 import '#server/emails/tables.ts';
+import '#server/gift-cards/tables.ts';
 import '#server/media/tables.ts';
 import '#server/newsletter/tables.ts';
 import '#server/options/tables.ts';

@@ -15,6 +15,7 @@ import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
 import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
+import { giftCardJobs } from '#server/gift-cards/send-cards.ts';
 import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { refreshBuyers } from '#server/orders/buyers/refresh-buyers.ts';
@@ -81,6 +82,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...reviewJobs,
       ...stockAlertJobs,
       ...basketReminderJobs,
+      ...giftCardJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
       'rebuild-search': { everyMs: HOUR, run: rebuildSearch },
       'purge-uploads': { everyMs: HOUR, run: purgeUploads },

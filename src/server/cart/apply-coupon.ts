@@ -3,12 +3,14 @@ import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { PARKED_MS } from '#rules/coupons/link-coupon.ts';
 import { LONGEST_CODE, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { problem } from '#rules/coupons/problem.ts';
+import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { findCouponById } from '#server/coupons/find-coupon.ts';
 import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { giftDecision, withoutGiftCard } from './apply-gift-card.ts';
 import type { News } from './cart-news.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import {
@@ -81,6 +83,8 @@ async function couponDecision(
   shopper: CartShopper,
   typed: string,
 ): Promise<Decision> {
+  const gift = readGiftCode(typed);
+  if (gift !== null) return giftDecision(ctx, state, gift);
   if (!ctx.settings['coupons.enabled']) return CLOSED;
   const code = normaliseCode(typed);
   if (code === '') return { ok: false, problems: [problem('coupons.problem.empty')] };
@@ -134,6 +138,8 @@ export function removeCoupon(
 ): Promise<CartOutcome> {
   const code = normaliseCode(typed);
   const decide = async (state: CartState): Promise<Decision> => {
+    const withoutCard = withoutGiftCard(state, typed);
+    if (withoutCard) return withoutCard;
     const { chosen, automatic } = await couponsForCart(
       { db: ctx.db, readCache: uncached },
       {

@@ -39,6 +39,8 @@ export type CartProblem =
         | 'cart.problem.bound'
         | 'cart.problem.gone'
         | 'cart.problem.full'
+        | 'cart.problem.giftCardEmpty'
+        | 'cart.problem.giftCardMany'
         | 'cart.problem.closed';
       field?: string;
     };

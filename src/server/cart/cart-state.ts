@@ -78,6 +78,8 @@ export const cartState = z.object({
   declined: z.array(z.string()),
   /** Codes a link brought, waiting for what they need. */
   parked: z.array(z.object({ code: z.string(), until: z.number() })),
+  /** Gift cards that are to pay, by their numbers; the codes are stored nowhere. */
+  giftCards: z.array(z.object({ id: z.int(), last4: z.string() })).default([]),
   /** Null until the visitor has entered a destination. */
   shipping: address.nullable(),
   billing: address.nullable(),
@@ -110,6 +112,7 @@ export const EMPTY_CART: CartState = {
   coupons: [],
   declined: [],
   parked: [],
+  giftCards: [],
   shipping: null,
   billing: null,
   rates: {},

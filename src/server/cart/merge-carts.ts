@@ -72,6 +72,10 @@ export function mergeStates(own: CartState, guest: CartState): CartState {
     coupons: [...new Set([...own.coupons, ...guest.coupons])],
     declined: [...new Set([...own.declined, ...guest.declined])],
     parked: [...own.parked, ...guest.parked],
+    giftCards: [
+      ...own.giftCards,
+      ...guest.giftCards.filter(({ id }) => !own.giftCards.some((card) => card.id === id)),
+    ],
     shipping: guest.shipping ?? own.shipping,
     billing: guest.billing ?? own.billing,
     rates: { ...own.rates, ...guest.rates },

@@ -1,3 +1,4 @@
+import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
@@ -45,14 +46,16 @@ export function checkPayment(
   return [{ code, field: CHECKOUT_FIELDS.paymentMethod }];
 }
 
-export function checkTotal({ totals }: PricedCart, settings: Settings): OrderProblem[] {
+export function checkTotal({ totals, gift }: PricedCart, settings: Settings): OrderProblem[] {
   const least = settings['checkout.minTotal'];
   const most = settings['checkout.maxTotal'];
   const shown = (amount: number) => formatMoney(money(amount), currencyOf(settings));
-  if (least !== null && totals.total < least) {
+  // Whoever pays a part by gift card has bought as much.
+  const total = addMoney(totals.total, gift.amount);
+  if (least !== null && total < least) {
     return [{ code: 'checkout.problem.totalLow', field: '', values: { amount: shown(least) } }];
   }
-  if (most !== null && totals.total > most) {
+  if (most !== null && total > most) {
     return [{ code: 'checkout.problem.totalHigh', field: '', values: { amount: shown(most) } }];
   }
   return [];

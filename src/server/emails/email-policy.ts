@@ -16,6 +16,7 @@ export const ALWAYS_SENT: readonly EmailKind[] = [
   'passkey-added',
   'passkey-removed',
   'new-device',
+  'gift-card',
 ];
 
 /** The buyer gets an email of their own, or none. */

@@ -82,6 +82,18 @@ const queuedEmail = z.discriminatedUnion('kind', [
       code: z.string(),
     }),
   ),
+  // `code` is encrypted while the email waits, for the purpose GIFT_CODE; `expiresAt` is 0 without an end.
+  ofAccount(
+    'gift-card',
+    z.object({
+      name: z.string(),
+      sender: z.string(),
+      message: z.string(),
+      amount,
+      code: z.string(),
+      expiresAt: z.number(),
+    }),
+  ),
   // To the manager, who answers to `email`.
   ofAccount(
     'contact-message',
@@ -93,6 +105,9 @@ const queuedEmail = z.discriminatedUnion('kind', [
     z.object({ name: z.string(), code: z.string(), percent: z.int(), until: z.number() }),
   ),
 ]);
+
+/** What the code of a gift card is encrypted for, while its email waits. */
+export const GIFT_CODE = 'gift-card-email';
 
 export type QueuedEmail = z.infer<typeof queuedEmail>;
 

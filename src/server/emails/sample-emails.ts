@@ -69,6 +69,10 @@ export function sampleEmail(kind: EmailKind, parts: SampleParts): Email {
       const things = [{ name: 'Oak serving tray', quantity: 2 }];
       return { kind, to, data: { things, more: 0, url: home, endUrl: home, code: 'WELCOME10' } };
     }
+    case 'gift-card': {
+      const data = { name, sender: 'Grace', message: 'Happy birthday!', amount: money(5000) };
+      return { kind, to, data: { ...data, code: 'GC-2345-ABCD-6789-WXYZ', expiresAt: 0 } };
+    }
     case 'contact-message': {
       const text = 'Is the tray oiled?';
       return { kind, to, data: { name, email: 'ada@example.com', subject: '', text } };

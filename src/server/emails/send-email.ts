@@ -3,7 +3,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderView } from '#wire/order.ts';
 import { deliver } from './deliver.ts';
-import { isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
+import { GIFT_CODE, isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
 import { ALWAYS_SENT, TO_MANAGER } from './email-policy.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
@@ -34,7 +34,7 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
   return {
     mostAttempts: MOST_ATTEMPTS,
     async run(ctx, { payload, attempt }) {
-      const email = readQueuedEmail(payload);
+      const email = opened(ctx, readQueuedEmail(payload));
       const about = { email: email.id, kind: email.kind, attempt };
       if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS_SENT.includes(email.kind))
         return;
@@ -65,6 +65,14 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       }
     },
   };
+}
+
+/** What somebody who reads the database must not spend is encrypted until the email is written. */
+function opened({ encryption }: ShopContext, email: QueuedEmail): QueuedEmail {
+  if (email.kind !== 'gift-card') return email;
+  const code = encryption.decrypt(email.data.code, GIFT_CODE);
+  if (code === null) throw new Error('the code of a gift card was encrypted with another key');
+  return { ...email, data: { ...email.data, code } };
 }
 
 /** For the button of mail programs beside the sender (RFC 8058). */

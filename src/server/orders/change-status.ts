@@ -3,6 +3,7 @@ import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
 import { queueEmails } from '#server/emails/queue-email.ts';
 import { statusEmails } from '#server/emails/status-emails.ts';
+import { partsIn, returnCards, spendCards } from '#server/gift-cards/order-cards.ts';
 import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -69,9 +70,15 @@ export async function moveStatus(
   const effects = statusEffects(order.status, wanted);
   const stock = await moveOrderStock(trx, ctx, order, effects, evenShort);
   if (!stock.ok) return refused({ code: 'ordering.problem.noStock' });
-  // Paid for, but there is nothing to send: a person has to decide.
-  const to = stock.state === 'short' ? 'on-hold' : wanted;
-  if (to !== wanted) {
+  const gift = await moveGift(trx, ctx, order, effects);
+  if (!gift && !evenShort) return refused({ code: 'ordering.problem.giftCardSpent' });
+  if (!gift) {
+    const text = 'Taken up again after its gift cards were spent elsewhere: a part is not paid.';
+    await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
+  }
+  // Paid for, but there is nothing to send, or not all of it is paid: a person has to decide.
+  const to = stock.state === 'short' || !gift ? 'on-hold' : wanted;
+  if (stock.state === 'short') {
     const text = 'Taken up again after its pieces had gone back: not enough of them are left.';
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
   }
@@ -136,6 +143,25 @@ async function moveOrderStock(
   const taken = await takeOrderStock(trx, ctx, order.id);
   if (taken.ok) return { ok: true, tags: taken.tags, state: 'taken' };
   return evenShort ? { ok: true, tags: [], state: 'short' } : { ok: false };
+}
+
+/** What gift cards paid goes back with the pieces, and is taken again with them. */
+async function moveGift(
+  trx: Db,
+  { now }: ShopContext,
+  { id, gift_amount, gift_returned, gift_cards }: OrderRow,
+  { stock }: StatusEffects,
+): Promise<boolean> {
+  if (gift_amount === 0 || stock === 'keep') return true;
+  const parts = partsIn(gift_cards);
+  if (stock === 'return') await returnCards(trx, id, parts, 'all', now);
+  else if (gift_returned > 0 && !(await spendCards(trx, id, parts, now))) return false;
+  await trx
+    .updateTable('orders')
+    .set({ gift_returned: stock === 'return' ? gift_amount : 0 })
+    .where('id', '=', id)
+    .execute();
+  return true;
 }
 
 async function moveCoupons(

@@ -1,3 +1,4 @@
+import type { CardPart } from '#rules/gift-cards/spend-cards.ts';
 import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { Money } from '#rules/money/money.ts';
 import type { RefundedLine, RefundedRow } from '#rules/orders/refund-amount.ts';
@@ -50,6 +51,8 @@ export interface OrderRecord {
   shipments: OrderShipment[];
   /** What other programs store with it. */
   meta: Meta[];
+  /** What gift cards paid; the total is the rest. `returned` is back on them. */
+  gift: { amount: Money; returned: Money; cards: readonly CardPart[] };
   /** In the trash: lists leave it out. */
   trashed: boolean;
 }
@@ -128,6 +131,8 @@ export interface OrderRefund {
   id: number;
   at: number;
   amount: Money;
+  /** How much of it goes back onto gift cards. */
+  giftAmount: Money;
   reason: string;
   lines: RefundedLine[];
   rows: RefundedRow[];

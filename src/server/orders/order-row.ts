@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 import type { RefundedLine } from '#rules/orders/refund-amount.ts';
 import { bundlePosition } from '#server/cart/cart-state.ts';
+import { partsIn } from '#server/gift-cards/order-cards.ts';
 import { DETAIL_PLACES } from '#server/options/option-details.ts';
 import { cachedDecode } from '#server/platform/database/cached-decode.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
@@ -92,6 +93,11 @@ export function orderOf(row: OrderRow): OrderItself {
     taxIncluded: decodeFlag(row.tax_included),
     totals: totalsOf(row),
     meta: decodeMeta(row.meta),
+    gift: {
+      amount: money(row.gift_amount),
+      returned: money(row.gift_returned),
+      cards: partsIn(row.gift_cards),
+    },
     trashed: row.trashed === 1,
   };
 }
@@ -165,6 +171,7 @@ export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRe
     lines: decodeJson(row.lines, refundedLines),
     rows: row.rows === '[]' ? [] : decodeJson(row.rows, refundedRows),
     amount: money(row.amount),
+    giftAmount: money(row.gift_amount),
     restocked: row.restocked === 1,
     providerRefund: row.provider_refund,
     isPending: row.provider_state === 'pending',

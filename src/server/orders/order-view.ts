@@ -147,6 +147,10 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
   if (!taxIncluded) {
     for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });
   }
+  for (const { last4, amount } of order.gift.cards) {
+    const label = t('cart.giftCard', { last4 });
+    rows.push({ code: 'discount', label, amount: money(0 - amount) });
+  }
   rows.push({ code: 'total', label: t('cart.total'), amount: totals.total });
   for (const { amount, reason } of order.refunds) {
     const label = reason || t('orders.status.refunded');

@@ -67,6 +67,12 @@ export interface OrderTables {
     meta: Generated<string>;
     /** 1 in the trash: lists leave it out. */
     trashed: Generated<number>;
+    /** What gift cards paid; `total` is the rest. */
+    gift_amount: Generated<number>;
+    /** How much of it is back on the cards. */
+    gift_returned: Generated<number>;
+    /** JSON list of { id, last4, amount }. */
+    gift_cards: Generated<string>;
   };
   order_lines: {
     id: Generated<number>;
@@ -159,6 +165,8 @@ export interface OrderTables {
     provider_state: Generated<'none' | 'pending' | 'done'>;
     /** The payment it is taken from; null where the money is returned by hand. */
     payment_id: Generated<number | null>;
+    /** How much of the amount goes back onto gift cards. */
+    gift_amount: Generated<number>;
     /** JSON list of { id, key, value }. */
     meta: Generated<string>;
   };

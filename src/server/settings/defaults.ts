@@ -9,6 +9,7 @@ import { CATALOG_SETTINGS } from './catalog-settings.ts';
 import { CURRENCY_SETTINGS } from './currency-settings.ts';
 import { DELIVERY_SETTINGS } from './delivery-settings.ts';
 import { EMAIL_SETTINGS } from './email-settings.ts';
+import { GIFT_CARD_SETTINGS } from './gift-card-settings.ts';
 import { isLocale, isTimeZone } from './known-names.ts';
 import { LAYOUT_SETTINGS } from './layout-settings.ts';
 import { PAYMENT_SETTINGS } from './payment-settings.ts';
@@ -202,6 +203,7 @@ export const SETTINGS = {
   'tax.displayInCart': setting(z.enum(['excl', 'incl']), 'excl'),
 
   ...EMAIL_SETTINGS,
+  ...GIFT_CARD_SETTINGS,
 
   /** Visitors may open an account on the account page. */
   'accounts.registration': setting(z.boolean(), true),

@@ -15,7 +15,7 @@ export const ORDER_EMAIL_KINDS = [
   'invoice',
 ] as const;
 
-/** About an account, a review, the newsletter, what is in stock again, a basket that was left, or a message to the shop. */
+/** About an account, a review, the newsletter, what is in stock again, a basket that was left, a gift card, or a message to the shop. */
 export const ACCOUNT_EMAIL_KINDS = [
   'welcome',
   'verify-email',
@@ -34,6 +34,7 @@ export const ACCOUNT_EMAIL_KINDS = [
   'newsletter-welcome',
   'back-in-stock',
   'basket-reminder',
+  'gift-card',
   'contact-message',
 ] as const;
 

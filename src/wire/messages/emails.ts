@@ -99,6 +99,16 @@ export const emailMessages = {
   'emails.basketReminder.otherwise': 'Changed your mind? This ends all reminders:',
   'emails.basketReminder.end': 'No more reminders',
 
+  'emails.giftCard.subject': 'A gift card of {amount} for you',
+  'emails.giftCard.title': 'A gift for you',
+  'emails.giftCard.intro': 'Here is a gift card of {amount} for our shop.',
+  'emails.giftCard.introFrom': '{sender} sends you a gift card of {amount} for our shop.',
+  'emails.giftCard.code': 'Your code',
+  'emails.giftCard.until': 'Use it until',
+  'emails.giftCard.how':
+    'Type the code where the basket asks for a coupon. What is left stays on the card for the next time. Keep this e-mail: we do not store the code and cannot show it again.',
+  'emails.giftCard.action': 'Choose something lovely',
+
   'emails.expired.subject': 'Your order {number} has ended',
   'emails.expired.title': 'Your order has ended',
   'emails.expired.intro':

@@ -23,6 +23,10 @@ export const orderingMessages = {
     'There are only {count} of “{addOns}” left, which you chose with “{name}”. Please edit it in your basket.',
   'ordering.problem.options': 'The choices made for “{name}” have to be looked at again.',
   'ordering.problem.quantity': 'The quantity of “{name}” has to be changed in your basket.',
+  'ordering.problem.giftCardSpent':
+    'What its gift cards had paid was spent elsewhere meanwhile. Please order again.',
+  'ordering.problem.giftCard':
+    'There is less on a gift card than before. Please look at the total once more.',
   'ordering.problem.coupon': 'Coupon {code} cannot be used: {problem}',
   'ordering.problem.shipping': 'Please choose a way of delivery that is on offer.',
   'ordering.problem.noDelivery': 'We do not deliver to this address.',
@@ -73,6 +77,7 @@ export const orderingMessages = {
   'ordering.problem.note': 'Please write something.',
 
   'payments.free': 'Nothing to pay',
+  'payments.giftCard': 'Gift card',
   'payments.amount': 'Amount',
   'payments.reference': 'Reference',
   'payments.stripe.title': 'Card or wallet',

@@ -118,6 +118,13 @@ export const storeCoupon = z.strictObject({
   }),
 });
 
+const storeGiftCard = z.strictObject({
+  /** Takes it out of the cart, where coupons are taken out. */
+  code: z.string(),
+  last4: z.string(),
+  amount: z.string(),
+});
+
 export const storeCart = z.strictObject({
   items: z.array(storeCartItem),
   coupons: z.array(storeCoupon),
@@ -157,6 +164,9 @@ export const storeCart = z.strictObject({
   cross_sells: z.array(storeProduct),
   errors: z.array(z.strictObject({ code: z.string(), message: z.string() })),
   payment_methods: z.array(z.string()),
-  extensions: z.record(z.string(), z.unknown()),
+  extensions: z.looseObject({
+    /** What gift cards pay; `total_price` is the rest. */
+    vitrine: z.optional(z.strictObject({ gift_cards: z.array(storeGiftCard) })),
+  }),
 });
 export type StoreCart = z.infer<typeof storeCart>;

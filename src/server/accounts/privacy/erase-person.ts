@@ -38,6 +38,13 @@ export async function eraseBuyer(trx: Db, customer: ErasedBuyer, now: number): P
       .where('id', '=', order.id)
       .execute();
     await trx.deleteFrom('order_emails').where('order_id', '=', order.id).execute();
+    // A card that is still to be sent needs its recipient.
+    await trx
+      .updateTable('gift_card_lines')
+      .set({ recipient: '', name: '', sender: '', message: '' })
+      .where('order_id', '=', order.id)
+      .where('issued_at', 'is not', null)
+      .execute();
     await eraseChoices(trx, order.id);
     // What the shop noted by itself, such as a payment's number, belongs to the books.
     await trx
@@ -117,6 +124,12 @@ export async function eraseEmail(trx: Db, email: string): Promise<void> {
   await trx.deleteFrom('review_thanks').where('email', '=', email).execute();
   await trx.deleteFrom('newsletter_subscribers').where('email', '=', email).execute();
   await trx.deleteFrom('stock_alerts').where('email', '=', email).execute();
+  // What is on the card stays: whoever has the code may spend it.
+  await trx
+    .updateTable('gift_cards')
+    .set({ recipient: '' })
+    .where('recipient', '=', email)
+    .execute();
   await trx.deleteFrom('basket_reminders').where('email', '=', email).execute();
   await trx.deleteFrom('order_emails').where('recipient', '=', email).execute();
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute();

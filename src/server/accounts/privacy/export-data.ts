@@ -138,12 +138,19 @@ async function byEmail(db: ShopContext['db'], email: string) {
     .where('email', '=', email)
     .orderBy('id')
     .execute();
+  const cards = await db
+    .selectFrom('gift_cards')
+    .select(['last4', 'currency', 'amount', 'balance', 'created_at', 'expires_at'])
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute();
   return {
     reviews: reviews.map((review) => readable(review, [])),
     comments: comments.map((comment) => readable(comment, [])),
     contact_messages: messages.map((message) => readable(message, [])),
     newsletter_since: subscribed ? iso(subscribed.created_at) : null,
     stock_alerts: alerts.map((alert) => readable(alert, [])),
+    gift_cards: cards.map((card) => readable(card, [])),
     basket_reminders: reminders.map((reminder) => readable(reminder, [])),
   };
 }

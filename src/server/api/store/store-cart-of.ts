@@ -1,3 +1,4 @@
+import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
@@ -67,8 +68,19 @@ export async function storeCartOf(
       })),
     ),
     payment_methods: paymentIds(ctx, cart),
-    extensions: {},
+    extensions: giftExtension(cart),
   };
+}
+
+/** What gift cards pay; `total_price` is the rest. */
+function giftExtension({ gift }: PricedCart): StoreCart['extensions'] {
+  if (gift.cards.length === 0) return {};
+  const gift_cards = gift.cards.map(({ id, last4, amount }) => ({
+    code: giftName(id),
+    last4,
+    amount: String(amount),
+  }));
+  return { vitrine: { gift_cards } };
 }
 
 /** Of an empty cart, or one without any method, no cost of shipping is known. */

@@ -3,6 +3,7 @@ import type { CartTotals, Fee, ShippingCost, TaxChoices } from '#rules/cart/cart
 import { cartTotals } from '#rules/cart/totals.ts';
 import type { AppliedCoupon } from '#rules/coupons/combine.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
+import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Location, TaxRate } from '#rules/tax/tax-rate.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -12,6 +13,7 @@ import { lineNews, type News } from '../cart-news.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
 import { handDiscounts, handFees, handShipping, withHandPrices } from './by-hand.ts';
 import { settleCoupons, situationOf } from './cart-coupons.ts';
+import { type CartGift, giftOf } from './cart-gift.ts';
 import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
 import { taxOf } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
@@ -27,7 +29,9 @@ export interface PricedCart extends PricedLines {
   situation: CartSituation;
   coupons: AppliedCoupon[];
   fees: Fee[];
+  /** `total` is what is left to pay after the gift cards. */
   totals: CartTotals;
+  gift: CartGift;
   /** By id; computed on demand, like the hash. */
   taxRates(): ReadonlyMap<number, TaxRate>;
   /** The tax on a shipping method's cost here. */
@@ -77,21 +81,30 @@ export async function priceCart(
   const totals = free
     ? { ...goods, shippingLines: shipping.costs.map(freeLine) }
     : cartTotals({ ...before, shipping: shipping.costs });
+  const gift = await giftOf(given, state, counted, totals);
+  const total = subtractMoney(totals.total, gift.amount);
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {
     ...priced,
-    state: { ...state, lines: seen, coupons: coupons.codes, parked: coupons.parked },
-    news: [...news, ...coupons.news],
+    state: {
+      ...state,
+      lines: seen,
+      coupons: coupons.codes,
+      parked: coupons.parked,
+      giftCards: gift.cards.map(({ id, last4 }) => ({ id, last4 })),
+    },
+    news: [...news, ...coupons.news, ...gift.news],
+    gift,
     counted,
     situation,
     coupons: coupons.applied,
     fees,
-    totals,
+    totals: { ...totals, total },
     taxRates: () => ratesById([...counted, ...fees], tax),
     shippingTax: (cost) => cartTotals({ ...before, shipping: [cost] }).shippingTax,
     shipping,
     place,
-    hash: () => cartHash(state.lines, totals.total),
+    hash: () => cartHash(state.lines, total),
   };
 }
 

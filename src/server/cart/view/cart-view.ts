@@ -1,3 +1,4 @@
+import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
@@ -40,7 +41,7 @@ export async function cartViewOf(
     ),
     hash: cart.hash(),
     version,
-    coupons: couponsOf(cart, withTax),
+    coupons: [...couponsOf(cart, withTax), ...giftCardsOf(cart, t)],
     offers: await offersOf(ctx, cart, t),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
     needsShipping: cart.shipping.needed,
@@ -75,6 +76,19 @@ function couponsOf({ coupons, totals }: PricedCart, withTax: boolean): CartCoupo
       discount: withTax ? addMoney(discount, taken?.discountTax ?? money(0)) : discount,
     };
   });
+}
+
+/** Shown and taken out where coupons are. */
+function giftCardsOf({ gift }: PricedCart, t: Translate): CartCoupon[] {
+  return gift.cards.map(({ id, last4, amount }) => ({
+    id,
+    code: giftName(id),
+    shownCode: t('cart.giftCard', { last4 }),
+    description: '',
+    automatic: false,
+    freeShipping: false,
+    discount: amount,
+  }));
 }
 
 async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {

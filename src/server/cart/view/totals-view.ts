@@ -1,3 +1,4 @@
+import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Translate } from '#server/language/translator.ts';
@@ -44,6 +45,10 @@ export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): Car
     for (const { rateId, name, amount } of totals.taxLines) {
       rows.push({ code: 'tax', label: t('cart.taxOf', { name }), of: String(rateId), amount });
     }
+  }
+  for (const { id, last4, amount } of cart.gift.cards) {
+    const label = t('cart.giftCard', { last4 });
+    rows.push({ code: 'discount', label, of: giftName(id), amount: money(0 - amount) });
   }
   rows.push({ code: 'total', label: t('cart.total'), of: '', amount: totals.total });
   return rows;

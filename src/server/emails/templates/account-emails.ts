@@ -2,6 +2,7 @@ import type { AccountEmail } from '../email.ts';
 import { basketReminder } from './basket-reminder.ts';
 import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
+import { giftCard } from './gift-card.ts';
 import { greeting } from './greeting.ts';
 import { reviewRequest, reviewThanks } from './review-emails.ts';
 import { accountChanged, emailChanged } from './security-emails.ts';
@@ -32,6 +33,8 @@ export function writeAccountEmail(desk: EmailContext, email: AccountEmail): Emai
       return backInStock(desk, email);
     case 'basket-reminder':
       return basketReminder(desk, email);
+    case 'gift-card':
+      return giftCard(desk, email);
     case 'contact-message':
       return contactMessage(desk, email);
     case 'email-changed':

@@ -40,6 +40,14 @@ export const DATA: Record<string, object> = {
     endUrl: '/basket-reminder?do=end&key=1&until=0&sig=2',
     code: 'COMEBACK',
   },
+  'gift-card': {
+    name: 'Ada',
+    sender: 'Grace',
+    message: 'Happy birthday!',
+    amount: money(5000),
+    code: 'GC-2345-ABCD-6789-WXYZ',
+    expiresAt: 0,
+  },
   'contact-message': {
     name: 'Ada',
     email: 'ada@example.com',

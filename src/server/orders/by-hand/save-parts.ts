@@ -35,7 +35,11 @@ export async function saveParts(
   await saveRows(ctx, order, totalRows(order.id, cart), parts);
   await db
     .updateTable('orders')
-    .set(totalColumns(cart.totals))
+    // What gift cards have paid stays paid.
+    .set({
+      ...totalColumns(cart.totals),
+      total: Math.max(0, cart.totals.total - order.gift.amount),
+    })
     .where('id', '=', order.id)
     .execute();
   return { ok: true };

@@ -1,5 +1,6 @@
 import { WAITS_FOR_MONEY } from '#rules/orders/may-cancel.ts';
 import { releaseOrderCoupons } from '#server/coupons/release-coupon.ts';
+import { partsIn, returnCards } from '#server/gift-cards/order-cards.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { returnOrderStock } from '../stock/order-stock.ts';
 
@@ -16,13 +17,13 @@ export async function trashOrder({ db, now }: ShopContext, orderId: number): Pro
 
 /**
  * Deletes an order with all that belongs to it. One that still waits for its money gives back its
- * stock and its coupons first: later nothing would know of them.
+ * stock, its coupons and what gift cards paid first: later nothing would know of them.
  */
 export async function deleteOrder(ctx: ShopContext, orderId: number): Promise<void> {
   const { db } = ctx;
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'paid_at', 'stock_state'])
+    .select(['status', 'paid_at', 'stock_state', 'gift_cards'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return;
@@ -30,7 +31,10 @@ export async function deleteOrder(ctx: ShopContext, orderId: number): Promise<vo
   if (waits && order.stock_state === 'taken') {
     await ctx.invalidate(await returnOrderStock(db, ctx, orderId));
   }
-  if (waits) await releaseOrderCoupons(db, orderId);
+  if (waits) {
+    await releaseOrderCoupons(db, orderId);
+    await returnCards(db, orderId, partsIn(order.gift_cards), 'all', ctx.now);
+  }
   // Files that were sent for it belong to nothing now, and are purged like any such file.
   await db
     .updateTable('option_uploads')

@@ -5,6 +5,7 @@ import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { queueEmails } from '#server/emails/queue-email.ts';
 import { statusEmails } from '#server/emails/status-emails.ts';
+import { spendCards } from '#server/gift-cards/order-cards.ts';
 import { translator } from '#server/language/translator.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
@@ -17,6 +18,7 @@ import { type StockWant, takeStock } from '../stock/move-stock.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
 import type { CartDraft, OrderDraft } from './draft-order.ts';
+import { writeGiftLines } from './gift-lines.ts';
 import { insertParts } from './insert-parts.ts';
 import { nextOrderNumber } from './order-number.ts';
 import type { PlacedOrder } from './placed-order.ts';
@@ -41,7 +43,7 @@ const CHANGED: WrittenOrder = { ok: false, why: 'changed' };
 /**
  * The order with everything that belongs to it, inside the caller's transaction, which must be rolled
  * back where the answer is not `ok`. Rows that orders share are locked in one order: products by id,
- * coupons by id, and last the counter that every order needs.
+ * coupons by id, gift cards by id, and last the counter that every order needs.
  */
 export async function writeOrder(
   trx: Db,
@@ -62,6 +64,12 @@ export async function writeOrder(
   if (!stock.ok) return { ok: false, why: 'refused', problems: stock.problems };
   const refused = await useCoupons(trx, ctx, id, draft, buyer);
   if (refused) return { ok: false, why: 'refused', problems: [refused] };
+  const parts = draft.cart.gift.cards.filter(({ amount }) => amount > 0);
+  if (!(await spendCards(trx, id, parts, ctx.now))) {
+    const problem = { code: 'ordering.problem.giftCard', field: 'coupon_code' } as const;
+    return { ok: false, why: 'refused', problems: [problem] };
+  }
+  await writeGiftLines(trx, ctx, id, draft);
   await insertParts(trx, ctx, id, draft.cart, draft.byHand?.lineMeta);
   const { email, status, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
@@ -108,6 +116,7 @@ function orderRow(
   const { totals } = cart;
   const t = translator(ctx.settings);
   const free = cart.totals.total === 0;
+  const nothing = t(cart.gift.amount > 0 ? 'payments.giftCard' : 'payments.free');
   return {
     number: null,
     // 122 random bits; Node buffers them, which single random bytes are not.
@@ -135,12 +144,15 @@ function orderRow(
     shipping_address: draft.shipping && encodeJson(draft.shipping),
     customer_note: draft.customerNote,
     payment_method: byHand?.paymentMethod ?? provider?.id ?? '',
-    payment_title: byHand?.paymentTitle ?? provider?.title(ctx) ?? t('payments.free'),
+    payment_title: byHand?.paymentTitle ?? provider?.title(ctx) ?? nothing,
     transaction_id: byHand?.transactionId ?? '',
     attribution: encodeJson(draft.attribution),
     source: draft.attribution.utm_source ?? '',
     meta: encodeJson(byHand?.meta ?? []),
     trashed: 0,
+    gift_amount: cart.gift.amount,
+    gift_returned: 0,
+    gift_cards: encodeJson(cart.gift.cards.filter(({ amount }) => amount > 0)),
   } satisfies OrderRow;
 }
 

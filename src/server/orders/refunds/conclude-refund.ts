@@ -1,6 +1,7 @@
 import { money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
+import { partsIn, returnCards } from '#server/gift-cards/order-cards.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,7 +10,7 @@ import { refundOf } from '../order-row.ts';
 import { returnPieces } from '../stock/order-stock.ts';
 
 /**
- * What follows from money that went back: pieces, status, email, log. Part of the caller's transaction,
+ * What follows from money that went back: gift cards, pieces, status, email, log. Part of the caller's transaction,
  * which invalidates the tags after it.
  */
 export async function concludeRefund(
@@ -28,12 +29,15 @@ export async function concludeRefund(
   const order = await trx
     .selectFrom('orders')
     .select(['status', 'email', 'paid_amount', 'refunded'])
+    .select(['gift_amount', 'gift_returned', 'gift_cards'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
   const tags = restocked
     ? await returnPieces(trx, ctx, orderId, new Map(lines.map((l) => [l.lineId, l.quantity])))
     : [];
-  const whole = order.refunded === order.paid_amount;
+  const parts = partsIn(order.gift_cards);
+  await returnCards(trx, orderId, parts, money(row.gift_amount), ctx.now);
+  const whole = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
   if (whole && mayBecome(order.status, 'refunded')) {
     await trx
       .updateTable('orders')

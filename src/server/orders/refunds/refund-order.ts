@@ -1,3 +1,4 @@
+import { type Refundable, splitRefund } from '#rules/gift-cards/spend-cards.ts';
 import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
@@ -54,25 +55,34 @@ export async function refundWithin(
 ): Promise<{ outcome: RefundOutcome; tags: string[] }> {
   const order = await trx
     .selectFrom('orders')
-    .select(['paid_amount', 'refunded'])
+    .select(['paid_amount', 'refunded', 'paid_at', 'gift_amount', 'gift_returned'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refused({ code: 'ordering.problem.unknown' });
-  if (order.paid_amount === 0) return refused({ code: 'ordering.problem.notPaid' });
-  const decision = await decide(trx, orderId, refund, order.paid_amount - order.refunded);
+  const left = refundable(order);
+  if (order.paid_amount === 0 && left.fromCards === 0) {
+    return refused({ code: 'ordering.problem.notPaid' });
+  }
+  const decision = await decide(trx, orderId, refund, addMoney(left.asMoney, left.fromCards));
   if (!decision.ok) return refused(problemOf(decision, ctx));
   const { amount, lines, rows } = decision;
+  const back = splitRefund(amount, left);
   const taken = await trx
     .updateTable('orders')
-    .set((eb) => ({ refunded: eb('refunded', '+', amount), updated_at: ctx.now }))
+    .set((eb) => ({
+      refunded: eb('refunded', '+', back.asMoney),
+      gift_returned: eb('gift_returned', '+', back.fromCards),
+      updated_at: ctx.now,
+    }))
     .where('id', '=', orderId)
-    .where((eb) => eb(eb('refunded', '+', amount), '<=', eb.ref('paid_amount')))
-    .returning(['refunded', 'paid_amount'])
+    .where((eb) => eb(eb('refunded', '+', back.asMoney), '<=', eb.ref('paid_amount')))
+    .where((eb) => eb(eb('gift_returned', '+', back.fromCards), '<=', eb.ref('gift_amount')))
+    .returning(['refunded', 'paid_amount', 'gift_amount', 'gift_returned'])
     .executeTakeFirst();
   if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
-  const paidBy = refund.byProvider ? await paymentOf(trx, ctx, orderId) : null;
+  const paidBy = refund.byProvider && back.asMoney > 0 ? await paymentOf(trx, ctx, orderId) : null;
   if (paidBy && !paidBy.ok) return refused(paidBy.problem);
   const { id } = await trx
     .insertInto('order_refunds')
@@ -88,14 +98,29 @@ export async function refundWithin(
       rows: encodeJson(rows),
       provider_state: paidBy ? 'pending' : 'none',
       payment_id: paidBy?.paymentId ?? null,
+      gift_amount: back.fromCards,
       meta: encodeJson(mergeMeta([], refund.meta ?? [])),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const whole = taken.refunded === taken.paid_amount;
+  const whole = taken.refunded === taken.paid_amount && taken.gift_returned === taken.gift_amount;
   // What follows from a refund waits until the provider has returned the money.
   const tags = paidBy ? [] : await concludeRefund(trx, ctx, id);
   return { outcome: { ok: true, id, amount, whole }, tags };
+}
+
+interface PaidParts {
+  paid_amount: number;
+  refunded: number;
+  paid_at: number | null;
+  gift_amount: number;
+  gift_returned: number;
+}
+
+/** What cards paid of an order that still waits goes back when it is cancelled. */
+function refundable(order: PaidParts): Refundable {
+  const onCards = order.paid_at === null ? 0 : order.gift_amount - order.gift_returned;
+  return { asMoney: money(order.paid_amount - order.refunded), fromCards: money(onCards) };
 }
 
 function refused(problem: OrderProblem): { outcome: RefundOutcome; tags: string[] } {

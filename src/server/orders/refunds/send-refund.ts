@@ -31,7 +31,13 @@ export async function sendRefund(ctx: ShopContext, refundId: number): Promise<Se
   if (!charging) return 'pending';
   const { reference, currency, reason } = asked;
   const key = `${asked.order_key}-refund-${refundId}`;
-  const refund = { reference, currency, amount: money(asked.amount), reason, key };
+  const refund = {
+    reference,
+    currency,
+    amount: money(asked.amount - asked.gift_amount),
+    reason,
+    key,
+  };
   try {
     return await concluded(ctx, refundId, await charging.refund(ctx, refund));
   } catch (error) {
@@ -59,7 +65,13 @@ async function pendingRefund({ db }: ShopContext, refundId: number) {
     .selectFrom('order_refunds as refund')
     .innerJoin('orders', 'orders.id', 'refund.order_id')
     .leftJoin('payments', 'payments.id', 'refund.payment_id')
-    .select(['refund.amount', 'refund.reason', 'orders.currency', 'orders.order_key'])
+    .select([
+      'refund.amount',
+      'refund.gift_amount',
+      'refund.reason',
+      'orders.currency',
+      'orders.order_key',
+    ])
     .select((eb) => [
       eb.fn.coalesce('payments.provider', 'orders.payment_method').as('provider'),
       eb.fn.coalesce('payments.reference', 'orders.transaction_id').as('reference'),

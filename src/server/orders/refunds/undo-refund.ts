@@ -1,16 +1,20 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderRefund } from '../order-record.ts';
 
-/** Takes the record of a refund away, with what it took off the order and its lines. */
+/** Takes the record of a refund away that no gift card has got yet, with what it took off the order and its lines. */
 export async function undoRefund(
   trx: Db,
   orderId: number,
-  { id, amount, lines }: Pick<OrderRefund, 'id' | 'amount' | 'lines'>,
+  { id, amount, giftAmount, lines }: Pick<OrderRefund, 'id' | 'amount' | 'giftAmount' | 'lines'>,
   now: number,
 ): Promise<void> {
   await trx
     .updateTable('orders')
-    .set((eb) => ({ refunded: eb('refunded', '-', amount), updated_at: now }))
+    .set((eb) => ({
+      refunded: eb('refunded', '-', amount - giftAmount),
+      gift_returned: eb('gift_returned', '-', giftAmount),
+      updated_at: now,
+    }))
     .where('id', '=', orderId)
     .execute();
   for (const { lineId, quantity, amount: taken } of lines) {

@@ -47,7 +47,7 @@ export function reviewOfStore(
     needsShipping: store.needs_shipping,
     packages,
     coupons: before.cart.coupons.filter(({ code }) =>
-      store.coupons.some((coupon) => coupon.code === code),
+      [...store.coupons, ...giftCardsIn(store)].some((applied) => applied.code === code),
     ),
     rows: rowsOf(store, before.cart, packages, t),
     totals: {
@@ -67,6 +67,10 @@ export function reviewOfStore(
     payments: offered,
     paymentMethod: offeredStill ? before.paymentMethod : (offered[0]?.id ?? ''),
   };
+}
+
+function giftCardsIn({ extensions }: StoreCart) {
+  return extensions.vitrine?.gift_cards ?? [];
 }
 
 /** A bundle counts as one item; the Store API counts its items as well. */
@@ -141,6 +145,10 @@ function rowsOf(
         amount: amount(price),
       });
     }
+  }
+  for (const { code, last4, amount: paid } of giftCardsIn(store)) {
+    const label = t('cart.giftCard', { last4 });
+    rows.push({ code: 'discount', label, of: code, amount: money(0 - Number(paid)) });
   }
   rows.push({
     code: 'total',

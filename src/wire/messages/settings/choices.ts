@@ -128,6 +128,7 @@ export const settingChoices = {
     'newsletter-welcome': 'Newsletter: welcome',
     'back-in-stock': 'Back in stock',
     'basket-reminder': 'Basket reminder',
+    'gift-card': 'Gift card',
     'contact-message': 'Contact message (to you)',
   },
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },

@@ -16,8 +16,8 @@ export const SETTING_GROUPS = [
   {
     id: 'marketing',
     label: 'Marketing',
-    about: 'Boosters, bundles, upsells and coupons.',
-    names: ['boosters', 'upsells', 'bundles', 'coupons'],
+    about: 'Boosters, bundles, upsells, coupons and gift cards.',
+    names: ['boosters', 'upsells', 'bundles', 'coupons', 'giftCards'],
   },
   {
     id: 'reviews',
@@ -126,6 +126,7 @@ export const settingParts: Readonly<Record<string, string>> = {
   newsletter: 'Newsletter',
   stockAlerts: 'Back in stock',
   basketReminders: 'Basket reminders',
+  giftCards: 'Gift cards',
   contact: 'Contact form',
   consent: 'Consent',
   attribution: 'Where orders come from',

@@ -120,6 +120,11 @@ export const sellingSettingTexts = {
   'stockAlerts.enabled': ['Back-in-stock emails', 'Shoppers may ask for one.'],
   'stockAlerts.days': ['Days a request is stored', 'Where the thing does not come back.'],
   'stockAlerts.limitPerHour': ['Requests per hour', 'From one network address; 0 sets no limit.'],
+  'giftCards.category': [
+    'Category of gift cards',
+    'Short name of the category whose products are gift cards; empty sells none.',
+  ],
+  'giftCards.validDays': ['Days a card can be used', '0 sets no end.'],
   'basketReminders.enabled': [
     'Basket reminders',
     'A box at the checkout by which shoppers agree to them.',

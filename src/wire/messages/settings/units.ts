@@ -59,6 +59,7 @@ export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'orders.reminderDays': 'days',
   'newsletter.linkDays': 'days',
   'stockAlerts.days': 'days',
+  'giftCards.validDays': 'days',
   'basketReminders.firstHours': 'hours',
   'basketReminders.secondHours': 'hours',
   'basketReminders.thirdHours': 'hours',

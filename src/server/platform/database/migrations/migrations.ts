@@ -64,6 +64,7 @@ import { orderShipments } from './169-order-shipments.ts';
 import { payments } from './170-payments.ts';
 import { demoShop } from './171-demo-shop.ts';
 import { basketReminders } from './175-basket-reminders.ts';
+import { giftCards } from './176-gift-cards.ts';
 import { analytics } from './183-analytics.ts';
 import { blockSets } from './185-block-sets.ts';
 import { documentFacts } from './187-document-facts.ts';
@@ -141,6 +142,7 @@ export const migrations: readonly Migration[] = [
   payments,
   demoShop,
   basketReminders,
+  giftCards,
   analytics,
   blockSets,
   documentFacts,

@@ -1,0 +1,31 @@
+import { giftWish } from '#rules/gift-cards/gift-wish.ts';
+import { giftCategory } from '#server/gift-cards/gift-category.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { OrderDraft } from './draft-order.ts';
+
+/** Notes the gift cards of an order; a job makes and sends them once it is paid. */
+export async function writeGiftLines(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  { cart, billing, email }: OrderDraft,
+): Promise<void> {
+  const category = await giftCategory({ db: trx, settings: ctx.settings });
+  if (category === null) return;
+  const bought = cart.lines.filter(({ line }) => line?.categoryIds.includes(category));
+  const buyer = { email, name: billing.firstName };
+  const rows = bought.flatMap(({ line, stored }) => {
+    if (!line) return [];
+    const { sendAt, ...wish } = giftWish(stored.choices, buyer, ctx.now);
+    return {
+      order_id: orderId,
+      pieces: Math.max(1, Math.floor(stored.quantity)),
+      amount: line.regularUnitPrice,
+      currency: ctx.settings['currency.code'],
+      ...wish,
+      send_at: sendAt,
+    };
+  });
+  if (rows.length > 0) await trx.insertInto('gift_card_lines').values(rows).execute();
+}
