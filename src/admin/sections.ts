@@ -2,12 +2,14 @@ import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
 import { basketRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
+import { commentsSection } from './comments/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
 import { emailsSection } from './emails/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
+import { menusSection } from './menus/section.ts';
 import { optionFormsSection } from './option-forms/section.ts';
 import { ordersSection } from './orders/section.ts';
 import { pagesSection, postsSection } from './pages/section.ts';
@@ -52,6 +54,8 @@ export const SECTIONS: readonly Section[] = [
   basketRemindersSection,
   pagesSection,
   postsSection,
+  commentsSection,
+  menusSection,
   redirectsSection,
   analyticsSection,
 ];

@@ -14,6 +14,7 @@ export const RESOURCES = {
   'review-requests': { path: 'vitrine/v1/review-requests' },
   pages: { path: 'wp/v2/pages', trash: true },
   posts: { path: 'wp/v2/posts', trash: true },
+  comments: { path: 'wp/v2/comments', trash: true },
   redirects: { path: 'vitrine/v1/redirects' },
   people: { path: 'vitrine/v1/people' },
   'api-keys': { path: 'vitrine/v1/api-keys' },

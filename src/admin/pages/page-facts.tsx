@@ -51,7 +51,7 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
       <Stack spacing={2} sx={{ marginBlockStart: 1 }}>
         <MainFields {...fields} />
         <Divider />
-        <Typography component="h3" variant="h4">
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
           {adminMessages['admin.page.search']}
         </Typography>
         <SearchFields {...fields} />

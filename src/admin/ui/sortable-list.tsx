@@ -35,7 +35,8 @@ const unseen = {
 
 interface SortableListProps {
   entries: readonly SortableEntry[];
-  onOrder(ids: string[]): void;
+  /** The new order, and which of them was moved. */
+  onOrder(ids: string[], moved: string): void;
 }
 
 /** A list in an order of the person's own: by pointer, or by the arrow keys on a handle. */
@@ -47,7 +48,8 @@ export function SortableList({ entries, onOrder }: SortableListProps) {
   function drop({ active, over }: DragEndEvent) {
     const from = ids.indexOf(String(active.id));
     const to = over ? ids.indexOf(String(over.id)) : -1;
-    if (from !== to && from !== -1 && to !== -1) onOrder(arrayMove(ids, from, to));
+    if (from !== to && from !== -1 && to !== -1)
+      onOrder(arrayMove(ids, from, to), String(active.id));
   }
 
   /** Entries of very different heights are moved by keys as well, which the package's own sensor misses. */
@@ -55,7 +57,7 @@ export function SortableList({ entries, onOrder }: SortableListProps) {
     const from = ids.indexOf(id);
     const to = from + by;
     if (to < 0 || to >= ids.length) return;
-    onOrder(arrayMove(ids, from, to));
+    onOrder(arrayMove(ids, from, to), id);
     setSaid(`${name}: ${to + 1} / ${ids.length}`);
   }
 

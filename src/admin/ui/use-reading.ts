@@ -8,6 +8,8 @@ interface ReadingWish {
   query?: Query;
   /** Of what it is about: with another one it is read again. */
   version?: string;
+  /** Not read at all while it is set. */
+  isOff?: boolean;
   /** Read again after so long, while the screen is open. */
   everyMs?: number;
 }
@@ -16,11 +18,12 @@ interface ReadingWish {
 export function useReading<T>(
   path: string,
   schema: z.ZodMiniType<T>,
-  { query = {}, version = '', everyMs }: ReadingWish = {},
+  { query = {}, version = '', isOff = false, everyMs }: ReadingWish = {},
 ) {
   const { client } = useAdmin();
   return useQuery<T, Error>({
     queryKey: ['reading', path, query, version],
+    enabled: !isOff,
     ...(everyMs !== undefined && { refetchInterval: everyMs }),
     async queryFn({ signal }) {
       const answer = await client.send({ path, query, signal });

@@ -1,11 +1,13 @@
 import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
+import { adminCommentMessages } from './admin/comments.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
 import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
+import { adminMenuMessages } from './admin/menus.ts';
 import { adminOptionFormMessages } from './admin/option-forms.ts';
 import { adminOrderMessages } from './admin/orders.ts';
 import { adminPageMessages } from './admin/pages.ts';
@@ -111,6 +113,8 @@ export const adminMessages = {
   ...adminProductFileMessages,
   ...adminOptionFormMessages,
   ...adminPageMessages,
+  ...adminMenuMessages,
+  ...adminCommentMessages,
   ...adminRedirectMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,

@@ -147,6 +147,8 @@ export const menuInput = {
 };
 
 const shown = {
+  /** Until the menu is saved the next time. */
+  id: z.int(),
   label: z.string(),
   url: z.string(),
   mega: z.boolean(),

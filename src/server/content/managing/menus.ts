@@ -8,9 +8,15 @@ import { MENU_TAG } from '../tags.ts';
 // Menus as an editor or a program reads and writes them: each whole, with a version by which the second
 // of two editors is refused.
 
+export interface StoredMenuItem extends MenuItemInput {
+  /** Of its row, until the menu is saved the next time. */
+  id: number;
+  children: StoredMenuItem[];
+}
+
 export interface StoredMenu {
   name: MenuName;
-  items: MenuItemInput[];
+  items: StoredMenuItem[];
   /** Of what it holds: the same items have the same version. */
   version: string;
 }
@@ -27,10 +33,11 @@ export function isMenuName(name: string): name is MenuName {
 
 export async function readMenus(db: Db): Promise<StoredMenu[]> {
   const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').execute();
-  const itemsOf = (menu: string, parent: number | null): MenuItemInput[] =>
+  const itemsOf = (menu: string, parent: number | null): StoredMenuItem[] =>
     rows
       .filter((row) => row.menu === menu && row.parent_id === parent)
       .map((row) => ({
+        id: row.id,
         label: row.label,
         url: row.url,
         mega: decodeFlag(row.mega),
@@ -76,5 +83,6 @@ function flat(items: readonly MenuItemInput[]): MenuItemInput[] {
 }
 
 function versionOf(items: readonly MenuItemInput[]): string {
-  return createHash('sha1').update(JSON.stringify(items)).digest('base64url');
+  const words = JSON.stringify(items, ['label', 'url', 'mega', 'imageId', 'children']);
+  return createHash('sha1').update(words).digest('base64url');
 }

@@ -89,6 +89,8 @@ export async function changeDocument(
   editor: number,
 ): Promise<DocumentOutcome> {
   const { row } = before;
+  // What was saved without a revision, such as the demo's pages, can be brought back as well.
+  await writeRevision(ctx.db, before, row.author_id, row.updated_at);
   const checked = await checkFields(ctx.db, given, before.blocks);
   if (!checked.ok) return checked;
   const status = given.status ?? row.status;

@@ -90,12 +90,12 @@ describe('menus', () => {
     ]);
     const { version } = main.body;
     const same = await send('PUT', '/menus/main', { version, items: main.body.items });
-    expect(same.body).toEqual(main.body);
+    expect(same.body.version).toBe(version);
+    expect(same.body.items).toMatchObject([{ label: 'Shop', children: [{ label: 'Cups' }] }]);
     const items = [{ label: 'Journal', url: '/journal' }];
     const saved = await send('PUT', '/menus/main', { version, items });
-    expect(saved.body.items).toEqual([
-      { label: 'Journal', url: '/journal', mega: false, image_id: null, children: [] },
-    ]);
+    const shown = { label: 'Journal', url: '/journal', mega: false, image_id: null, children: [] };
+    expect(saved.body.items).toEqual([{ id: expect.any(Number), ...shown }]);
     expect(tags).toContain('menu');
     expect((await send('PUT', '/menus/main', { version, items: [] })).status).toBe(412);
     const log = await db.selectFrom('manager_changes').select(['resource', 'subject']).execute();

@@ -6,6 +6,7 @@ import {
   readMenu,
   readMenus,
   type StoredMenu,
+  type StoredMenuItem,
 } from '#server/content/managing/menus.ts';
 import type { MenuItemInput, MenuName } from '#server/content/save-menu.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -36,11 +37,16 @@ interface SentItem {
   children?: readonly SentItem[];
 }
 
+interface ShownItem extends SentItem {
+  id: number;
+  children?: readonly ShownItem[];
+}
+
 const DEEPEST = 4;
 
-function shownItem(item: MenuItemInput, level = 1): SentItem {
-  const { label, url, mega = false, imageId = null, children = [] } = item;
-  const own = { label, url, mega, image_id: imageId };
+function shownItem(item: StoredMenuItem, level = 1): ShownItem {
+  const { id, label, url, mega = false, imageId = null, children } = item;
+  const own = { id, label, url, mega, image_id: imageId };
   if (level === DEEPEST) return own;
   return { ...own, children: children.map((child) => shownItem(child, level + 1)) };
 }

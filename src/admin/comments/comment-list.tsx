@@ -1,0 +1,56 @@
+import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import { COMMENT_STATUSES, type Comment } from './comment.ts';
+import { CommentActions } from './comment-actions.tsx';
+import { CommentText } from './comment-text.tsx';
+
+const STATUSES = COMMENT_STATUSES.map((id) => ({ id, name: adminMessages[`admin.comment.${id}`] }));
+
+const filters = [
+  <SearchInput key="q" source="q" alwaysOn />,
+  <SelectInput
+    key="status"
+    source="status"
+    label={adminMessages['admin.comment.status']}
+    choices={[...STATUSES, { id: 'all', name: adminMessages['admin.comment.all'] }]}
+    alwaysOn
+  />,
+];
+const WITH_WORDS = { context: 'edit' };
+
+/** What readers wrote to the journal: first what waits for a decision. */
+export default function CommentList() {
+  return (
+    <List
+      filters={filters}
+      filter={WITH_WORDS}
+      filterDefaultValues={{ status: 'hold' }}
+      sort={{ field: 'date', order: 'DESC' }}
+      actions={false}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable<Comment> rowClick={false} bulkActionButtons={false} sx={wideOnly('date_gmt')}>
+        <DataTable.Col<Comment>
+          source="content"
+          label={adminMessages['admin.comment.text']}
+          disableSort
+          render={(comment) => (
+            <>
+              <CommentText comment={comment} />
+              <CommentActions comment={comment} />
+            </>
+          )}
+        />
+        <DataTable.Col<Comment>
+          source="date_gmt"
+          label={adminMessages['admin.comment.date']}
+          disableSort
+          render={({ date_gmt: at }) => <Moment value={at} />}
+        />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini';
+import { branchesOf, type MenuBranch, type MenuRow } from '#rules/content/menu-rows.ts';
+import type { menuAnswer } from '#wire/vitrine/content.ts';
+
+export type Menu = z.infer<typeof menuAnswer>;
+
+/** What of an entry is written; what hangs below it is its place in the list. */
+export interface MenuEntry {
+  label: string;
+  url: string;
+  mega: boolean;
+  image_id: number | null;
+}
+
+export type EntryRow = MenuRow<MenuEntry>;
+
+interface Shown extends MenuEntry {
+  id: number;
+  children?: readonly Shown[];
+}
+
+export function rowsOf(items: readonly Shown[], depth = 0): EntryRow[] {
+  return items.flatMap(({ id, children = [], label, url, mega, image_id }) => [
+    { id: String(id), depth, item: { label, url, mega, image_id } },
+    ...rowsOf(children, depth + 1),
+  ]);
+}
+
+export interface SentEntry extends MenuEntry {
+  children: SentEntry[];
+}
+
+export function entriesOf(rows: readonly EntryRow[]): SentEntry[] {
+  const sent = ({ item, children }: MenuBranch<MenuEntry>): SentEntry => ({
+    ...item,
+    children: children.map(sent),
+  });
+  return branchesOf(rows).map(sent);
+}

@@ -1,0 +1,57 @@
+import { Alert, Box, CircularProgress, MenuItem, TextField } from '@mui/material';
+import { Title } from 'react-admin';
+import { useSearchParams } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { menusAnswer } from '#wire/vitrine/content.ts';
+import { UnsavedGuard } from '../ui/unsaved.tsx';
+import { useReading } from '../ui/use-reading.ts';
+import { MenuEditor } from './menu-editor.tsx';
+import { type Menu, rowsOf } from './menu-entry.ts';
+
+/** One of the shop's menus at a time; `menu` or `menu_id` of the address says which. */
+export default function MenusScreen() {
+  const [query, setQuery] = useSearchParams();
+  const { data, error, refetch } = useReading('vitrine/v1/menus', menusAnswer);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <CircularProgress />;
+  const item = query.get('menu_id') ?? '';
+  const menu =
+    data.find(({ name }) => name === query.get('menu')) ??
+    data.find(({ items }) => rowsOf(items).some(({ id }) => id === item)) ??
+    data.find(({ name }) => name === 'main');
+  if (!menu) return null;
+  return (
+    <UnsavedGuard>
+      <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
+        <Title title={adminMessages['admin.menus']} />
+        <TextField
+          select
+          size="small"
+          label={adminMessages['admin.menu.which']}
+          value={menu.name}
+          onChange={({ target }) => setQuery({ menu: target.value })}
+        >
+          {data.map(({ name }) => (
+            <MenuItem key={name} value={name}>
+              {nameOf(name)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <MenuEditor
+          key={`${menu.name} ${menu.version}`}
+          menu={menu}
+          title={nameOf(menu.name)}
+          opened={item}
+          onReload={async () => {
+            await refetch();
+          }}
+        />
+      </Box>
+    </UnsavedGuard>
+  );
+}
+
+function nameOf(name: Menu['name']): string {
+  const texts: Readonly<Record<string, string>> = adminMessages;
+  return texts[`admin.menu.${name}`] ?? name;
+}

@@ -1,0 +1,22 @@
+/** Of the admin's comments of the journal; part of `adminMessages`. */
+export const adminCommentMessages = {
+  'admin.comments': 'Comments',
+  'admin.comment.text': 'Comment',
+  'admin.comment.date': 'Date',
+  'admin.comment.status': 'Status',
+  'admin.comment.all': 'Shown and waiting',
+  'admin.comment.approved': 'Shown',
+  'admin.comment.hold': 'Waiting',
+  'admin.comment.spam': 'Spam',
+  'admin.comment.trash': 'In the trash',
+  'admin.comment.do.approved': 'Approve',
+  'admin.comment.do.hold': 'Hold',
+  'admin.comment.do.spam': 'Spam',
+  'admin.comment.do.trash': 'Trash',
+  'admin.comment.post': 'The post',
+  'admin.comment.reply': 'Reply',
+  'admin.comment.replyText': 'Your answer, in the name of the shop',
+  'admin.comment.send': 'Publish answer',
+  'admin.comment.sent': 'The answer is in the journal.',
+  'admin.comment.cancel': 'Cancel',
+};
