@@ -23,6 +23,12 @@ import type { Section } from './section.ts';
 import { settingGroupSections } from './settings/section.ts';
 import { subscribersSection } from './subscribers/section.ts';
 import { taxesSection } from './taxes/section.ts';
+import {
+  attributesSection,
+  brandsSection,
+  categoriesSection,
+  tagsSection,
+} from './terms/section.ts';
 import { textsSection } from './texts/section.ts';
 import { webhooksSection } from './webhooks/section.ts';
 import { zonesSection } from './zones/section.ts';
@@ -31,6 +37,10 @@ import { zonesSection } from './zones/section.ts';
 export const SECTIONS: readonly Section[] = [
   ordersSection,
   productsSection,
+  categoriesSection,
+  tagsSection,
+  brandsSection,
+  attributesSection,
   optionFormsSection,
   reviewsSection,
   productFilesSection,

@@ -1,6 +1,6 @@
 import { Create } from 'react-admin';
 import { productChanges } from './product-changes.ts';
-import { ProductForm } from './product-form.tsx';
+import { ProductForm, stickyBar } from './product-form.tsx';
 
 const EMPTY = {
   status: 'draft',
@@ -16,7 +16,11 @@ const EMPTY = {
 
 export default function ProductCreate() {
   return (
-    <Create transform={(form: Record<string, unknown>) => productChanges(form)} redirect="edit">
+    <Create
+      transform={(form: Record<string, unknown>) => productChanges(form)}
+      redirect="edit"
+      sx={stickyBar('RaCreate-card')}
+    >
       <ProductForm defaultValues={EMPTY} />
     </Create>
   );

@@ -1,7 +1,7 @@
 import { Edit } from 'react-admin';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
-import { ProductForm } from './product-form.tsx';
+import { ProductForm, stickyBar } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
 
 interface Before {
@@ -19,6 +19,7 @@ export default function ProductEdit() {
       mutationMode="pessimistic"
       transform={changes}
       redirect={false}
+      sx={stickyBar('RaEdit-card')}
       actions={<ProductActions />}
     >
       <ProductForm>

@@ -80,6 +80,9 @@ function Texts() {
   );
 }
 
+/** A card hides what leaves it, and what is hidden does not stick. */
+export const stickyBar = (card: string) => ({ [`& .${card}`]: { overflow: 'visible' } });
+
 /** In reach wherever the person is in the long form. */
 function SaveBar() {
   return (

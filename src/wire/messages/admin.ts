@@ -22,6 +22,7 @@ import { adminSafetyMessages } from './admin/safety.ts';
 import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
+import { adminTermMessages } from './admin/terms.ts';
 import { adminWebhookMessages } from './admin/webhooks.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
@@ -108,6 +109,7 @@ export const adminMessages = {
   'admin.order.refunded': 'Refunded',
   'admin.order.failed': 'Failed',
   ...adminOrderMessages,
+  ...adminTermMessages,
   ...adminProductFormMessages,
   ...adminProductMessages,
   ...adminProductFileMessages,

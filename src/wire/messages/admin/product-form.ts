@@ -44,7 +44,6 @@ export const adminProductFormMessages = {
   'admin.productForm.backordersNotify': 'Allowed, and the customer is told',
   'admin.productForm.backordersYes': 'Allowed',
   'admin.productForm.soldIndividually': 'Only one in each order',
-  'admin.productForm.limits': 'Amounts that can be bought',
   'admin.productForm.least': 'At least',
   'admin.productForm.most': 'At most',
   'admin.productForm.step': 'Step',

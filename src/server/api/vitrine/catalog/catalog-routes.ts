@@ -15,6 +15,8 @@ import { productRestore } from './products/product-restore.ts';
 import { reviewFileRoutes } from './reviews/review-files.ts';
 import { reviewPartRoutes } from './reviews/review-parts.ts';
 import { moderationResource } from './reviews/review-resource.ts';
+import { mergeRoutes } from './terms/merge-terms.ts';
+import { swatchRoutes } from './terms/swatches.ts';
 
 /** Option forms, bundles, boosters, upsells and what else products have of this shop alone. */
 export const catalogRoutes: readonly RestRoute[] = [
@@ -34,4 +36,6 @@ export const catalogRoutes: readonly RestRoute[] = [
   ...reviewFileRoutes,
   ...reviewPartRoutes,
   ...moderationResource,
+  ...mergeRoutes,
+  ...swatchRoutes,
 ];

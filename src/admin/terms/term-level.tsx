@@ -1,0 +1,111 @@
+import OutIcon from '@mui/icons-material/FormatIndentDecrease';
+import InIcon from '@mui/icons-material/FormatIndentIncrease';
+import { Avatar, Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { SortableList } from '../ui/sortable-list.tsx';
+import { thumbnail } from '../ui/thumbnail.ts';
+import { childrenOf, placesOf, type Term, type TermPlace } from './term.ts';
+
+interface TermLevelProps {
+  all: readonly Term[];
+  parent: number;
+  hasTree: boolean;
+  onMove(places: readonly TermPlace[]): Promise<void>;
+  onEdit(term: Term): void;
+  onMerge(term: Term): void;
+  onRemove(term: Term): Promise<void>;
+}
+
+/** One level of the tree, with those below it. Tags have one level, without an order. */
+export function TermLevel(props: TermLevelProps) {
+  const { all, parent, hasTree, onMove } = props;
+  const own = childrenOf(all, parent);
+  const rows = own.map((term, at) => ({
+    id: String(term.id),
+    name: term.name,
+    content: (
+      <>
+        <TermRow {...props} term={term} previous={own[at - 1]} />
+        {hasTree && (
+          <Box sx={{ marginInlineStart: { xs: 0, sm: 2 } }}>
+            <TermLevel {...props} parent={term.id} />
+          </Box>
+        )}
+      </>
+    ),
+  }));
+  if (rows.length === 0) return null;
+  if (!hasTree) return rows.map(({ id, content }) => <Box key={id}>{content}</Box>);
+  return (
+    <SortableList
+      entries={rows}
+      onOrder={(ids) => void onMove(placesOf(all, ids.map(Number), parent))}
+    />
+  );
+}
+
+interface TermRowProps extends TermLevelProps {
+  term: Term;
+  previous: Term | undefined;
+}
+
+function TermRow(props: TermRowProps) {
+  const { all, term, previous, parent, hasTree, onMove, onEdit, onMerge, onRemove } = props;
+  const { id, name, count, image } = term;
+  const above = all.find((one) => one.id === parent);
+
+  /** At the end of the other level. */
+  function put(below: number) {
+    const ids = childrenOf(all, below).map((one) => one.id);
+    void onMove(placesOf(all, [...ids, id], below));
+  }
+
+  return (
+    <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      {hasTree && <Avatar variant="rounded" src={thumbnail(image?.src)} alt="" />}
+      <Box sx={{ flexGrow: 1, minWidth: '8rem' }}>
+        <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {adminMessages['admin.term.count'].replace('{count}', String(count))}
+        </Typography>
+      </Box>
+      {hasTree && previous && (
+        <IconButton
+          aria-label={`${adminMessages['admin.term.in']}: ${name}`}
+          onClick={() => put(previous.id)}
+        >
+          <InIcon />
+        </IconButton>
+      )}
+      {hasTree && above && (
+        <IconButton
+          aria-label={`${adminMessages['admin.term.out']}: ${name}`}
+          onClick={() => put(above.parent ?? 0)}
+        >
+          <OutIcon />
+        </IconButton>
+      )}
+      <Button
+        size="small"
+        aria-label={`${adminMessages['admin.term.edit']}: ${name}`}
+        onClick={() => onEdit(term)}
+      >
+        {adminMessages['admin.term.edit']}
+      </Button>
+      <Button
+        size="small"
+        aria-label={`${adminMessages['admin.term.merge']}: ${name}`}
+        onClick={() => onMerge(term)}
+      >
+        {adminMessages['admin.term.merge']}
+      </Button>
+      <ConfirmButton
+        label={adminMessages['admin.term.delete']}
+        text={adminMessages['admin.term.deleteText']}
+        subject={name}
+        onConfirm={() => onRemove(term)}
+      />
+    </Stack>
+  );
+}

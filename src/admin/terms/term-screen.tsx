@@ -1,0 +1,93 @@
+import { Alert, Box, Button, CircularProgress, Typography } from '@mui/material';
+import { useState } from 'react';
+import { Title } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { MergedTaxonomy } from '#wire/vitrine/terms.ts';
+import { EVERYTHING } from '../rest/rest-address.ts';
+import { PartCard } from '../ui/part-card.tsx';
+import { useReading } from '../ui/use-reading.ts';
+import { useRest } from '../ui/use-rest.ts';
+import { MergeDialog } from './merge-dialog.tsx';
+import { type Term, type TermPlace, terms } from './term.ts';
+import { TermForm } from './term-form.tsx';
+import { TermLevel } from './term-level.tsx';
+
+const NEW = 'new';
+
+/** All categories, tags or brands: in a tree where they have one, with how many products each holds. */
+export function TermScreen({ taxonomy }: { taxonomy: MergedTaxonomy }) {
+  const path = `wc/v3/products/${taxonomy}`;
+  const query = { per_page: EVERYTHING };
+  const { data, error, refetch } = useReading(path, terms, { query });
+  const [edited, setEdited] = useState<Term | typeof NEW | null>(null);
+  const [merged, setMerged] = useState<Term | null>(null);
+  const send = useRest();
+  const hasTree = taxonomy !== 'tags';
+  const title = adminMessages[`admin.${taxonomy}`];
+
+  async function done() {
+    setEdited(null);
+    setMerged(null);
+    await refetch();
+  }
+
+  async function move(places: readonly TermPlace[]) {
+    if (places.length === 0) return;
+    await send({ path: `${path}/batch`, method: 'POST', data: { update: places } });
+    await refetch();
+  }
+
+  async function remove({ id }: Term) {
+    await send({ path: `${path}/${id}`, method: 'DELETE', query: { force: true } });
+    await refetch();
+  }
+
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (!data) return <CircularProgress />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
+      <Title title={title} />
+      <Box>
+        <Button variant="contained" onClick={() => setEdited(NEW)}>
+          {adminMessages['admin.term.add']}
+        </Button>
+      </Box>
+      <PartCard title={title}>
+        {hasTree && data.length > 1 && (
+          <Typography variant="body2" color="textSecondary" gutterBottom>
+            {adminMessages['admin.term.treeHint']}
+          </Typography>
+        )}
+        {data.length === 0 && <Typography>{adminMessages['admin.term.none']}</Typography>}
+        <TermLevel
+          all={data}
+          parent={0}
+          hasTree={hasTree}
+          onMove={move}
+          onEdit={setEdited}
+          onMerge={setMerged}
+          onRemove={remove}
+        />
+      </PartCard>
+      {edited && (
+        <TermForm
+          path={path}
+          all={data}
+          hasTree={hasTree}
+          term={edited === NEW ? null : edited}
+          onDone={done}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {merged && (
+        <MergeDialog
+          taxonomy={taxonomy}
+          term={merged}
+          all={data}
+          onDone={done}
+          onClose={() => setMerged(null)}
+        />
+      )}
+    </Box>
+  );
+}

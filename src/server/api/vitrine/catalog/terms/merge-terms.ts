@@ -1,0 +1,38 @@
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import { MERGED, mergeTerms } from '#server/catalog/terms/merge-terms.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import { mergeTermsAnswer, mergeTermsInput } from '#wire/vitrine/terms.ts';
+import { invalidParams } from '../../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+
+/** As the manager's log calls them. */
+const RESOURCES = { categories: 'product_cat', tags: 'product_tag', brands: 'product_brand' };
+
+const merge = ownEndpoint({
+  action: 'edit',
+  permission: 'manage-products',
+  summary: 'Gives the products of one category, tag or brand to another and deletes it',
+  params: mergeTermsInput,
+  answer: { schema: mergeTermsAnswer },
+  async handle({ taxonomy, from, into }, { ctx, manager }) {
+    const own = MERGED[taxonomy];
+    const [before] = await own.load(ctx.db, from);
+    const [target] = await own.load(ctx.db, into);
+    if (!before) return refused(invalidParams({ from: 'does not exist' }));
+    if (!target || from === into) return refused(invalidParams({ into: 'is no other term' }));
+    const { products } = await changeAs(ctx, manager, async ({ ctx: inside, record }) => {
+      const moved = await mergeTerms(inside.db, taxonomy, from, into);
+      const resource = RESOURCES[taxonomy];
+      const after = { mergedInto: into, products: moved };
+      await record({ resource, id: from, action: 'deleted', before, after });
+      await inside.invalidate([CATALOG_TAG]);
+      return { ok: true, products: moved };
+    });
+    return found({ id: into, products });
+  },
+});
+
+export const mergeRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/terms/merge', methods: { POST: merge } },
+];

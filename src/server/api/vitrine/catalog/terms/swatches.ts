@@ -1,0 +1,77 @@
+import { CATALOG_TAG } from '#server/catalog/tags.ts';
+import {
+  loadSwatches,
+  type ManagedSwatch,
+  saveSwatch,
+} from '#server/catalog/terms/manage-swatches.ts';
+import { findMediaRows } from '#server/media/media-library.ts';
+import { swatchAnswer, swatchesAnswer, swatchInput } from '#wire/vitrine/terms.ts';
+import { type Item, numericId, type ReadRequest } from '../../../rest/resource.ts';
+import { invalidParams } from '../../../rest/rest-error.ts';
+import { found, type RestRoute } from '../../../rest/rest-route.ts';
+import { storeImageOf } from '../../../store/store-image-of.ts';
+import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
+import { changeItem } from '../change-item.ts';
+import { unknownId } from '../unknown-id.ts';
+
+const permission = 'manage-products';
+
+async function itemsOf(
+  { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
+  swatches: readonly ManagedSwatch[],
+): Promise<Item[]> {
+  const images = await findMediaRows(
+    ctx.db,
+    swatches.flatMap(({ imageId }) => imageId ?? []),
+  );
+  return swatches.map(({ id, name, slug, kind, colours, imageId }) => {
+    const row = imageId === null ? undefined : images.get(imageId);
+    const image = row && storeImageOf(row, origin);
+    return {
+      ...{ id, name, slug, kind, colours },
+      image: image ? { id: image.id, src: image.src, alt: image.alt } : null,
+    };
+  });
+}
+
+const list = ownEndpoint({
+  action: 'list',
+  permission,
+  summary: 'How the terms of an attribute are chosen in the buy box, in their order',
+  params: {},
+  answer: { schema: swatchesAnswer },
+  async handle(_, { ctx, origin, parts }) {
+    const attributeId = numericId(parts.attribute_id ?? '');
+    return found(await itemsOf({ ctx, origin }, await loadSwatches(ctx.db, { attributeId })));
+  },
+});
+
+const change = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Changes how a term is chosen: by a colour, two colours, an image or its label',
+  params: swatchInput,
+  answer: { schema: swatchAnswer },
+  handle({ kind, colours = [], image_id: imageId = null }, call) {
+    const id = numericId(call.parts.id ?? '');
+    const one = {
+      resource: 'swatch',
+      id,
+      missing: unknownId('term'),
+      read: async (request: ReadRequest) =>
+        (await itemsOf(request, await loadSwatches(request.ctx.db, { id })))[0] ?? null,
+    };
+    return changeItem(call, one, async ({ ctx }) => {
+      const known = imageId === null || (await findMediaRows(ctx.db, [imageId])).size > 0;
+      if (!known) return invalidParams({ image_id: 'names a picture that does not exist' });
+      await saveSwatch(ctx.db, id, { kind, colours, imageId });
+      await ctx.invalidate([CATALOG_TAG]);
+      return null;
+    });
+  },
+});
+
+export const swatchRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/attributes/:attribute_id/swatches', methods: { GET: list } },
+  { namespace: NAMESPACE, path: '/terms/:id/swatch', methods: { PUT: change } },
+];

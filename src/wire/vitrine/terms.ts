@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { SWATCH_KINDS } from '#rules/catalog/product.ts';
+import { choice, integer, listOf, nullable, text } from '../wc/field.ts';
+
+// What this shop adds to the terms of `wc/v3`: one is merged into another, and how terms of an
+// attribute are chosen in the buy box.
+
+const id = integer({ minimum: 1 });
+
+export const MERGED_TAXONOMIES = ['categories', 'tags', 'brands'] as const;
+export type MergedTaxonomy = (typeof MERGED_TAXONOMIES)[number];
+
+export const mergeTermsInput = { taxonomy: choice(MERGED_TAXONOMIES), from: id, into: id };
+export const mergeTermsAnswer = z.object({ id: z.int(), products: z.int() });
+
+export const swatchInput = {
+  kind: choice(SWATCH_KINDS),
+  /** One colour, two for a dual one. */
+  colours: z.optional(
+    listOf(text({ longest: 7, pattern: /^#[0-9a-f]{6}$/i, problem: 'is not a colour.' }), {
+      most: 2,
+    }),
+  ),
+  image_id: z.optional(nullable(id)),
+};
+
+export const swatchAnswer = z.object({
+  id: z.int(),
+  name: z.string(),
+  slug: z.string(),
+  kind: z.enum(SWATCH_KINDS),
+  colours: z.array(z.string()),
+  image: z.nullable(z.object({ id: z.int(), src: z.string(), alt: z.string() })),
+});
+export type TermSwatch = z.infer<typeof swatchAnswer>;
+export const swatchesAnswer = z.array(swatchAnswer);

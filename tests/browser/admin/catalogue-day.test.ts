@@ -1,0 +1,60 @@
+import { expectAccessible } from '../support/accessible.ts';
+import { openAdmin } from '../support/manager.ts';
+import { onWideScreenOnly } from '../support/one-screen.ts';
+import { expect, test } from '../support/shop-test.ts';
+
+onWideScreenOnly();
+
+const unique = () => crypto.randomUUID().slice(0, 8);
+
+test('a variable product is built from nothing and bought in the shop', async ({
+  page,
+  browser,
+  trouble,
+}) => {
+  trouble.allow(/ 400 .*wc\/v3\/products/);
+  const name = `Test scarf ${unique()}`;
+  await openAdmin(page, '/admin/products/create');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByLabel(/^Type/).click();
+  await page.getByRole('option', { name: 'Variable' }).click();
+  await page.getByLabel(/^Status/).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByLabel('Name of the attribute').fill('Length');
+  const values = page.getByRole('combobox', { name: 'Values: Length' });
+  for (const value of ['Short', 'Long']) {
+    await values.fill(value);
+    await values.press('Enter');
+  }
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
+
+  await page.getByRole('button', { name: 'Make all variations' }).click();
+  await expect(page.getByLabel('Regular price: Long')).toBeVisible();
+  await page.getByLabel('Value', { exact: true }).fill('30');
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByLabel('Regular price: Long').fill('40');
+  await page.getByLabel('Sale price: Long').fill('50');
+  const save = page.getByRole('button', { name: 'Save variations' });
+  await save.click();
+  await expect(page.getByText('Must be lower than the regular price.')).toBeVisible();
+  await page.getByLabel('Sale price: Long').fill('');
+  await save.click();
+  await expect(save).toBeDisabled();
+  await expectAccessible(page);
+
+  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const view = page.getByRole('link', { name: 'View in the shop' });
+  await shopper.goto((await view.getAttribute('href')) ?? '');
+  await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+  await shopper.locator('.summary label[data-value="Long"]').first().click();
+  await expect(shopper.locator('.summary').getByText('$40.00').first()).toBeVisible();
+  await shopper
+    .getByRole('button', { name: /add to (cart|basket)/i })
+    .first()
+    .click();
+  await expect
+    .poll(async () => (await (await shopper.request.get('/cart')).text()).includes(name))
+    .toBe(true);
+});
