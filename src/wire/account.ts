@@ -1,3 +1,4 @@
+import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
@@ -91,6 +92,7 @@ export type AccountAddressesView =
       problems: AddressProblem[];
       countries: { code: string; name: string }[];
       states: StateMap;
+      asked: AskedParts;
     };
 
 /** Dark on light, in a square of so many modules with its quiet zone. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ASKED } from '#rules/addresses/asked-parts.ts';
 import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';
@@ -68,6 +69,8 @@ export const checkoutPage = z.object({
   deliveryCountries: z.nullable(z.array(namedCountry)),
   /** Country to state code to name, for the countries chosen now; others are fetched. */
   states: z.record(z.string(), z.record(z.string(), z.string())),
+  /** The parts of an address that the shop may leave out or insist on. */
+  asked: z.object({ company: z.enum(ASKED), address2: z.enum(ASKED), phone: z.enum(ASKED) }),
   account: z.object({
     /** Null for a guest. */
     customer: z.nullable(z.object({ id: z.int(), name: z.string(), email: z.string() })),

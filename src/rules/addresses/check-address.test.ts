@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_PART_OPTIONAL } from './asked-parts.ts';
 import { type CountryFacts, checkAddress, emailFits, phoneFits } from './check-address.ts';
 import type { AddressPart, PostalAddress } from './postal-address.ts';
 import { sampleAddress } from './testing/sample-address.ts';
@@ -7,6 +8,7 @@ const facts: CountryFacts = {
   known: true,
   states: { CA: 'California', NY: 'New York' },
   postcodeFits: (postcode) => /^\d{5}$/.test(postcode),
+  asked: EVERY_PART_OPTIONAL,
 };
 
 function problemsOf(parts: Partial<PostalAddress>, changes: Partial<CountryFacts> = {}) {
@@ -44,6 +46,17 @@ test.each([
   [{ address1: '<b>5 Elm Street</b>' }, 'address1 text'],
 ] satisfies [Partial<PostalAddress>, string][])('%j: %s [CO-12]', (parts, problem) => {
   expect(problemsOf(parts)).toEqual([problem]);
+});
+
+test.each([
+  ['required', '', ['phone required']],
+  ['required', '555 0101', []],
+  ['optional', '', []],
+  // A field that is not shown could not be corrected.
+  ['hidden', 'call me', []],
+] as const)('a telephone number that is %s, given as %j', (wanted, phone, problems) => {
+  const asked = { ...EVERY_PART_OPTIONAL, phone: wanted };
+  expect(problemsOf({ phone }, { asked })).toEqual(problems);
 });
 
 test('a country the shop does not know or not deal with is refused', () => {

@@ -1,3 +1,4 @@
+import type { AskedParts } from './asked-parts.ts';
 import { type AddressLabel, countryFields, LONGEST } from './country-fields.ts';
 import {
   type AddressPart,
@@ -17,6 +18,8 @@ export interface CountryFacts {
   /** Undefined where nothing is known of its states. */
   states: States | undefined;
   postcodeFits: (postcode: string) => boolean;
+  /** Which of the parts that not every address needs the shop asks for. */
+  asked: AskedParts;
 }
 
 export type AddressProblemCode =
@@ -44,7 +47,7 @@ export function checkAddress(
   use: AddressUse,
   facts: CountryFacts,
 ): AddressProblem[] {
-  const fields = countryFields(address.country, use, stateBehaviour(facts.states));
+  const fields = countryFields(address.country, use, stateBehaviour(facts.states), facts.asked);
   const problems: AddressProblem[] = [];
   for (const { part, label, required } of fields) {
     const value = address[part];

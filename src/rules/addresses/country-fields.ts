@@ -1,3 +1,4 @@
+import { type AskedParts, askedOf, EVERY_PART_OPTIONAL } from './asked-parts.ts';
 import {
   addressPattern,
   hasPostcode,
@@ -97,11 +98,12 @@ export function countryFields(
   country: string,
   use: AddressUse,
   states: StateBehaviour,
+  asked: AskedParts = EVERY_PART_OPTIONAL,
 ): readonly CountryField[] {
   // Own properties only: a code such as `constructor` is no country.
   const code = CODE.test(country) ? country : '';
-  const name = `${code} ${use} ${states}`;
-  const found = known.get(name) ?? findFields(code, use, states);
+  const name = [code, use, states, asked.company, asked.address2, asked.phone].join(' ');
+  const found = known.get(name) ?? findFields(code, use, states).flatMap(askedFor(asked));
   known.set(name, found);
   return found;
 }
@@ -117,6 +119,15 @@ function findFields(country: string, use: AddressUse, states: StateBehaviour): C
   ];
   if (use === 'billing') fields.push({ part: 'email', label: 'address.email', required: true });
   return fields;
+}
+
+/** The field as this shop asks for it; none where it is hidden. */
+function askedFor(asked: AskedParts): (field: CountryField) => CountryField[] {
+  return (field) => {
+    const wanted = askedOf(asked, field.part);
+    if (wanted === undefined) return [field];
+    return wanted === 'hidden' ? [] : [{ ...field, required: wanted === 'required' }];
+  };
 }
 
 const PARTS_OF: Readonly<Record<string, readonly AddressPart[]>> = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import { countryFields } from '#rules/addresses/country-fields.ts';
 import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
@@ -78,7 +79,7 @@ test('what a form sent becomes what is kept, or is told apart', () => {
     postcode: '941071234',
     email: 'jane@example.com',
   };
-  const settled = settleAddress(given, 'shipping');
+  const settled = settleAddress(given, 'shipping', EVERY_PART_OPTIONAL);
   expect(settled.problems).toEqual([]);
   expect(settled.address).toMatchObject({
     country: 'US',
@@ -86,10 +87,12 @@ test('what a form sent becomes what is kept, or is told apart', () => {
     postcode: '94107-1234',
     email: '',
   });
-  expect(settleAddress(given, 'shipping', new Set(['DE'])).problems).toMatchObject([
-    { code: 'address.problem.country', field: 'country' },
-  ]);
+  const unseen = { ...EVERY_PART_OPTIONAL, company: 'hidden' } as const;
+  const sent = { ...given, company: 'Moss & Co.' };
+  expect(settleAddress(sent, 'billing', EVERY_PART_OPTIONAL).address.company).toBe('Moss & Co.');
+  expect(settleAddress(sent, 'billing', unseen).address.company).toBe('');
   // A state of the country chosen before does not stay.
-  const moved = settleAddress({ ...given, country: 'CA', postcode: 'K1A 0B1' }, 'billing');
+  const canada = { ...given, country: 'CA', postcode: 'K1A 0B1' };
+  const moved = settleAddress(canada, 'billing', EVERY_PART_OPTIONAL);
   expect(moved.problems).toMatchObject([{ code: 'address.problem.state', field: 'state' }]);
 });

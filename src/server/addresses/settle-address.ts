@@ -1,3 +1,4 @@
+import { ASKABLE_PARTS, type AskedParts } from '#rules/addresses/asked-parts.ts';
 import { type AddressProblem, checkAddress } from '#rules/addresses/check-address.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
 import { type AddressUse, statesOf } from '#rules/addresses/postal-address.ts';
@@ -12,24 +13,19 @@ export interface SettledAddress {
   problems: AddressProblem[];
 }
 
-/**
- * What a form sent becomes the address we keep, with everything that is wrong with it.
- * `allowed` are the countries the shop deals with; left out, every country there is.
- */
-export function settleAddress(
-  given: Address,
-  use: AddressUse,
-  allowed?: ReadonlySet<string>,
-): SettledAddress {
+/** What a form sent becomes the address we store, with everything that is wrong with it. */
+export function settleAddress(given: Address, use: AddressUse, asked: AskedParts): SettledAddress {
   const country = given.country.trim().toUpperCase();
   const states = statesOf(STATES, country);
   const address = normaliseAddress(given, states);
-  // Letters to a delivery address name no e-mail; a form that sent one sent too much.
+  // A delivery address has no email, and a hidden field no value; a form that sent one sent too much.
   if (use === 'shipping') address.email = '';
+  for (const part of ASKABLE_PARTS) if (asked[part] === 'hidden') address[part] = '';
   const problems = checkAddress(address, use, {
-    known: isCountry(address.country) && (allowed?.has(address.country) ?? true),
+    known: isCountry(address.country),
     states,
     postcodeFits: (postcode) => postcodeFits(postcode, address.country),
+    asked,
   });
   return { address, problems };
 }

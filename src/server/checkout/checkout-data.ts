@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
@@ -49,6 +50,7 @@ export async function checkoutData(
     countries,
     deliveryCountries: delivered.length === countries.length ? null : delivered,
     states: plainStates(statesFor(values.billing.country, values.shipping.country)),
+    asked: askedPartsOf(settings),
     account: {
       customer: customer && { id: customer.id, name: customer.name, email: customer.email },
       guestsAllowed: settings['checkout.guests'],

@@ -1,3 +1,4 @@
+import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { fieldProblem } from '#server/orders/order-problem.ts';
@@ -7,11 +8,15 @@ import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
 import { checkoutProblemOf } from './problem-text.ts';
 
 /** Problems of the parts that are filled in: those still missing are no mistake yet. */
-export function filledProblems(choices: CheckoutChoices, t: Translate): CheckoutProblem[] {
+export function filledProblems(
+  choices: CheckoutChoices,
+  asked: AskedParts,
+  t: Translate,
+): CheckoutProblem[] {
   return ADDRESS_KINDS.flatMap((kind) => {
     const given = choices[kind];
     if (!given?.country) return [];
-    return settleAddress({ ...EMPTY_ADDRESS, ...given }, kind)
+    return settleAddress({ ...EMPTY_ADDRESS, ...given }, kind, asked)
       .problems.filter(({ code }) => code !== 'address.problem.required')
       .map((problem) => checkoutProblemOf(fieldProblem(problem, kind, t), t));
   });

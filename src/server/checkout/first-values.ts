@@ -5,6 +5,7 @@ import {
   locationsDiffer,
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { addressOf, baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
@@ -20,8 +21,9 @@ export function firstValues(
   customer: Customer | null,
 ): CheckoutValues {
   const email = customer?.email ?? '';
+  const asked = askedPartsOf(settings);
   const isComplete = (address: Address, use: AddressUse) =>
-    settleAddress({ ...address, email: address.email || email }, use).problems.every(
+    settleAddress({ ...address, email: address.email || email }, use, asked).problems.every(
       ({ code }) => code !== 'address.problem.required',
     );
   const chosen = chooseAddresses(savedIn(state), savedBy(customer), isComplete);

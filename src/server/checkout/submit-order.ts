@@ -1,4 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { nextAddress, type PaymentStart } from '#server/orders/paying/payment-start.ts';
@@ -75,7 +76,7 @@ async function saveForm(
   request: OrderRequest,
   needsShipping: boolean,
 ): Promise<void> {
-  const { billing, shipping } = settleAddresses(request);
+  const { billing, shipping } = settleAddresses(request, askedPartsOf(ctx.settings));
   const { shippingMethods, paymentMethod } = request;
   const chosen = {
     billing: billing.address,

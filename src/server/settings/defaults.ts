@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { ASKED } from '#rules/addresses/asked-parts.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
@@ -227,6 +228,9 @@ export const SETTINGS = {
   'checkout.createAccount': setting(z.boolean(), true),
   'checkout.logIn': setting(z.boolean(), true),
   'checkout.orderNote': setting(z.boolean(), true),
+  'checkout.company': setting(z.enum(ASKED), 'optional'),
+  'checkout.address2': setting(z.enum(ASKED), 'optional'),
+  'checkout.phone': setting(z.enum(ASKED), 'optional'),
   /** Slugs of pages; '' for none. With a terms page the shopper must accept it. */
   'checkout.termsPage': setting(z.string().max(80), ''),
   'checkout.privacyPage': setting(z.string().max(80), ''),

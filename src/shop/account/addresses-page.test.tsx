@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import type { AccountAddressesPage } from '#wire/account.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { renderPage } from '../testing/render-page.tsx';
@@ -28,6 +29,7 @@ test('what is wrong with an address is listed above it, each with the way to its
       ],
       countries: [{ code: 'US', name: 'United States' }],
       states: {},
+      asked: EVERY_PART_OPTIONAL,
     },
   };
   const html = renderPage(<AddressesPageView data={data} />);

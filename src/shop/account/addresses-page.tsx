@@ -94,6 +94,7 @@ function Edit({ frame, view }: EditProps) {
         problems={view.problems}
         countries={view.countries}
         states={view.states}
+        asked={view.asked}
       />
       <Submit>{t('account.addressSave')}</Submit>
     </AccountForm>

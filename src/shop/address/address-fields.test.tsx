@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { render } from '../testing/test-shop.tsx';
 import { AddressFields } from './address-fields.tsx';
@@ -12,7 +13,9 @@ const states = { US: { CA: 'California', NY: 'New York' }, DE: {} };
 
 function form(country: string, extra = {}): string {
   const value = { ...EMPTY_ADDRESS, country, ...extra };
-  return render(<AddressFields kind="billing" {...{ value, countries, states }} />);
+  return render(
+    <AddressFields kind="billing" asked={EVERY_PART_OPTIONAL} {...{ value, countries, states }} />,
+  );
 }
 
 function names(html: string): string[] {
@@ -59,6 +62,7 @@ test('an error stands under its field and is tied to it', () => {
         { code: 'address.problem.required', field: 'city', label: 'address.city.city' },
         { field: 'postcode', text: 'Out of our reach.' },
       ]}
+      asked={EVERY_PART_OPTIONAL}
       {...{ countries, states }}
     />,
   );
@@ -74,11 +78,23 @@ test('a field asked for elsewhere is left out', () => {
     <AddressFields
       kind="billing"
       without={['email', 'company']}
+      asked={EVERY_PART_OPTIONAL}
       {...{ value, countries, states }}
     />,
   );
   expect(names(html)).not.toContain('email');
   expect(names(html)).not.toContain('company');
+});
+
+test('a shop asks for fewer parts, or insists on them', () => {
+  const value = { ...EMPTY_ADDRESS, country: 'US' };
+  const asked = { company: 'hidden', address2: 'optional', phone: 'required' } as const;
+  const html = render(<AddressFields kind="billing" {...{ value, countries, states, asked }} />);
+  expect(names(html)).not.toContain('company');
+  expect(names(html)).toContain('address_2');
+  expect(html).toMatch(
+    /<input[^>]* required=""[^>]* name="billing_phone"|name="billing_phone"[^>]* required=""/,
+  );
 });
 
 test('rows have the class names by which scripts of the reference know them', () => {

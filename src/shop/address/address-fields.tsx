@@ -1,3 +1,4 @@
+import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import { countryFields, LONGEST } from '#rules/addresses/country-fields.ts';
 import { normaliseState } from '#rules/addresses/normalise-address.ts';
 import {
@@ -36,6 +37,7 @@ interface AddressFieldsProps {
    * demand.
    */
   states: StateMap;
+  asked: AskedParts;
   /** Omitted, the fields are uncontrolled, as in a plain form. */
   onChange?: (address: Address) => void;
   /** On blur: validate the field. */
@@ -84,7 +86,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const ready = useHydrated();
   const ofCountry = statesOf(states, address.country);
   const behaviour = stateBehaviour(ofCountry);
-  const fields = countryFields(address.country, kind, behaviour).filter(
+  const fields = countryFields(address.country, kind, behaviour, props.asked).filter(
     ({ part }) => !without.includes(part),
   );
   const widths = fieldWidths(fields.map(({ part }) => part));

@@ -1,3 +1,4 @@
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { canCreateAccount } from '#server/checkout/new-account.ts';
@@ -51,7 +52,7 @@ async function reviewAnswer(
     fragments: await fragmentsOf(call, outcome, review),
     review,
     notices: outcome.notices,
-    problems: filledProblems(choices, translator(ctx.settings)),
+    problems: filledProblems(choices, askedPartsOf(ctx.settings), translator(ctx.settings)),
     nonces: {
       public: makeNonce(secret, 'public', ctx.now),
       store: makeNonce(secret, 'store', ctx.now),

@@ -1,4 +1,5 @@
 import { money } from '#rules/money/money.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { addressOf } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
@@ -57,8 +58,7 @@ function unknownPayment({ ctx }: CallRequest, method: string | undefined): RestE
 /** Both addresses at once; the problems are also given as the page shows them at its fields. */
 function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): RestError | null {
   const t = translator(ctx.settings);
-  const addresses = settleAddresses({ billing: form.billing, shipping: form.shipping });
-  const { billing, shipping } = addresses;
+  const { billing, shipping } = settleAddresses(form, askedPartsOf(ctx.settings));
   const wrong = wrongAddresses({ billing: billing.problems, shipping: shipping?.problems }, t);
   if (!wrong) return null;
   const shown = { billing, shipping: form.shipToDifferent ? shipping : null };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import { mergeMeta } from '#rules/meta/merge-meta.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { accountById } from '#server/customers/find-customer.ts';
@@ -66,12 +67,13 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   return reached.ok ? { ok: true, id } : reached;
 }
 
-/** Addresses as they are stored; an empty shipping address is none. */
+/** Addresses as they are stored; an empty shipping address is none. A manager may fill in every part. */
 export function settledFields<Fields extends Pick<HandFields, 'billing' | 'shipping'>>(
   fields: Fields,
 ): Fields {
-  const billing = settleAddress(fields.billing, 'billing').address;
-  const given = fields.shipping && settleAddress(fields.shipping, 'shipping').address;
+  const billing = settleAddress(fields.billing, 'billing', EVERY_PART_OPTIONAL).address;
+  const given =
+    fields.shipping && settleAddress(fields.shipping, 'shipping', EVERY_PART_OPTIONAL).address;
   const empty = given === null || Object.values(given).every((text) => text === '');
   return { ...fields, billing, shipping: empty ? null : given };
 }

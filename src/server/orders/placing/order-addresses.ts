@@ -1,3 +1,4 @@
+import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import { type SettledAddress, settleAddress } from '#server/addresses/settle-address.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderRequest } from '#wire/order.ts';
@@ -10,13 +11,13 @@ export interface OrderAddresses {
   shipping: SettledAddress | null;
 }
 
-export function settleAddresses({
-  billing,
-  shipping,
-}: Pick<OrderRequest, 'billing' | 'shipping'>): OrderAddresses {
+export function settleAddresses(
+  { billing, shipping }: Pick<OrderRequest, 'billing' | 'shipping'>,
+  asked: AskedParts,
+): OrderAddresses {
   return {
-    billing: settleAddress(billing, 'billing'),
-    shipping: shipping && settleAddress(shipping, 'shipping'),
+    billing: settleAddress(billing, 'billing', asked),
+    shipping: shipping && settleAddress(shipping, 'shipping', asked),
   };
 }
 

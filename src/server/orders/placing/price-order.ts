@@ -1,3 +1,4 @@
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
@@ -31,7 +32,7 @@ export async function priceOrder(
   { cachedStock }: PriceChoices,
 ): Promise<PricedOrder | null> {
   if (!session || state.lines.length === 0) return null;
-  const addresses = settleAddresses(request);
+  const addresses = settleAddresses(request, askedPartsOf(ctx.settings));
   const billing = addresses.billing.address;
   const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
   const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };

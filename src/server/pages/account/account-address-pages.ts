@@ -1,5 +1,6 @@
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { statesFor } from '#server/addresses/states.ts';
@@ -67,7 +68,7 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return edit(ctx, request, logged, kind, { address: given, problems: [], stale: true });
     }
-    const { address, problems } = settleAddress(given, kind);
+    const { address, problems } = settleAddress(given, kind, askedPartsOf(ctx.settings));
     if (problems.length > 0) {
       return edit(ctx, request, logged, kind, { address: given, problems });
     }
@@ -118,6 +119,7 @@ function edit(
       problems,
       countries: namedCountries(ctx.settings['shop.locale']),
       states: statesFor(address.country),
+      asked: askedPartsOf(ctx.settings),
     },
     canonical: request.path,
   });

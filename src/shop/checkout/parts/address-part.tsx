@@ -36,6 +36,7 @@ function ShippingFields({ checkout }: { checkout: Checkout }) {
       problems={addressErrors(state, 'shipping')}
       countries={page.deliveryCountries ?? page.countries}
       states={page.states}
+      asked={page.asked}
       onDemand={ON_DEMAND}
       onChange={(address) => setAddress('shipping', address)}
       onLeave={(field) => leave('shipping', field)}
@@ -53,6 +54,7 @@ function BillingFields({ checkout }: { checkout: Checkout }) {
       problems={addressErrors(state, 'billing')}
       countries={page.countries}
       states={page.states}
+      asked={page.asked}
       without={['email']}
       onDemand={ON_DEMAND}
       onChange={(address) => setAddress('billing', address)}

@@ -20,11 +20,11 @@ import { sentValues, shownProblem } from './one-address.ts';
 export function addressProblems(
   address: Address,
   kind: AddressKind,
-  page: Pick<CheckoutPage, 'states'>,
+  page: Pick<CheckoutPage, 'states' | 'asked'>,
   t: Translate,
 ): CheckoutProblem[] {
   const states = statesOf(page.states, address.country);
-  const facts = { known: true, states, postcodeFits: () => true };
+  const facts = { known: true, states, postcodeFits: () => true, asked: page.asked };
   return checkAddress(normaliseAddress(address, states), kind, facts).map((problem) => ({
     code: problem.code,
     field: `${kind}_${ADDRESS_FORM_NAMES[problem.field]}`,

@@ -1,6 +1,11 @@
 // The words of what can be chosen, by setting and value. A field inside a setting is named by the
 // first word of the setting, such as `boosters.where` for all boosters.
 
+const ASKED = {
+  hidden: 'Not asked for',
+  optional: 'May be left empty',
+  required: 'Must be filled in',
+};
 const ON_PRODUCTS = { chosen: 'On products that ask for it', all: 'On all products' };
 
 /** What a last sale says of its buyer by default. */
@@ -131,6 +136,9 @@ export const settingChoices = {
     'gift-card': 'Gift card',
     'contact-message': 'Contact message (to you)',
   },
+  'checkout.company': ASKED,
+  'checkout.address2': ASKED,
+  'checkout.phone': ASKED,
   'checkout.style': { classic: 'One page with everything', block: 'Numbered steps' },
   'payments.capture': { automatic: 'At once', manual: 'When you say so' },
   'upsells.where': ON_PRODUCTS,

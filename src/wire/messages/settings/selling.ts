@@ -155,6 +155,9 @@ export const sellingSettingTexts = {
   'checkout.createAccount': ['Account with the order', 'It can be made at the checkout.'],
   'checkout.logIn': ['Log-in at the checkout', 'Customers can log in there.'],
   'checkout.orderNote': ['Note to the order', 'Shoppers may write one.'],
+  'checkout.company': ['Company', 'In addresses of the checkout and the account.'],
+  'checkout.address2': ['Second address line', 'In addresses of the checkout and the account.'],
+  'checkout.phone': ['Telephone number', 'In addresses of the checkout and the account.'],
   'checkout.termsPage': ['Page of terms', 'Its slug; shoppers must accept it. Empty for none.'],
   'checkout.privacyPage': ['Privacy page', 'Its slug; empty for none.'],
   'checkout.minTotal': [

@@ -1,4 +1,6 @@
+import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
+import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { addressOf, baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';
@@ -16,8 +18,9 @@ export const updateStoreCustomer = cartChange(customerChange, async (given, call
   const { ctx, visitor } = call;
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const fresh = emptyAddress(baseLocation(ctx.settings));
-  const billing = settle(given.billing_address, state.billing ?? fresh, 'billing');
-  const shipping = settle(given.shipping_address, state.shipping ?? fresh, 'shipping');
+  const asked = askedPartsOf(ctx.settings);
+  const billing = settle(given.billing_address, state.billing ?? fresh, 'billing', asked);
+  const shipping = settle(given.shipping_address, state.shipping ?? fresh, 'shipping', asked);
   const wrong = wrongAddresses(
     { billing: billing?.wrong, shipping: shipping?.wrong },
     translator(ctx.settings),
@@ -44,11 +47,12 @@ function settle(
   given: Partial<CartAddress> | undefined,
   stored: CartAddress,
   kind: AddressKind,
+  asked: AskedParts,
 ): SettledChange | null {
   if (!given) return null;
   const { country, ...rest } = given;
   const sent: Partial<CartAddress> = { ...rest, ...(country && { country }) };
-  const { address, problems } = settleAddress(addressOf({ ...stored, ...sent }), kind);
+  const { address, problems } = settleAddress(addressOf({ ...stored, ...sent }), kind, asked);
   const settled = cartAddress({ ...address, email: sent.email ?? stored.email });
   const change: Partial<CartAddress> = {};
   const wrong = problems.filter(isWrong);
