@@ -3,6 +3,7 @@ import { apiKeysSection } from './api-keys/section.ts';
 import { basketRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
 import { commentsSection } from './comments/section.ts';
+import { bundlesSection } from './bundles/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
 import { emailsSection } from './emails/section.ts';
@@ -42,6 +43,7 @@ export const SECTIONS: readonly Section[] = [
   brandsSection,
   attributesSection,
   optionFormsSection,
+  bundlesSection,
   reviewsSection,
   productFilesSection,
   customersSection,

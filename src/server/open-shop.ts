@@ -195,7 +195,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
 
   const nonces = (time: number) => makeNonces(secret, time);
-  const render = await createFragments(parts.assets, nonces);
+  const render = await createFragments(parts.assets, nonces, handler.document);
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });

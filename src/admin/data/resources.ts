@@ -5,6 +5,7 @@ export const RESOURCES = {
   /** Guests among them, who are named by their email address. */
   customers: { path: 'vitrine/v1/customers' },
   accounts: { path: 'wc/v3/customers' },
+  bundles: { path: 'vitrine/v1/bundles' },
   'option-forms': { path: 'vitrine/v1/option-forms', trash: true },
   categories: { path: 'wc/v3/products/categories' },
   subscribers: { path: 'vitrine/v1/newsletter-subscribers' },

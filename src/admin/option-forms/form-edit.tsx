@@ -1,6 +1,6 @@
 import { Alert, Box, Button, List, ListItem, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { HttpError, Loading, Title, useGetOne, useNotify, useUpdate } from 'react-admin';
+import { Loading, Title, useGetOne, useNotify, useUpdate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import { formProblemWords } from '#wire/catalog/form-problem.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
@@ -8,10 +8,15 @@ import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
+import { refusalOf } from '../ui/refusal-of.ts';
+import { FormActions } from './form-actions.tsx';
 import { FormAssignment } from './form-assignment.tsx';
 import { allFields, type BuiltForm, builtOf, draftIn, freeId, moveField } from './form-builder.ts';
+import { FormDependencies } from './form-dependencies.tsx';
 import { FormFacts } from './form-facts.tsx';
+import { FormPreview } from './form-preview.tsx';
 import { draftOf, type FormRecord } from './form-record.ts';
+import { FormVersions } from './form-versions.tsx';
 import type { NamedField } from './rule-sentence.ts';
 import { nameOf, SectionEditor } from './section-editor.tsx';
 
@@ -42,6 +47,8 @@ function Builder({ record }: { record: FormRecord }) {
   const parsed = parseForm(draft);
   const problems = parsed.ok ? [] : parsed.problems;
   const fields = allFields(form).map(named);
+
+  const nameOfField = (id: string) => fields.find((each) => each.id === id)?.name ?? id;
 
   function addSection() {
     const id = freeId(
@@ -83,8 +90,12 @@ function Builder({ record }: { record: FormRecord }) {
           target={form.belongsTo}
           onChange={(belongsTo) => setForm({ ...form, belongsTo })}
         />
+        <FormVersions
+          record={record}
+          onRestored={(restored) => setForm(builtOf(restored, makeKey))}
+        />
       </Stack>
-      <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' }}>
+      <Stack spacing={2} sx={beside}>
         <PartCard title={adminMessages['admin.form.save']}>
           <Stack spacing={1.5}>
             {problems.length === 0 ? (
@@ -109,12 +120,28 @@ function Builder({ record }: { record: FormRecord }) {
             >
               {adminMessages['admin.form.save']}
             </Button>
+            <FormActions record={record} />
           </Stack>
         </PartCard>
+        <FormPreview
+          draft={parsed.ok ? draft : null}
+          firstProduct={form.belongsTo.kind === 'products' ? (form.belongsTo.ids[0] ?? null) : null}
+          nameOf={nameOfField}
+        />
+        {parsed.ok && <FormDependencies form={parsed.form} nameOf={nameOfField} />}
       </Stack>
     </Box>
   );
 }
+
+/** Stays beside the fields, and scrolls by itself where it is higher than the screen. */
+const beside = {
+  alignSelf: 'start',
+  position: { md: 'sticky' },
+  top: { md: 64 },
+  maxBlockSize: { md: 'calc(100vh - 64px)' },
+  overflowY: { md: 'auto' },
+};
 
 const columns = {
   display: 'grid',
@@ -165,10 +192,4 @@ function useSaveForm(record: FormRecord, setForm: (form: BuiltForm) => void) {
   }
 
   return { save, refusal, isSaving: isPending };
-}
-
-function refusalOf(error: unknown): string {
-  if (!(error instanceof HttpError)) return String(error);
-  const texts = Object.values<unknown>(error.body?.errors ?? {}).map(String);
-  return texts.length > 0 ? texts.join(' ') : error.message;
 }

@@ -3,7 +3,9 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { wideOnly } from '../ui/wide-only.ts';
+import { FormImport } from './form-import.tsx';
 import type { FormRecord } from './form-record.ts';
+import { ProductForms } from './product-forms.tsx';
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,
@@ -22,12 +24,22 @@ const filters = [
 function Actions() {
   return (
     <TopToolbar>
+      <FormImport />
       <CreateButton />
     </TopToolbar>
   );
 }
 
 export default function FormList() {
+  return (
+    <>
+      <Forms />
+      <ProductForms />
+    </>
+  );
+}
+
+function Forms() {
   return (
     <List
       filters={filters}

@@ -21,6 +21,8 @@ export interface PageHandler {
   problem(status: number, requestId: string): Promise<CachedPage>;
   /** The page of a closed shop. */
   closed(): Promise<CachedPage>;
+  /** The document of an answer that has no address of its own, such as a preview; null for no page. */
+  document(load: (ctx: ShopContext) => Promise<PageAnswer>): Promise<string | null>;
   /** The file with settings, messages and layout that pages name; null for any other address. */
   shared(path: string): Promise<CachedPage | null>;
 }
@@ -132,6 +134,12 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       // Named by a page from before a restart: the current content, not to be stored under that name.
       const file = { type: JSON_TYPE, cacheControl: 'no-store' };
       return loosePage({ ...immutableFile(current.json), file });
+    },
+
+    async document(load) {
+      const ctx = await parts.context();
+      const answer = await load(ctx);
+      return answer.kind === 'page' ? (await render(ctx, answer, false)).html : null;
     },
 
     async closed() {

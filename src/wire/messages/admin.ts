@@ -1,6 +1,7 @@
 import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminCommentMessages } from './admin/comments.ts';
+import { adminBundleMessages } from './admin/bundles.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
@@ -114,6 +115,7 @@ export const adminMessages = {
   ...adminProductMessages,
   ...adminProductFileMessages,
   ...adminOptionFormMessages,
+  ...adminBundleMessages,
   ...adminPageMessages,
   ...adminMenuMessages,
   ...adminCommentMessages,

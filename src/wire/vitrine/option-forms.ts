@@ -79,6 +79,17 @@ export const formTrialInput = {
   values: z._default(optionEntries, {}),
 };
 
+/** What the page of the preview shows, and what its fields hold. */
+export const formPreviewInput = {
+  form: formInput,
+  product_id: integer({ minimum: 1 }),
+  quantity: formTrialInput.quantity,
+  values: formTrialInput.values,
+};
+
+/** A whole document, for a frame. */
+export const formPreviewAnswer = z.object({ html: z.string() });
+
 const priced = z.object({ id: z.string(), amount, charged: z.boolean(), once: z.boolean() });
 
 export const formTrialAnswer = z.object({

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createQuickView } from '#server/pages/fragments/quick-view.tsx';
+import { createProductFragments } from '#server/pages/fragments/product-fragments.tsx';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -24,7 +24,13 @@ function ask(body: Record<string, string>, accept = '*/*', changed: Partial<Sett
     failed(error) {
       throw error;
     },
-    render: { ...noFragments, quickView: createQuickView(() => nonces) },
+    render: {
+      ...noFragments,
+      ...createProductFragments(
+        () => nonces,
+        async () => null,
+      ),
+    },
     uploads: testUploads(),
   });
   return routes.request(`${origin}/wp-admin/admin-ajax.php`, {

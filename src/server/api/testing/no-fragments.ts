@@ -4,6 +4,8 @@ import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 /** For tests of data only: every fragment is blank, and a notice is its text. */
 export const noFragments: FragmentRenderer = {
   blocks: { styles: [], html: async (_, blocks) => blocks.map(({ kind }) => kind).join(' ') },
+  optionsPreview: async ({ productId, quantity }) =>
+    productId === 99_999 ? null : `<html>${productId} × ${quantity}</html>`,
   quickView: () => '',
   reviewItems: () => '',
   reviewWidget: () => '',

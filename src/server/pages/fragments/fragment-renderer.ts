@@ -1,3 +1,5 @@
+import type { FieldValues } from '#rules/options/field-value.ts';
+import type { OptionForm } from '#rules/options/option-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
@@ -12,6 +14,15 @@ export interface OrderReviewForm extends Pick<CheckoutPage, 'terms' | 'privacyUr
   closed: boolean;
 }
 
+/** A form that need not be saved, on the page of a product. */
+export interface OptionsPreview {
+  productId: number;
+  form: OptionForm;
+  /** What its fields hold at first. */
+  fields: FieldValues;
+  quantity: number;
+}
+
 /** The HTML that calls answer with; rendered by the pages, from the same components. */
 export interface FragmentRenderer {
   /** Blocks as a page of blocks shows them. */
@@ -20,6 +31,8 @@ export interface FragmentRenderer {
     styles: readonly string[];
     html(ctx: ShopContext, blocks: readonly ContentBlock[]): Promise<string>;
   };
+  /** The whole page of a product with another form; null for a product that has no such page. */
+  optionsPreview(preview: OptionsPreview): Promise<string | null>;
   quickView(ctx: ShopContext, product: ProductRecord): string;
   /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
   cartFragments(

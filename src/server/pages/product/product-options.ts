@@ -1,9 +1,11 @@
+import type { OptionForm } from '#rules/options/option-form.ts';
+import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { translator } from '#server/language/translator.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { colorMessages } from '#server/options/color-text.ts';
-import { loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
+import { loadFormFacts, loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { locationSettings } from '#server/options/locations/location-settings.ts';
 import { optionPictures } from '#server/options/option-pictures.ts';
 import { readEntries } from '#server/options/read-entries.ts';
@@ -25,11 +27,14 @@ export async function productOptions(
   product: ProductRecord,
   /** What was sent before; nothing on a plain visit. */
   { fields, replaces }: Pick<SentProduct, 'fields' | 'replaces'>,
+  /** Instead of the product's own forms. */
+  preview: OptionForm | null = null,
 ): Promise<ProductOptions | null> {
   if (product.kind !== 'simple' && product.kind !== 'variable') return null;
   const load = () => loadSaved(ctx, product.id);
-  const saved = await catalogCache.of(ctx).cached(`options ${product.id}`, load);
-  const { forms, images, pictures } = saved;
+  const { forms, images, pictures } = preview
+    ? await withPictures(ctx, product.id, await previewForms(ctx, product.id, preview))
+    : await catalogCache.of(ctx).cached(`options ${product.id}`, load);
   const form = forms.of(product.id);
   if (!form) return null;
   const { settings } = ctx;
@@ -75,7 +80,22 @@ export async function productOptions(
 
 async function loadSaved(ctx: ShopContext, id: number): Promise<SavedForms> {
   const categoryIds = await categoriesOf(ctx, id);
-  const forms = await loadOptionForms(ctx, [{ id, categoryIds }]);
+  return withPictures(ctx, id, await loadOptionForms(ctx, [{ id, categoryIds }]));
+}
+
+async function previewForms(
+  ctx: ShopContext,
+  id: number,
+  preview: OptionForm,
+): Promise<OptionForms> {
+  const form = { plan: planOptions(preview), versions: [] };
+  const offered = form.plan.fields.flatMap((field) =>
+    field.type === 'productGroup' ? field.productIds : [],
+  );
+  return { of: () => form, ...(await loadFormFacts(ctx, offered, [id])) };
+}
+
+async function withPictures(ctx: ShopContext, id: number, forms: OptionForms): Promise<SavedForms> {
   const offered = [...forms.groupProducts.keys()];
   const pictures = await optionPictures(ctx.db, forms.of(id)?.plan.fields ?? []);
   if (offered.length === 0) return { forms, images: new Map(), pictures };

@@ -1,10 +1,11 @@
+import type { OptionForm } from '#rules/options/option-form.ts';
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { editedLine } from '#server/cart/add-line.ts';
 import { groupOf } from '#server/cart/bundles/bundle-group.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
-import { findProduct } from '#server/catalog/find-product.ts';
+import { findProduct, findProductById } from '#server/catalog/find-product.ts';
 import { railsOf } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
@@ -27,6 +28,7 @@ import type { ProductPage } from '#wire/product-page.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
+import type { OptionsPreview } from '../fragments/fragment-renderer.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { productAssurance } from './product-assurance.ts';
@@ -93,12 +95,29 @@ async function editAnswer(
   return productAnswer(ctx, product, { notice: null, posted }, sent);
 }
 
+/** The page of a product with a form that need not be saved, as the builder of forms shows it. */
+export async function previewAnswer(
+  ctx: ShopContext,
+  { productId, form, fields, quantity }: OptionsPreview,
+): Promise<PageAnswer<ProductPageName>> {
+  const product = await findProductById(ctx, productId);
+  if (!product) return { kind: 'not-found' };
+  const shown = { notice: null, posted: { quantity: String(quantity) } };
+  const sent = { ...NOTHING_SENT, fields };
+  const answer = await productAnswer(ctx, product, shown, sent, new URLSearchParams(), form);
+  return answer.kind === 'page' && answer.page === 'product-options'
+    ? answer
+    : { kind: 'not-found' };
+}
+
 async function productAnswer(
   ctx: ShopContext,
   given: ProductRecord,
   form: Pick<ProductPage, 'notice' | 'posted'>,
   sent: SentProduct,
   query = new URLSearchParams(),
+  /** Instead of the product's own forms. */
+  preview: OptionForm | null = null,
 ): Promise<PageAnswer<ProductPageName>> {
   const { settings } = ctx;
   const bundle = await productBundle(ctx, given, sent);
@@ -117,7 +136,7 @@ async function productAnswer(
     productTrail(ctx, product),
     railsOf(ctx, product.id, settings['catalog.relatedCount']),
     productReviews(ctx, product, query),
-    productOptions(ctx, product, sent),
+    productOptions(ctx, product, sent, preview),
     loadBoosters(ctx, product),
     loadUpsellOffer(ctx, product.id),
     productAssurance(ctx, product),

@@ -5,7 +5,12 @@ import { type TriedForm, tryForm } from '#server/options/managing/try-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
-import { formTrialAnswer, formTrialInput } from '#wire/vitrine/option-forms.ts';
+import {
+  formPreviewAnswer,
+  formPreviewInput,
+  formTrialAnswer,
+  formTrialInput,
+} from '#wire/vitrine/option-forms.ts';
 import type { ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
@@ -92,7 +97,26 @@ const trySaved = ownEndpoint({
   },
 });
 
+const preview = ownEndpoint({
+  action: 'view',
+  permission: 'manage-products',
+  summary: 'The page of a product with a form that need not be saved, as its shopper would see it',
+  params: formPreviewInput,
+  required: ['form', 'product_id'],
+  answer: { schema: formPreviewAnswer },
+  async handle({ form, product_id: productId, quantity, values }, { render }) {
+    const read = formOf(form);
+    if (!read.ok) return refused(read.error);
+    const shown = { productId, form: read.form, fields: values, quantity };
+    const html = await render.optionsPreview(shown);
+    return html === null
+      ? refused(invalidParams({ product_id: 'is not a product with a page for options' }))
+      : found({ html });
+  },
+});
+
 export const trialRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/option-forms/test', methods: { POST: tryDraft } },
+  { namespace: NAMESPACE, path: '/option-forms/preview', methods: { POST: preview } },
   { namespace: NAMESPACE, path: '/option-forms/:form_id/test', methods: { POST: trySaved } },
 ];

@@ -1,0 +1,64 @@
+import {
+  CreateButton,
+  DataTable,
+  List,
+  ReferenceField,
+  SearchInput,
+  TextField,
+  TopToolbar,
+} from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+import type { BundleRecord } from './bundle-record.ts';
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+export default function BundleList() {
+  return (
+    <List filters={filters} actions={<Actions />} exporter={false} empty={false}>
+      <DataTable<BundleRecord>
+        bulkActionButtons={false}
+        sx={wideOnly('tiers', 'date_modified_gmt')}
+      >
+        <DataTable.Col label={adminMessages['admin.bundles.name']} disableSort>
+          <ReferenceField source="productId" reference="products" link={false}>
+            <TextField source="name" />
+          </ReferenceField>
+        </DataTable.Col>
+        <DataTable.Col<BundleRecord>
+          source="items"
+          label={adminMessages['admin.bundles.items']}
+          disableSort
+          render={({ items }) => items.length}
+        />
+        <DataTable.Col<BundleRecord>
+          source="tiers"
+          label={adminMessages['admin.bundles.tiers']}
+          disableSort
+          render={({ discount_rules: tiers }) => tiers.map(({ discount }) => discount).join(' · ')}
+        />
+        <DataTable.Col<BundleRecord>
+          source="enabled"
+          label={adminMessages['admin.forms.state']}
+          disableSort
+          render={({ enabled }) => adminMessages[enabled ? 'admin.forms.on' : 'admin.forms.off']}
+        />
+        <DataTable.Col<BundleRecord>
+          source="date_modified_gmt"
+          label={adminMessages['admin.forms.changed']}
+          disableSort
+          render={({ date_modified_gmt: changed }) => <Moment value={changed} withTime={false} />}
+        />
+      </DataTable>
+    </List>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
+import { formatMoney } from '#rules/money/format.ts';
+import { money } from '#rules/money/money.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { formTrialAnswer } from '#wire/vitrine/option-forms.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { useAsked } from '../ui/use-asked.ts';
+import { useMessage } from '../ui/use-message.ts';
+
+interface PriceStepsProps {
+  /** What the shop is asked: form, product, values and quantity. */
+  trial: object | null;
+  /** What a field is called. */
+  nameOf(id: string): string;
+}
+
+/** What the shop charges for the entries, step by step; every amount is the server's. */
+export function PriceSteps({ trial, nameOf }: PriceStepsProps) {
+  const { currency } = useAdmin().config;
+  const message = useMessage();
+  const { answer, problem } = useAsked('vitrine/v1/option-forms/test', trial, formTrialAnswer);
+  if (problem !== '') return <Alert severity="warning">{problem}</Alert>;
+  if (!answer) {
+    return <Typography color="textSecondary">{adminMessages['admin.form.benchNone']}</Typography>;
+  }
+  const amount = (value: number) => formatMoney(money(value), currency);
+  const { base, steps, unit, once, total, quantity, faults, problems } = answer;
+  return (
+    <Stack spacing={1.5} aria-live="polite">
+      <Table size="small">
+        <TableBody>
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {adminMessages['admin.form.bench.product']}
+            </TableCell>
+            <TableCell align="right">{amount(base)}</TableCell>
+          </TableRow>
+          {steps.map(({ code, subject, amount: value }) => (
+            <TableRow key={subject}>
+              <TableCell component="th" scope="row">
+                {nameOf(subject)}
+                {code === 'option-once' && ` (${adminMessages['admin.form.price.isFee']})`}
+              </TableCell>
+              <TableCell align="right">{amount(value)}</TableCell>
+            </TableRow>
+          ))}
+          <TableRow>
+            <TableCell component="th" scope="row">
+              {adminMessages['admin.form.bench.unit']}
+            </TableCell>
+            <TableCell align="right">{amount(unit)}</TableCell>
+          </TableRow>
+          {once > 0 && (
+            <TableRow>
+              <TableCell component="th" scope="row">
+                {adminMessages['admin.form.bench.once']}
+              </TableCell>
+              <TableCell align="right">{amount(once)}</TableCell>
+            </TableRow>
+          )}
+          <TableRow>
+            <TableCell component="th" scope="row">
+              <strong>{message('admin.form.bench.total', { count: quantity })}</strong>
+            </TableCell>
+            <TableCell align="right">
+              <strong>{total === null ? '–' : amount(total)}</strong>
+            </TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
+      {faults.length > 0 && (
+        <Alert severity="error">
+          {`${adminMessages['admin.form.bench.faults']} ${faults.map(nameOf).join(', ')}`}
+        </Alert>
+      )}
+      {problems.length > 0 && (
+        <Alert severity="info">
+          {`${adminMessages['admin.form.bench.open']} ${problems.map(({ field }) => nameOf(field)).join(', ')}`}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

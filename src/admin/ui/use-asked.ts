@@ -1,0 +1,53 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useAdmin } from '../admin-context.tsx';
+import { refusalText } from './refusal-text.ts';
+
+/** Typing settles before the shop is asked. */
+const PAUSE_MS = 400;
+
+export interface Asked<T> {
+  /** The newest answer; the one before stays while another is awaited. */
+  answer: T | null;
+  /** Why there is none for what was asked last; empty otherwise. */
+  problem: string;
+}
+
+const NOTHING = { current: {} };
+
+/**
+ * What the shop answers to a draft that is not saved, asked again when it changes; null asks nothing.
+ * `beside` is sent along as it is at that moment; its change alone asks nothing.
+ */
+export function useAsked<T>(
+  path: string,
+  data: object | null,
+  schema: z.ZodMiniType<T>,
+  beside: RefObject<object> = NOTHING,
+): Asked<T> {
+  const { client } = useAdmin();
+  const [asked, setAsked] = useState<Asked<T>>({ answer: null, problem: '' });
+  const wish = data === null ? null : JSON.stringify(data);
+  useEffect(() => {
+    if (wish === null) return undefined;
+    const stopped = new AbortController();
+    const { signal } = stopped;
+    async function ask() {
+      try {
+        const sent = { ...JSON.parse(wish ?? ''), ...beside.current };
+        const reply = await client.send({ path, method: 'POST', data: sent, signal });
+        if (signal.aborted) return;
+        if (reply.ok) setAsked({ answer: schema.parse(reply.data), problem: '' });
+        else setAsked({ answer: null, problem: refusalText(reply.problem) });
+      } catch (error) {
+        if (!signal.aborted) throw error;
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      stopped.abort();
+    };
+  }, [client, path, wish, schema, beside]);
+  return asked;
+}
