@@ -235,10 +235,29 @@ describe('revisions', () => {
   });
 });
 
+describe('the feed of the journal', () => {
+  test('has the posts that everybody may read, made safe, and pages name it', async () => {
+    const title = 'Ash & <oak>';
+    await write('posts', { title, excerpt: 'Two & three', content: '<p>x</p>', status: 'publish' });
+    await write('posts', { title: 'Not yet', content: '<p>x</p>' });
+    const reply = await get('/journal/feed.xml');
+    expect(reply.headers.get('content-type')).toContain('application/rss+xml');
+    const feed = await reply.text();
+    expect(feed).toContain('<title>Ash &amp; &lt;oak&gt;</title>');
+    expect(feed).toContain('<link>https://shop.example/journal/ash-oak</link>');
+    expect(feed).toContain('&lt;p&gt;Two &amp;amp; three&lt;/p&gt;');
+    expect(feed).not.toContain('Not yet');
+    expect(await (await get('/journal')).text()).toContain(
+      'type="application/rss+xml" href="https://shop.example/journal/feed.xml"',
+    );
+  });
+});
+
 describe('comments', () => {
   test('of one post can be closed, and stay open at others', async () => {
     const id = await write('posts', { title: 'Talk', content: '<p>x</p>', status: 'publish' });
     expect(await (await get('/journal/talk')).text()).toContain('comment_post_ID');
+    expect(await (await get('/journal/talk')).text()).toMatch(/data-block="\d+"/);
     const saved = await change(id, { comments_open: false });
     expect(saved.body.comments_open).toBe(false);
     expect(await (await get('/journal/talk')).text()).not.toContain('comment_post_ID');

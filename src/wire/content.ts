@@ -143,7 +143,10 @@ export type JournalPage = z.infer<typeof journalPage>;
 
 export const postPage = z.object({
   breadcrumbs: z.array(namedLink),
-  post: z.extend(postCard, { html: z.string(), readingMinutes: z.int() }),
+  post: z.extend(postCard, {
+    texts: z.array(z.object({ id: z.int(), html: z.string() })),
+    readingMinutes: z.int(),
+  }),
   more: z.array(postCard),
   comments: z.custom<CommentSection>(),
 });

@@ -12,6 +12,7 @@ import { sitemapQuery } from '#wire/forms/page-queries.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
+import { feedPath, journalFeed } from './content/journal-feed.ts';
 import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 import { pageTable } from './page-table.ts';
@@ -102,6 +103,11 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     return c.body(file, 200, { 'content-type': 'application/xml; charset=utf-8' });
   }
 
+  async function feed(c: Asked): Promise<Response> {
+    const file = await journalFeed(await context(), origin);
+    return c.body(file, 200, { 'content-type': 'application/rss+xml; charset=utf-8' });
+  }
+
   async function sharedFile(c: Asked): Promise<Response> {
     const file = await handler.shared(c.req.path);
     return file ? sendPage(c.req.raw, file) : c.notFound();
@@ -132,6 +138,7 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
     app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
+    app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));
     app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
     for (const { path, definition } of pageTable(definitions, settings)) {
       addPage(app, path, definition);

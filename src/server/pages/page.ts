@@ -22,6 +22,8 @@ export interface Head {
   };
   /** Of a post. */
   article?: { publishedAt: number; updatedAt: number };
+  /** Path of a feed of what it lists, for feed readers. */
+  feed?: string;
   /** False keeps the page out of search engines. */
   index: boolean;
   jsonLd: Record<string, unknown>[];

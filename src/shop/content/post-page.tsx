@@ -18,7 +18,7 @@ export function PostPageView({ data }: { data: PostPage }) {
   const { post, more, breadcrumbs, comments } = data;
   return (
     <>
-      {hasEffects(post.html) && <Island name="effects" data={NO_DATA} />}
+      {post.texts.some(({ html }) => hasEffects(html)) && <Island name="effects" data={NO_DATA} />}
       <article className={`page-width ${styles.post}`}>
         <header className={styles.header}>
           <Breadcrumb trail={breadcrumbs} />
@@ -39,7 +39,11 @@ export function PostPageView({ data }: { data: PostPage }) {
           />
         )}
         <p className={styles.lead}>{post.excerpt}</p>
-        <Prose html={post.html} className={styles.text} />
+        {post.texts.map(({ id, html }) => (
+          <div key={id} data-block={id} className={styles.text}>
+            <Prose html={html} />
+          </div>
+        ))}
       </article>
       <Comments section={comments} />
       {more.length > 0 && (

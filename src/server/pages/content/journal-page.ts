@@ -4,6 +4,7 @@ import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import { noQuery, type PageDefinition } from '../page.ts';
+import { feedPath } from './journal-feed.ts';
 
 export const journalPage: PageDefinition<'journal'> = {
   route: 'routes.journal',
@@ -29,6 +30,7 @@ export const journalPage: PageDefinition<'journal'> = {
         canonical: url,
         type: 'website',
         image: posts[0]?.image ?? null,
+        feed: feedPath(settings),
         index: true,
         jsonLd: [breadcrumbJsonLd(breadcrumbs)],
         preload: null,

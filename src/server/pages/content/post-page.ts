@@ -12,6 +12,7 @@ import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { askedDocument, takesPreviews } from './asked-document.ts';
+import { feedPath } from './journal-feed.ts';
 import { answerCommentForm, type CommentPlace, commentSection } from './post-comments.ts';
 import { seoHead } from './seo-head.ts';
 
@@ -58,9 +59,11 @@ async function postAnswer(
   const t = translator(settings);
   const { slug, title, excerpt, image, publishedAt } = document;
   const { url } = comments;
-  const html = document.blocks.map((block) => (block.kind === 'text' ? block.html : '')).join('');
-  const post = { slug, url, title, excerpt, image, publishedAt, html };
-  const full = { ...post, readingMinutes: readingMinutes(html) };
+  const texts = document.blocks.flatMap((block) =>
+    block.kind === 'text' ? [{ id: block.id, html: block.html }] : [],
+  );
+  const post = { slug, url, title, excerpt, image, publishedAt, texts };
+  const full = { ...post, readingMinutes: readingMinutes(texts.map(({ html }) => html).join(' ')) };
   const breadcrumbs = [
     { name: t('layout.home'), url: settings['routes.home'] },
     { name: t('content.journal'), url: address(settings, 'routes.journal') },
@@ -84,6 +87,7 @@ async function postAnswer(
       }),
       canonical: url,
       type: 'article',
+      feed: feedPath(settings),
       article: { publishedAt, updatedAt: document.updatedAt },
       jsonLd: [postJsonLd(full, document.updatedAt, settings), breadcrumbJsonLd(breadcrumbs)],
       preload: null,

@@ -73,6 +73,10 @@ function headTags({ head, assets, origin, shopName, noticeId, config }: Document
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...socialTags({ head, origin, shopName, locale: config.locale }),
   ];
+  if (head.feed !== undefined) {
+    const feed = escapeHtml(origin + head.feed);
+    tags.push(`<link rel="alternate" type="application/rss+xml" href="${feed}">`);
+  }
   if (!head.index) tags.push(meta('name', 'robots', 'noindex, follow'));
   for (const item of head.jsonLd) {
     tags.push(

@@ -149,7 +149,7 @@ test('a post is never older than its first day', () => {
     excerpt: 'B',
     image: null,
     publishedAt: 2000,
-    html: '',
+    texts: [],
     readingMinutes: 1,
   };
   expect(postJsonLd(post, 1000, settings)).toMatchObject({
