@@ -7,6 +7,7 @@ import { bundlesSection } from './bundles/section.ts';
 import { couponsSection } from './coupons/section.ts';
 import { customersSection } from './customers/section.ts';
 import { emailsSection } from './emails/section.ts';
+import { giftCardsSection } from './gift-cards/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
@@ -64,6 +65,7 @@ export const SECTIONS: readonly Section[] = [
   boostersSection,
   subscribersSection,
   basketRemindersSection,
+  giftCardsSection,
   pagesSection,
   postsSection,
   commentsSection,

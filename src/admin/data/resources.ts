@@ -10,6 +10,7 @@ export const RESOURCES = {
   categories: { path: 'wc/v3/products/categories' },
   subscribers: { path: 'vitrine/v1/newsletter-subscribers' },
   'basket-reminders': { path: 'vitrine/v1/basket-reminders' },
+  'gift-cards': { path: 'vitrine/v1/gift-cards' },
   coupons: { path: 'wc/v3/coupons' },
   reviews: { path: 'vitrine/v1/reviews', trash: true },
   'review-requests': { path: 'vitrine/v1/review-requests' },

@@ -10,6 +10,7 @@ import { segmentRoutes } from './customers/segments.ts';
 import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
 import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { basketReminderRoutes } from './marketing/basket-reminders.ts';
+import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
@@ -33,6 +34,7 @@ const described: readonly RestRoute[] = [
   ...deliveryOrderRoutes,
   deliveryTestRoute,
   ...basketReminderRoutes,
+  ...giftCardRoutes,
   ...runningRoutes,
   ...analyticsRoutes,
   ...deliveryRoutes,

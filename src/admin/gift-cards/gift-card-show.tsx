@@ -1,0 +1,180 @@
+import {
+  Box,
+  Link,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import type { ReactNode } from 'react';
+import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import { Link as To } from 'react-router';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { GiftCardAnswer } from '#wire/vitrine/gift-cards.ts';
+import { Amount } from '../ui/amount.tsx';
+import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { Moment } from '../ui/moment.tsx';
+import { PartCard } from '../ui/part-card.tsx';
+import { useMessage } from '../ui/use-message.ts';
+import { useRest } from '../ui/use-rest.ts';
+
+/** A card, and every movement of it. */
+export default function GiftCardShow() {
+  return (
+    <Show title={<Heading />} actions={false} component="div">
+      <Parts />
+    </Show>
+  );
+}
+
+function Heading() {
+  const card = useRecordContext<GiftCardAnswer>();
+  const message = useMessage();
+  return <>{card ? message('admin.giftCard.title', { last4: card.last4 }) : ''}</>;
+}
+
+function Parts() {
+  const card = useRecordContext<GiftCardAnswer>();
+  if (!card) return null;
+  return (
+    <Stack spacing={2} sx={{ paddingBlock: 2 }}>
+      <Facts card={card} />
+      <Ledger card={card} />
+    </Stack>
+  );
+}
+
+function Facts({ card }: { card: GiftCardAnswer }) {
+  const message = useMessage();
+  const { state, order_id: order, expires_at: until } = card;
+  return (
+    <PartCard title={message('admin.giftCard.title', { last4: card.last4 })}>
+      <Box
+        component="dl"
+        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', gap: 1, margin: 0 }}
+      >
+        <Fact label={adminMessages['admin.giftCard.balance']}>
+          <Amount value={card.balance} />
+        </Fact>
+        <Fact label={adminMessages['admin.giftCard.amount']}>
+          <Amount value={card.amount} />
+        </Fact>
+        <Fact label={adminMessages['admin.giftCard.state']}>
+          {adminMessages[`admin.giftCard.state.${state}`]}
+        </Fact>
+        <Fact label={adminMessages['admin.giftCard.recipient']}>{card.recipient || '–'}</Fact>
+        {until !== null && (
+          <Fact label={adminMessages['admin.giftCard.expires']}>
+            <Moment value={until} withTime={false} />
+          </Fact>
+        )}
+        {order !== null && (
+          <Fact label={adminMessages['admin.giftCard.order']}>
+            <OrderLink id={order} />
+          </Fact>
+        )}
+        {card.note !== '' && <Fact label={adminMessages['admin.giftCard.note']}>{card.note}</Fact>}
+      </Box>
+      {state !== 'void' && <Void card={card} />}
+    </PartCard>
+  );
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <Typography component="dt" color="textSecondary">
+        {label}
+      </Typography>
+      <Typography component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Typography>
+    </>
+  );
+}
+
+function OrderLink({ id }: { id: number }) {
+  return (
+    <Link component={To} to={`/orders/${id}`}>
+      {id}
+    </Link>
+  );
+}
+
+function Void({ card: { id, last4 } }: { card: GiftCardAnswer }) {
+  const send = useRest();
+  const notify = useNotify();
+  const refresh = useRefresh();
+
+  async function go() {
+    const path = `vitrine/v1/gift-cards/${id}/void`;
+    if (!(await send({ path, method: 'POST' })).ok) return;
+    notify(adminMessages['admin.giftCard.voided'], { type: 'success' });
+    refresh();
+  }
+
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <ConfirmButton
+        label={adminMessages['admin.giftCard.void']}
+        text={adminMessages['admin.giftCard.voidAsk']}
+        subject={last4}
+        variant="outlined"
+        onConfirm={go}
+      />
+    </Box>
+  );
+}
+
+/** The card's side of each movement, named by the account on the other side. */
+function movementsOf({ entries }: GiftCardAnswer) {
+  return entries.flatMap((entry, at) => {
+    const other = entries[at + 1];
+    return entry.account === 'card' && other && other.account !== 'card'
+      ? [{ ...entry, account: other.account }]
+      : [];
+  });
+}
+
+function Ledger({ card }: { card: GiftCardAnswer }) {
+  return (
+    <PartCard title={adminMessages['admin.giftCard.ledger']}>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              <TableCell>{adminMessages['admin.giftCard.at']}</TableCell>
+              <TableCell>{adminMessages['admin.giftCard.account']}</TableCell>
+              <TableCell align="right">{adminMessages['admin.giftCard.amount']}</TableCell>
+              <TableCell>{adminMessages['admin.giftCard.order']}</TableCell>
+              <TableCell>{adminMessages['admin.giftCard.by']}</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {movementsOf(card).map(({ id, at, account, amount, order_id: order, author }) => (
+              <TableRow key={id}>
+                <TableCell>
+                  <Moment value={at} />
+                </TableCell>
+                <TableCell>{adminMessages[wordsOf(account, amount)]}</TableCell>
+                <TableCell align="right">
+                  <Amount value={amount} />
+                </TableCell>
+                <TableCell>{order === null ? '–' : <OrderLink id={order} />}</TableCell>
+                <TableCell>{author || '–'}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Box>
+    </PartCard>
+  );
+}
+
+function wordsOf(account: 'sold' | 'issued' | 'spent' | 'voided', amount: string) {
+  const back = account === 'spent' && !amount.startsWith('-');
+  return `admin.giftCard.account.${back ? 'back' : account}` as const;
+}

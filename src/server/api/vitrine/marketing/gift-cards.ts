@@ -1,0 +1,182 @@
+import * as z from 'zod';
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { money } from '#rules/money/money.ts';
+import { issueCard } from '#server/gift-cards/issue-card.ts';
+import {
+  type GiftCardRow,
+  giftCardById,
+  giftCardEntries,
+  listGiftCards,
+} from '#server/gift-cards/list-cards.ts';
+import { queueGiftCard } from '#server/gift-cards/send-cards.ts';
+import { voidCard } from '#server/gift-cards/void-card.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import {
+  type GiftCardAnswer,
+  type GiftCardItem,
+  giftCardAnswer,
+  giftCardInput,
+  giftCardList,
+  giftCardQuery,
+  giftCardVoid,
+} from '#wire/vitrine/gift-cards.ts';
+import { rowsBefore } from '#wire/wc/list-query.ts';
+import { numericId } from '../../rest/resource.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { momentOrNull, momentText } from '../moment-text.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+
+const permission = 'manage-orders';
+const emailAddress = z.email().max(254);
+
+const missing: RestError = {
+  code: 'vitrine_rest_gift_card_invalid_id',
+  message: 'There is no such gift card.',
+  status: 404,
+};
+const invalid: RestError = {
+  code: 'vitrine_rest_gift_card_invalid',
+  message: 'A gift card needs an amount above zero and the email address it is sent to.',
+  status: 400,
+};
+const voidAlready: RestError = {
+  code: 'vitrine_rest_gift_card_void',
+  message: 'This gift card is void already.',
+  status: 409,
+};
+
+function itemOf({ settings, now }: ShopContext, card: GiftCardRow): GiftCardItem {
+  const decimals = settings['currency.decimals'];
+  const shown = (amount: number) => decimalOf(money(amount), decimals);
+  return {
+    id: card.id,
+    last4: card.last4,
+    state: stateOf(card, now),
+    currency: card.currency,
+    amount: shown(card.amount),
+    balance: shown(card.balance),
+    recipient: card.recipient,
+    note: card.note,
+    order_id: card.order_id,
+    created_at: momentText(card.created_at),
+    expires_at: momentOrNull(card.expires_at),
+    voided_at: momentOrNull(card.voided_at),
+  };
+}
+
+function stateOf({ voided_at, expires_at, balance }: GiftCardRow, now: number) {
+  if (voided_at !== null) return 'void';
+  if (expires_at !== null && expires_at <= now) return 'expired';
+  return balance === 0 ? 'empty' : 'active';
+}
+
+async function answerOf(ctx: ShopContext, id: number): Promise<GiftCardAnswer | null> {
+  const card = await giftCardById(ctx.db, id);
+  if (!card) return null;
+  const decimals = ctx.settings['currency.decimals'];
+  const entries = await giftCardEntries(ctx.db, id);
+  return {
+    ...itemOf(ctx, card),
+    entries: entries.map(({ amount, at, card_id: _, ...entry }) => ({
+      ...entry,
+      at: momentText(at),
+      amount: decimalOf(money(amount), decimals),
+    })),
+  };
+}
+
+const list = ownEndpoint({
+  action: 'list',
+  permission,
+  summary: 'Gift cards, the newest first',
+  params: giftCardQuery,
+  answer: { schema: giftCardList },
+  async handle(query, { ctx }) {
+    const page = { skip: rowsBefore(query), most: query.per_page };
+    const { cards, total } = await listGiftCards(ctx.db, { search: query.search ?? '', ...page });
+    const body = cards.map((card) => itemOf(ctx, card));
+    return found(body, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+const show = ownEndpoint({
+  action: 'view',
+  permission,
+  summary: 'A gift card with its ledger',
+  params: {},
+  answer: { schema: giftCardAnswer },
+  async handle(_, { ctx, parts }) {
+    const answer = await answerOf(ctx, numericId(parts.id ?? ''));
+    return answer ? found(answer) : refused(missing);
+  },
+});
+
+/** The code goes to the recipient alone: not even the manager sees it. */
+const issue = ownEndpoint({
+  action: 'create',
+  permission,
+  summary: 'Issue a gift card or store credit, and send its code',
+  params: giftCardInput,
+  answer: { schema: giftCardAnswer },
+  async handle(input, { ctx, manager }) {
+    const amount = parseDecimal(input.amount, ctx.settings['currency.decimals']);
+    const recipient = emailAddress.safeParse(input.recipient.trim().toLowerCase());
+    if (amount === null || amount <= 0 || !recipient.success) return refused(invalid);
+    const { note = '', name = '', message = '' } = input;
+    const issued = await changeAs(ctx, manager, async (own) => {
+      const card = await issueCard(own.ctx.db, ctx, {
+        amount,
+        currency: ctx.settings['currency.code'],
+        recipient: recipient.data,
+        note,
+        orderId: null,
+        author: manager.name,
+      });
+      const words = { recipient: recipient.data, name, sender: '', message, amount };
+      await queueGiftCard(own.ctx, card, words);
+      const after = { last4: card.last4, amount: input.amount, recipient: recipient.data, note };
+      await own.record({
+        resource: 'gift_card',
+        id: String(card.id),
+        action: 'created',
+        before: null,
+        after,
+      });
+      return { ok: true, id: card.id };
+    });
+    const answer = await answerOf(ctx, issued.id);
+    return answer ? found(answer) : refused(missing);
+  },
+});
+
+const cancel = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Void a gift card: what is on it is taken off for good',
+  params: giftCardVoid,
+  answer: { schema: giftCardAnswer },
+  async handle({ note = '' }, { ctx, manager, parts }) {
+    const id = numericId(parts.id ?? '');
+    const card = await giftCardById(ctx.db, id);
+    if (!card) return refused(missing);
+    const outcome = await changeAs(ctx, manager, async (own) => {
+      const by = { author: manager.name, note };
+      if (!(await voidCard(own.ctx.db, id, by, ctx.now))) return { ok: false };
+      const before = { balance: itemOf(ctx, card).balance, voided_at: null };
+      const after = { balance: '0', voided_at: momentText(ctx.now), note };
+      await own.record({ resource: 'gift_card', id: String(id), action: 'updated', before, after });
+      return { ok: true };
+    });
+    if (!outcome.ok) return refused(voidAlready);
+    const answer = await answerOf(ctx, id);
+    return answer ? found(answer) : refused(missing);
+  },
+});
+
+export const giftCardRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/gift-cards', methods: { GET: list, POST: issue } },
+  { namespace: NAMESPACE, path: '/gift-cards/:id', methods: { GET: show } },
+  { namespace: NAMESPACE, path: '/gift-cards/:id/void', methods: { POST: cancel } },
+];

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { decimal, text } from '../wc/field.ts';
+import { paging } from '../wc/list-query.ts';
+
+// Gift cards as `vitrine/v1` reads and writes them. Amounts are texts such as "50.00".
+
+const moment = z.iso.datetime();
+
+export const giftCardQuery = { ...paging, search: z.optional(text({ longest: 200 })) };
+
+export const giftCardInput = {
+  amount: decimal(),
+  /** The code is sent to this address. */
+  recipient: text({ longest: 254 }),
+  name: z.optional(text({ longest: 80 })),
+  message: z.optional(text({ longest: 1000 })),
+  /** For the shop: why it was issued. */
+  note: z.optional(text({ longest: 400 })),
+};
+
+export const giftCardVoid = { note: z.optional(text({ longest: 400 })) };
+
+const giftCardItem = z.object({
+  id: z.int(),
+  last4: z.string(),
+  state: z.enum(['active', 'empty', 'expired', 'void']),
+  currency: z.string(),
+  amount: z.string(),
+  balance: z.string(),
+  recipient: z.string(),
+  note: z.string(),
+  /** The order it was bought with. */
+  order_id: z.nullable(z.int()),
+  created_at: moment,
+  expires_at: z.nullable(moment),
+  voided_at: z.nullable(moment),
+});
+export type GiftCardItem = z.infer<typeof giftCardItem>;
+
+export const giftCardList = z.array(giftCardItem);
+
+export const giftCardAnswer = z.extend(giftCardItem, {
+  entries: z.array(
+    z.object({
+      id: z.int(),
+      at: moment,
+      /** `card`, or the account on the other side. */
+      account: z.enum(['card', 'sold', 'issued', 'spent', 'voided']),
+      amount: z.string(),
+      order_id: z.nullable(z.int()),
+      author: z.string(),
+      note: z.string(),
+    }),
+  ),
+});
+export type GiftCardAnswer = z.infer<typeof giftCardAnswer>;
