@@ -266,7 +266,9 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
           secret,
           refuse: async (request) => sendPage(request, await handler.problem(403, '')),
           headers: (styleNonce) =>
-            parts.development ? {} : securityHeaders({ https, styleNonce }),
+            parts.development
+              ? {}
+              : securityHeaders({ https, styleNonce, inlineStyles: styleNonce === '' }),
         }),
       );
       addPages(app, inForce);

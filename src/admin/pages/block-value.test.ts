@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
-import { emptyValue, summaryOf, variantsOf, withoutNull } from './block-value.ts';
+import { emptyValue, startingValue, summaryOf, variantsOf, withoutNull } from './block-value.ts';
 
 const BUTTON = {
   type: 'object',
@@ -42,4 +42,20 @@ test('forms of a value are known by their words', () => {
   ]);
   expect(variantsOf({ anyOf: [bySlugs, { type: 'null' }] })).toEqual([]);
   expect(variantsOf({ type: 'string' })).toEqual([]);
+});
+
+test('on the canvas a new block has words where it must not be empty', () => {
+  const schema = {
+    type: 'object',
+    properties: {
+      title: { type: 'string' },
+      button: BUTTON,
+      text: { type: 'string', default: '' },
+    },
+  };
+  expect(startingValue(schema)).toEqual({
+    title: 'A new title',
+    button: { label: 'Read more', url: '/' },
+    text: '',
+  });
 });

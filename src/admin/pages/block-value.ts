@@ -46,6 +46,33 @@ function firstOf({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
   return several.filter(isObject);
 }
 
+/** Words that a new block begins with on the canvas, where it must have some. */
+const FIRST_WORDS: Readonly<Record<string, string>> = {
+  title: 'A new title',
+  label: 'Read more',
+  url: '/',
+  button: 'Send',
+  html: '<p>Your words.</p>',
+  address: 'Street 1, Town',
+  until: '2030-01-01T00:00',
+};
+
+/** As `emptyValue`, with words where a text must not be empty, so that there is something to see. */
+export function startingValue(schema: ValueSchema, name = ''): unknown {
+  if ('default' in schema) return schema.default;
+  const { schema: own, isNullable } = withoutNull(schema);
+  if (isNullable) return null;
+  if (own.type === 'object') {
+    const given = propertiesOf(own).filter(([each]) => each !== 'display');
+    return Object.fromEntries(
+      given.map(([each, property]) => [each, startingValue(property, each)]),
+    );
+  }
+  return own.type === 'string' && !Array.isArray(own.enum) && own.const === undefined
+    ? (FIRST_WORDS[name] ?? '')
+    : emptyValue(own);
+}
+
 export interface Variant {
   /** The property that tells it from the others, and its word there. */
   key: string;

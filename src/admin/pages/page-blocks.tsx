@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
@@ -104,6 +105,9 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
         }
       />
       <Stack spacing={2} sx={{ marginBlockStart: 2, alignItems: 'start' }}>
+        <Button href={`${ADMIN_PATH}/builder/${page.id}`}>
+          {adminMessages['admin.page.builder']}
+        </Button>
         <AddBlock kinds={kinds} onAdd={add} />
         <FormControlLabel
           label={adminMessages['admin.page.showTitle']}

@@ -23,7 +23,7 @@ export function PictureControl({ label, value, onChange }: PictureControlProps) 
       ) : (
         <Chosen id={id} />
       )}
-      <Stack direction="row" spacing={1}>
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
         <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
           {`${adminMessages['admin.page.choosePicture']}: ${label}`}
         </Button>

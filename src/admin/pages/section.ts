@@ -6,6 +6,8 @@ import type { Section } from '../section.ts';
 
 const list = lazy(() => import('./page-list.tsx'));
 const edit = lazy(() => import('./page-edit.tsx'));
+const builder = lazy(() => import('../builder/builder-screen.tsx'));
+const setBuilder = lazy(() => import('../builder/set-builder-screen.tsx'));
 
 export const pagesSection: Section = {
   name: 'pages',
@@ -15,7 +17,10 @@ export const pagesSection: Section = {
   permission: 'edit-content',
   screens: { list, edit },
   // Links over blocks lead here; pages and posts have one space of numbers.
-  routes: [{ path: '/builder/:id', screen: edit }],
+  routes: [
+    { path: '/builder/:id', screen: builder, isBare: true },
+    { path: '/builder/sets/:id', screen: setBuilder, isBare: true },
+  ],
 };
 
 export const postsSection: Section = {

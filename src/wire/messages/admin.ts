@@ -2,6 +2,7 @@ import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
 import { adminCommentMessages } from './admin/comments.ts';
 import { adminBundleMessages } from './admin/bundles.ts';
+import { adminBuilderMessages } from './admin/builder.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
@@ -119,6 +120,7 @@ export const adminMessages = {
   ...adminPageMessages,
   ...adminMenuMessages,
   ...adminCommentMessages,
+  ...adminBuilderMessages,
   ...adminRedirectMessages,
   ...adminReviewMessages,
   ...adminRichTextMessages,

@@ -29,7 +29,8 @@ function ask(path: string, visitor: Visitor, settings = {}): Response | Promise<
     files,
     secret: testSecret,
     refuse: async () => new Response('no', { status: 403 }),
-    headers: (styleNonce) => securityHeaders({ https: true, styleNonce }),
+    headers: (styleNonce) =>
+      securityHeaders({ https: true, styleNonce, inlineStyles: styleNonce === '' }),
   });
   return app.request(path);
 }
@@ -79,6 +80,16 @@ test('every document has a nonce of its own', async () => {
   const policy = async () =>
     (await ask('/admin', ann, WITHOUT_FACTOR)).headers.get('content-security-policy');
   expect(await policy()).not.toBe(await policy());
+});
+
+test('the builder’s document alone lets in styles without a nonce, and no more', async () => {
+  const ann = await person('editor');
+  const policy = async (path: string) =>
+    (await ask(path, ann, WITHOUT_FACTOR)).headers.get('content-security-policy') ?? '';
+  const builder = await policy('/admin/builder/3');
+  expect(builder).toContain("style-src 'self' 'unsafe-inline';");
+  expect(builder.match(/unsafe/g)).toHaveLength(1);
+  expect(await policy('/admin/pages/3')).not.toContain('unsafe');
 });
 
 test('staff who owes a second factor sets it up first', async () => {

@@ -45,6 +45,8 @@ export interface SecurityChoices {
   readonly trackers?: readonly string[];
   /** Of the style elements a page's components add, such as those of the admin; '' allows none. */
   readonly styleNonce?: string;
+  /** Style elements without a nonce, of the visual builder's document alone. */
+  readonly inlineStyles?: boolean;
   readonly sources?: FurtherSources;
 }
 
@@ -54,6 +56,7 @@ export function securityHeaders({
   tiles = '',
   trackers = [],
   styleNonce = '',
+  inlineStyles = false,
   sources = {},
 }: SecurityChoices): Record<string, string> {
   const further = new Map([
@@ -62,7 +65,7 @@ export function securityHeaders({
     ['img-src', [...(tiles === '' ? [] : [tiles]), ...trackers, ...(sources.image ?? [])]],
     ['frame-src', sources.frame ?? []],
     ['form-action', sources.form ?? []],
-    ['style-src', styleNonce === '' ? [] : [`'nonce-${styleNonce}'`]],
+    ['style-src', styleSources(styleNonce, inlineStyles)],
   ]);
   const wallets = ['self', ...(sources.wallet ?? []).map((origin) => `"${origin}"`)].join(' ');
   const allowed = policy.map((line) => {
@@ -81,6 +84,12 @@ export function securityHeaders({
     'cross-origin-opener-policy': 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
+}
+
+/** A nonce makes browsers ignore the permission for all others, so it is one or the other. */
+function styleSources(nonce: string, inline: boolean): string[] {
+  if (inline) return ["'unsafe-inline'"];
+  return nonce === '' ? [] : [`'nonce-${nonce}'`];
 }
 
 /** For Hono, the request's id included; who writes an answer by himself spreads both into it. */

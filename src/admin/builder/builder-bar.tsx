@@ -1,0 +1,198 @@
+import { Button, Menu, MenuItem } from '@mui/material';
+import { type ReactNode, useState } from 'react';
+import { blockKindText } from '#wire/messages/admin/blocks.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { blockSet, blockSetsAnswer } from '#wire/vitrine/block-set.ts';
+import { useAdmin } from '../admin-context.tsx';
+import { startingValue } from '../pages/block-value.ts';
+import { recordIn } from '../settings/controls/control-props.ts';
+import { useUnsaved } from '../ui/unsaved.tsx';
+import { useReading } from '../ui/use-reading.ts';
+import type { Kinds } from './builder-config.tsx';
+import { copiedBlocks, copyBlocks } from './clipboard.ts';
+import { NameDialog } from './name-dialog.tsx';
+import type { DraftBlock } from './puck-data.ts';
+import { useCanvas } from './use-canvas.ts';
+
+interface BuilderBarProps {
+  kinds: Kinds;
+  formUrl: string;
+  stored: readonly DraftBlock[];
+  isBusy: boolean;
+  onSave(blocks: DraftBlock[]): void;
+}
+
+/** Adding, copying, templates, sharing and saving. */
+export function BuilderBar({ kinds, formUrl, stored, isBusy, onSave }: BuilderBarProps) {
+  const canvas = useCanvas();
+  const isDirty = JSON.stringify(canvas.blocks) !== JSON.stringify(stored);
+  useUnsaved(isDirty);
+  return (
+    <>
+      <AddMenu kinds={kinds} onAdd={(block) => canvas.insert([block])} />
+      <MoreMenu formUrl={formUrl} />
+      <Button
+        variant="contained"
+        disabled={!isDirty || isBusy}
+        onClick={() => onSave(canvas.blocks)}
+      >
+        {adminMessages['admin.page.save']}
+      </Button>
+    </>
+  );
+}
+
+function AddMenu({ kinds, onAdd }: { kinds: Kinds; onAdd(block: DraftBlock): void }) {
+  return (
+    <Opened label={adminMessages['admin.builder.add']}>
+      {(close) =>
+        kinds.map(({ kind, settings }) => (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              close();
+              onAdd({ kind, settings: startingValue(settings) });
+            }}
+          >
+            {blockKindText(kind)}
+          </MenuItem>
+        ))
+      }
+    </Opened>
+  );
+}
+
+type Naming = 'template' | 'shared' | null;
+
+function MoreMenu({ formUrl }: { formUrl: string }) {
+  const { client } = useAdmin();
+  const canvas = useCanvas();
+  const [naming, setNaming] = useState<Naming>(null);
+  const { selected, chosen, blocks } = canvas;
+  const setId = recordIn(selected?.settings).setId;
+  const templates = useReading('vitrine/v1/block-sets', blockSetsAnswer, {
+    query: { purpose: 'template' },
+  });
+
+  async function saveSet(name: string): Promise<string> {
+    const own = naming === 'shared' && selected ? [selected] : blocks;
+    const answer = await client.send({
+      path: 'vitrine/v1/block-sets',
+      method: 'POST',
+      data: { purpose: naming, name, blocks: own },
+    });
+    if (!answer.ok) return answer.problem.message;
+    await templates.refetch();
+    const saved = blockSet.safeParse(answer.data);
+    if (naming === 'shared' && chosen !== null && saved.success) {
+      canvas.replace(chosen, { kind: 'reusable', settings: { setId: saved.data.id } });
+    }
+    return '';
+  }
+
+  return (
+    <>
+      <Opened label={adminMessages['admin.builder.more']}>
+        {(close) => [
+          <MenuItem key="form" component="a" href={formUrl} divider>
+            {adminMessages['admin.builder.back']}
+          </MenuItem>,
+          <MenuItem
+            key="copy"
+            disabled={!selected}
+            onClick={() => {
+              close();
+              if (selected) copyBlocks([selected]);
+            }}
+          >
+            {adminMessages['admin.builder.copy']}
+          </MenuItem>,
+          <MenuItem
+            key="copyAll"
+            onClick={() => {
+              close();
+              copyBlocks(blocks);
+            }}
+          >
+            {adminMessages['admin.builder.copyAll']}
+          </MenuItem>,
+          <MenuItem
+            key="paste"
+            disabled={copiedBlocks().length === 0}
+            onClick={() => {
+              close();
+              canvas.insert(copiedBlocks());
+            }}
+          >
+            {adminMessages['admin.builder.paste']}
+          </MenuItem>,
+          <MenuItem
+            key="share"
+            disabled={!selected || selected.kind === 'reusable'}
+            onClick={() => {
+              close();
+              setNaming('shared');
+            }}
+          >
+            {adminMessages['admin.builder.share']}
+          </MenuItem>,
+          selected?.kind === 'reusable' && (
+            <MenuItem key="edit" component="a" href={`/admin/builder/sets/${String(setId)}`}>
+              {adminMessages['admin.builder.editShared']}
+            </MenuItem>
+          ),
+          <MenuItem
+            key="save"
+            divider
+            onClick={() => {
+              close();
+              setNaming('template');
+            }}
+          >
+            {adminMessages['admin.builder.saveTemplate']}
+          </MenuItem>,
+          ...(templates.data ?? []).map((set) => (
+            <MenuItem
+              key={set.id}
+              onClick={() => {
+                close();
+                canvas.insert(set.blocks);
+              }}
+            >
+              {`${adminMessages['admin.builder.templates']}: ${set.name}`}
+            </MenuItem>
+          )),
+        ]}
+      </Opened>
+      {naming && (
+        <NameDialog
+          title={
+            adminMessages[
+              naming === 'shared' ? 'admin.builder.share' : 'admin.builder.saveTemplate'
+            ]
+          }
+          onClose={() => setNaming(null)}
+          onName={saveSet}
+        />
+      )}
+    </>
+  );
+}
+
+function Opened({ label, children }: { label: string; children(close: () => void): ReactNode }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <Button
+        variant="outlined"
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {children(() => setAnchor(null))}
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Alert, CircularProgress } from '@mui/material';
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import { blockKindsAnswer, renderAnswer } from '#wire/vitrine/content.ts';
+import { useAdmin } from '../admin-context.tsx';
+import type { RestClient } from '../rest/rest-client.ts';
+import type { RestProblem } from '../rest/rest-problem.ts';
+import { UnsavedGuard } from '../ui/unsaved.tsx';
+import { useReading } from '../ui/use-reading.ts';
+import { Builder } from './builder.tsx';
+import type { DraftBlock } from './puck-data.ts';
+
+interface ReadyProps {
+  title: string;
+  formUrl: string;
+  blocks: readonly DraftBlock[];
+  onSave(blocks: readonly DraftBlock[]): Promise<RestProblem | null>;
+}
+
+/** The canvas adds style elements of its own, which only the builder's own document lets in. */
+export function ReadyBuilder(props: ReadyProps) {
+  const { client, config } = useAdmin();
+  const isElsewhere = config.styleNonce !== '';
+  const kinds = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
+  const styles = useStyles(client);
+  useEffect(() => {
+    if (isElsewhere) window.location.reload();
+  }, [isElsewhere]);
+  if (kinds.error) return <Alert severity="error">{kinds.error.message}</Alert>;
+  if (isElsewhere || !kinds.data || !styles) return <CircularProgress />;
+  return (
+    <UnsavedGuard>
+      <Builder {...props} kinds={kinds.data} styles={styles} />
+    </UnsavedGuard>
+  );
+}
+
+/** Style sheets of the shop's pages; null until they are known. */
+function useStyles(client: RestClient): readonly string[] | null {
+  const [styles, setStyles] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    const asked = {
+      path: 'vitrine/v1/content/render',
+      method: 'POST',
+      data: { blocks: [] },
+    } as const;
+    void client.send(asked).then((answer) => {
+      setStyles(answer.ok ? z.parse(renderAnswer, answer.data).styles : []);
+    });
+  }, [client]);
+  return styles;
+}
