@@ -1,6 +1,7 @@
 import { findPostgres, startPostgres } from '../support/postgres-cluster.mjs';
 import { manyAddresses } from './addresses.ts';
 import { couponCrowd, crowd } from './crowd.ts';
+import { paymentFaults } from './payments.ts';
 import { sameOrder } from './same-order.ts';
 import { suddenDeath } from './sudden-death.ts';
 import { uploadFlood } from './uploads.ts';
@@ -33,6 +34,8 @@ const size = short
       deaths: 3,
       supervised: 2,
       addresses: 4000,
+      payments: 30,
+      paymentDeaths: 3,
     }
   : {
       buyers: 200,
@@ -43,9 +46,13 @@ const size = short
       deaths: 25,
       supervised: 5,
       addresses: 100_000,
+      payments: 500,
+      paymentDeaths: 20,
     };
 const crowdSize = { buyers: size.buyers, pieces: size.pieces };
 const couponSize = { buyers: size.couponBuyers, uses: size.uses };
+
+const paymentSize = { payments: size.payments, deaths: size.paymentDeaths };
 
 const parts: Record<string, () => Promise<string>[]> = {
   crowd: () => [crowd(crowdSize)],
@@ -54,6 +61,8 @@ const parts: Record<string, () => Promise<string>[]> = {
   'same-postgres': () => postgres().map((url) => sameOrder(url)),
   coupon: () => [couponCrowd(couponSize)],
   'coupon-postgres': () => postgres().map((url) => couponCrowd({ ...couponSize, url })),
+  payments: () => [paymentFaults(paymentSize)],
+  'payments-postgres': () => postgres().map((url) => paymentFaults({ ...paymentSize, url })),
   uploads: () => [uploadFlood()],
   addresses: () => [manyAddresses(size.addresses)],
   death: () => [suddenDeath({ checkouts: size.checkouts, deaths: size.deaths })],

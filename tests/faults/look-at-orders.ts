@@ -5,7 +5,7 @@ import type { Answer, Placed } from './shopper.ts';
 export interface Books {
   orders: Placed[];
   stock: number;
-  /** Pieces of all orders together. */
+  /** Pieces of all orders together that were not cancelled. */
   sold: number;
 }
 
@@ -20,7 +20,12 @@ export async function readBooks({ db }: Database, product: number): Promise<Book
     .select('stock_quantity')
     .where('id', '=', product)
     .executeTakeFirstOrThrow();
-  const lines = await db.selectFrom('order_lines').select('quantity').execute();
+  const lines = await db
+    .selectFrom('order_lines')
+    .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+    .select('quantity')
+    .where('orders.status', '!=', 'cancelled')
+    .execute();
   return {
     orders: orders.map(({ id, number, order_key: key }) => ({ id, number: number ?? '', key })),
     stock,

@@ -20,7 +20,12 @@ export interface Placed {
 }
 
 export type Answer =
-  | { kind: 'placed'; order: Placed }
+  | {
+      kind: 'placed';
+      order: Placed;
+      /** What the payment needs from the shopper, such as `client_secret`. */
+      payment: Readonly<Record<string, string>>;
+    }
   | { kind: 'refused'; status: number; code: string; message: string }
   /** The connection broke: the outcome is unknown. */
   | { kind: 'silent' };
@@ -36,7 +41,7 @@ let count = 0;
 export async function shopperWith(
   shop: string,
   product: number,
-  { quantity = 1, coupon = '' } = {},
+  { quantity = 1, coupon = '', method = 'bacs' } = {},
 ): Promise<Shopper> {
   count += 1;
   const email = `shopper${count}@example.com`;
@@ -62,7 +67,7 @@ export async function shopperWith(
         const reply = await post(at, '/checkout', {
           billing_address: { ...address, email },
           shipping_address: address,
-          payment_method: 'bacs',
+          payment_method: method,
         });
         return readAnswer(reply.status, await reply.json());
       } catch {
@@ -86,7 +91,11 @@ function readAnswer(status: number, body: unknown): Answer {
       number: String(found.order_number),
       key: String(found.order_key),
     };
-    return { kind: 'placed', order };
+    const { payment_details: details } = found.payment_result as {
+      payment_details: { key: string; value: string }[];
+    };
+    const payment = Object.fromEntries(details.map(({ key, value }) => [key, value]));
+    return { kind: 'placed', order, payment };
   }
   return {
     kind: 'refused',

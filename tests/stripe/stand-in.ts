@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -64,8 +64,11 @@ const state: State =
     ? (JSON.parse(readFileSync(STATE_FILE, 'utf8')) as State)
     : { intents: {}, refunds: {}, answers: {} };
 
+/** Written beside it first: a kill in between leaves the file whole. */
 function save(): void {
-  if (STATE_FILE !== '') writeFileSync(STATE_FILE, JSON.stringify(state));
+  if (STATE_FILE === '') return;
+  writeFileSync(`${STATE_FILE}.new`, JSON.stringify(state));
+  renameSync(`${STATE_FILE}.new`, STATE_FILE);
 }
 
 function due(fault: Exclude<Fault, 'slowMs'>): boolean {
