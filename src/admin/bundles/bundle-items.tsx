@@ -177,6 +177,7 @@ const variations = z.array(
 const attributes = z.object({
   attributes: z.array(
     z.object({
+      id: z.number(),
       name: z.string(),
       slug: z.optional(z.string()),
       variation: z.boolean(),
@@ -208,28 +209,71 @@ function Variations({ item, onChange }: ItemProps) {
         onChange={(id) => onChange({ ...item, variationId: id === '' ? null : Number(id) })}
       />
       {item.variationId === null &&
-        asked.map(({ name, slug = name, options }) => (
-          <Autocomplete
+        asked.map(({ id, name, slug = name, options }) => (
+          <AllowedValues
             key={slug}
-            multiple
-            size="small"
-            options={options}
-            value={item.attributes[slug] ?? []}
-            onChange={(_, values) => {
-              const { [slug]: __, ...rest } = item.attributes;
+            attribute={{ id, name, options }}
+            values={item.attributes[slug] ?? []}
+            onChange={(values) => {
+              const { [slug]: _, ...rest } = item.attributes;
               onChange({
                 ...item,
                 attributes: values.length > 0 ? { ...rest, [slug]: values } : rest,
               });
             }}
-            renderInput={(params) => (
-              <TextField
-                {...params}
-                label={`${adminMessages['admin.bundle.item.values']}: ${name}`}
-              />
-            )}
           />
         ))}
     </Stack>
+  );
+}
+
+const terms = z.array(z.object({ name: z.string(), slug: z.string() }));
+
+interface AllowedValuesProps {
+  attribute: { id: number; name: string; options: readonly string[] };
+  values: readonly string[];
+  onChange(values: string[]): void;
+}
+
+/** Bundles name values by their slugs; those of an attribute of the product alone are its texts. */
+function AllowedValues(props: AllowedValuesProps) {
+  const { id, options } = props.attribute;
+  if (id > 0) return <SharedValues {...props} />;
+  return <Values {...props} choices={options.map((option) => ({ slug: option, label: option }))} />;
+}
+
+function SharedValues(props: AllowedValuesProps) {
+  const { id, options } = props.attribute;
+  const { data = [] } = useReading(`wc/v3/products/attributes/${id}/terms`, terms, {
+    query: { per_page: 100 },
+  });
+  const choices = data
+    .filter(({ name }) => options.includes(name))
+    .map(({ name, slug }) => ({ slug, label: name }));
+  return <Values {...props} choices={choices} />;
+}
+
+interface ValuesProps extends AllowedValuesProps {
+  choices: readonly { slug: string; label: string }[];
+}
+
+function Values({ attribute, values, onChange, choices }: ValuesProps) {
+  return (
+    <Autocomplete
+      multiple
+      size="small"
+      options={choices}
+      value={values.map(
+        (slug) => choices.find((each) => each.slug === slug) ?? { slug, label: slug },
+      )}
+      isOptionEqualToValue={(one, other) => one.slug === other.slug}
+      onChange={(_, picked) => onChange(picked.map(({ slug }) => slug))}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={`${adminMessages['admin.bundle.item.values']}: ${attribute.name}`}
+        />
+      )}
+    />
   );
 }

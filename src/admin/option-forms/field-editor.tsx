@@ -63,7 +63,7 @@ export function FieldEditor({ id, field, fields, onChange }: FieldEditorProps) {
 function EditorPart({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Box>
-      <Typography component="h4" variant="h3" gutterBottom>
+      <Typography component="h3" variant="h3" gutterBottom>
         {title}
       </Typography>
       <Box sx={{ paddingBlockStart: 1 }}>{children}</Box>

@@ -78,10 +78,8 @@ export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps)
           htmlInput: {
             onSelect: follow,
             spellCheck: false,
-            role: 'combobox',
             'aria-autocomplete': 'list',
-            'aria-expanded': choices.length > 0,
-            'aria-controls': listId,
+            'aria-controls': choices.length > 0 ? listId : undefined,
             'aria-activedescendant': choices.length > 0 ? `${listId}-${marked}` : undefined,
           },
           input: { sx: { fontFamily: 'monospace' } },
