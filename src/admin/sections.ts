@@ -2,6 +2,7 @@ import { analyticsSection } from './analytics/section.ts';
 import { apiKeysSection } from './api-keys/section.ts';
 import { basketRemindersSection } from './basket-reminders/section.ts';
 import { boostersSection } from './boosters/section.ts';
+import { catalogueHealthSection } from './catalogue-health/section.ts';
 import { commentsSection } from './comments/section.ts';
 import { bundlesSection } from './bundles/section.ts';
 import { couponsSection } from './coupons/section.ts';
@@ -11,6 +12,7 @@ import { giftCardsSection } from './gift-cards/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
 import { auditSection, logSection } from './log/section.ts';
+import { mediaSection } from './media/section.ts';
 import { menusSection } from './menus/section.ts';
 import { optionFormsSection } from './option-forms/section.ts';
 import { ordersSection } from './orders/section.ts';
@@ -47,6 +49,7 @@ export const SECTIONS: readonly Section[] = [
   bundlesSection,
   reviewsSection,
   productFilesSection,
+  catalogueHealthSection,
   customersSection,
   couponsSection,
   peopleSection,
@@ -66,6 +69,7 @@ export const SECTIONS: readonly Section[] = [
   subscribersSection,
   basketRemindersSection,
   giftCardsSection,
+  mediaSection,
   pagesSection,
   postsSection,
   commentsSection,

@@ -11,6 +11,8 @@ export interface MediaWish {
   search?: string | undefined;
   /** Only these; empty for all. */
   include: readonly number[];
+  /** Only those without an alternative text. */
+  missingAlt: boolean;
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -19,11 +21,12 @@ export interface MediaWish {
 /** The shop's pictures, newest first unless it is asked otherwise. */
 export async function listMedia(
   db: Db,
-  { search = '', include, order, skip, most }: MediaWish,
+  { search = '', include, missingAlt, order, skip, most }: MediaWish,
 ): Promise<{ rows: MediaRow[]; total: number }> {
   const pattern = likeAnywhere(search);
   let query = db.selectFrom('media');
   if (include.length > 0) query = query.where('id', 'in', include);
+  if (missingAlt) query = query.where('alt', '=', '');
   if (search !== '') {
     query = query.where(({ or }) =>
       or(

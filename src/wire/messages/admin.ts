@@ -1,5 +1,6 @@
 import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
+import { adminCatalogueHealthMessages } from './admin/catalogue-health.ts';
 import { adminCommentMessages } from './admin/comments.ts';
 import { adminBundleMessages } from './admin/bundles.ts';
 import { adminBuilderMessages } from './admin/builder.ts';
@@ -9,6 +10,7 @@ import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
 import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
+import { adminMediaMessages } from './admin/media.ts';
 import { adminMenuMessages } from './admin/menus.ts';
 import { adminOptionFormMessages } from './admin/option-forms.ts';
 import { adminOrderMessages } from './admin/orders.ts';
@@ -112,6 +114,8 @@ export const adminMessages = {
   'admin.order.failed': 'Failed',
   ...adminOrderMessages,
   ...adminTermMessages,
+  ...adminMediaMessages,
+  ...adminCatalogueHealthMessages,
   ...adminProductFormMessages,
   ...adminProductMessages,
   ...adminProductFileMessages,

@@ -1,4 +1,5 @@
-import { choice, integer, text } from './field.ts';
+import * as z from 'zod/mini';
+import { choice, flag, integer, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Pictures, as `wp/v2/media` takes and answers them.
@@ -21,7 +22,11 @@ export const mediaReadOnly = {
   source_url: text(),
 };
 
-export const mediaQuery = listFields({ orderby: ['date', 'id'], usual: 'date' });
+export const mediaQuery = {
+  ...listFields({ orderby: ['date', 'id'], usual: 'date' }),
+  /** Only those without an alternative text; a parameter of this shop. */
+  missing_alt: z.optional(flag()),
+};
 
 /** The one step of `post-process`: the smaller pictures are made anew. */
 export const mediaPostProcess = { action: choice(['create-image-subsizes']) };

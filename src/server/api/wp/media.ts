@@ -161,6 +161,7 @@ const library = managedResource({
     const { rows, total } = await listMedia(ctx.db, {
       search: query.search,
       include: query.include,
+      missingAlt: query.missing_alt ?? false,
       order: query.order,
       skip: rowsBefore(query),
       most: query.per_page,

@@ -10,6 +10,8 @@ import { formResource } from './forms/form-resource.ts';
 import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
+import { catalogueHealthRoutes } from './products/catalogue-health.ts';
+import { pictureUsageRoutes } from './products/picture-usage.ts';
 import { productBulkRoutes } from './products/product-bulk.ts';
 import { productRestore } from './products/product-restore.ts';
 import { reviewFileRoutes } from './reviews/review-files.ts';
@@ -22,6 +24,8 @@ import { swatchRoutes } from './terms/swatches.ts';
 export const catalogRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
   ...productBulkRoutes,
+  ...pictureUsageRoutes,
+  ...catalogueHealthRoutes,
   productRestore,
   ...trialRoutes,
   ...formFileRoutes,

@@ -1,0 +1,13 @@
+/** Of the screen that shows what is missing in the catalogue. */
+export const adminCatalogueHealthMessages = {
+  'admin.catalogueHealth': 'Catalogue health',
+  'admin.catalogueHealth.picture': 'Without a picture',
+  'admin.catalogueHealth.price': 'Without a price',
+  'admin.catalogueHealth.category': 'Without a category',
+  'admin.catalogueHealth.weight': 'Shipped, but without a weight',
+  'admin.catalogueHealth.sku': 'With an SKU that another one has too',
+  'admin.catalogueHealth.link': 'With a link that leads nowhere',
+  'admin.catalogueHealth.smallPicture': 'With a picture below 600 pixels',
+  'admin.catalogueHealth.good': 'All in order',
+  'admin.catalogueHealth.more': 'and {count} more',
+};
