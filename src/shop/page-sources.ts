@@ -19,6 +19,7 @@ export const pageSources: Record<PageName, string> = {
   newsletter: 'src/shop/newsletter/newsletter-page.tsx',
   'stock-alert': 'src/shop/stock-alerts/alert-page.tsx',
   'basket-reminder': 'src/shop/basket-reminders/reminder-page.tsx',
+  'gift-balance': 'src/shop/gift-cards/balance-page.tsx',
   invoice: 'src/shop/order/invoice-page.tsx',
   checkout: 'src/shop/checkout/checkout-page.tsx',
   account: 'src/shop/account/account-page.tsx',

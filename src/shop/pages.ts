@@ -55,6 +55,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'basket-reminder': {
     load: async () => (await import('./basket-reminders/reminder-page.tsx')).ReminderPageView,
   },
+  'gift-balance': {
+    load: async () => (await import('./gift-cards/balance-page.tsx')).BalancePageView,
+  },
   invoice: {
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
   },

@@ -4,6 +4,7 @@ import type { CartPage } from './cart-page.ts';
 import type { CheckoutPage } from './checkout.ts';
 import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './content.ts';
 import type { StockAlertPage } from './forms/stock-alert-form.ts';
+import type { GiftBalancePage } from './gift-cards/balance-page.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
 import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
 import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
@@ -31,6 +32,7 @@ export interface PageData extends AccountPages {
   newsletter: NewsletterPage;
   'stock-alert': StockAlertPage;
   'basket-reminder': BasketReminderPage;
+  'gift-balance': GiftBalancePage;
   'not-found': { address: string };
   problem: { status: number; requestId: string };
 }

@@ -17,6 +17,7 @@ import { documentPage } from './content/document-page.ts';
 import { homePage } from './content/home-page.ts';
 import { journalPage } from './content/journal-page.ts';
 import { postPage } from './content/post-page.ts';
+import { giftBalancePage } from './gift-cards/balance-page.ts';
 import { categoryPage } from './listing/category-page.ts';
 import { searchPage } from './listing/search-page.ts';
 import { shopPage } from './listing/shop-page.ts';
@@ -55,6 +56,7 @@ export const pageDefinitions: PageDefinition[] = [
   newsletterPage,
   stockAlertPage,
   basketReminderPage,
+  giftBalancePage,
   journalPage,
   categoryPage,
   tagPage,

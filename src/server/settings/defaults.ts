@@ -81,6 +81,7 @@ export const SETTINGS = {
   'routes.newsletter': setting(path, '/newsletter'),
   'routes.stockAlert': setting(path, '/stock-alert'),
   'routes.basketReminder': setting(path, '/basket-reminder'),
+  'routes.giftBalance': setting(path, '/gift-card'),
   'routes.search': setting(path, '/search'),
   'routes.journal': setting(path, '/journal'),
   'routes.post': setting(path, '/journal/:slug'),

@@ -1,4 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
+import { giftCardMessages } from '../gift-cards/messages.ts';
 import { accountMessages } from './account.ts';
 import { addressMessages } from './address.ts';
 import { basketMessages } from './basket.ts';
@@ -60,6 +61,7 @@ export const messages = {
   ...contentMessages,
   ...newsletterMessages,
   ...basketReminderMessages,
+  ...giftCardMessages,
   ...stockAlertMessages,
   ...contactMessages,
   ...commentMessages,

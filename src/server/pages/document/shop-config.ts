@@ -31,6 +31,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   newsletter: ['newsletter', 'content'],
   'stock-alert': ['stockAlert', 'stockAlertPage', 'content'],
   'basket-reminder': ['basketReminder', 'content'],
+  'gift-balance': ['giftBalance', 'content'],
   'not-found': ['problem', 'content'],
   problem: ['problem'],
 };

@@ -89,6 +89,7 @@ export const shopSettingTexts = {
   'routes.setUp': ['First set-up', 'Where the first administrator is made.'],
   'routes.newsletter': ['Newsletter', 'Where links of the newsletter lead.'],
   'routes.stockAlert': ['Back-in-stock emails', 'Where links of those emails lead.'],
+  'routes.giftBalance': ['Balance of a gift card', 'Where its holder looks it up.'],
   'routes.basketReminder': ['Basket reminders', 'Where links of those emails lead.'],
   'routes.search': ['Search', 'Address of the results.'],
   'routes.journal': ['Journal', 'Address of the list of posts.'],

@@ -1,0 +1,71 @@
+import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
+import { formatMoney } from '#rules/money/format.ts';
+import { MENU_TAG } from '#server/content/tags.ts';
+import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
+import { findCard } from '#server/gift-cards/find-card.ts';
+import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type GiftBalancePage, giftBalanceForm } from '#wire/gift-cards/balance-page.ts';
+import { formPost } from '../form-post.ts';
+import type { PageAnswer, PageDefinition } from '../page.ts';
+
+/** What is left on a gift card; wrong codes are counted with those of coupons. */
+export const giftBalancePage: PageDefinition<'gift-balance'> = {
+  route: 'routes.giftBalance',
+  keep: false,
+  canonicalQuery: () => new URLSearchParams(),
+  async load(ctx) {
+    return pageAnswer(ctx, { card: null, problem: '' });
+  },
+  post: formPost(giftBalanceForm, async (ctx, { visitor }, { gift_code: typed }) =>
+    pageAnswer(ctx, await balanceOf(ctx, visitor, typed)),
+  ),
+};
+
+async function balanceOf(
+  ctx: ShopContext,
+  visitor: Visitor,
+  typed: string,
+): Promise<GiftBalancePage> {
+  const t = translator(ctx.settings);
+  if (guessProblem(ctx, visitor)) return { card: null, problem: t('giftBalance.often') };
+  const code = readGiftCode(typed);
+  const card = code === null ? null : await findCard(ctx, code);
+  if (!card) {
+    countWrongCodes(ctx, visitor, 1);
+    return { card: null, problem: t('giftBalance.unknown') };
+  }
+  const { last4, balance, expiresAt } = card;
+  const { 'shop.locale': locale, 'shop.timeZone': timeZone } = ctx.settings;
+  const until =
+    expiresAt === null
+      ? ''
+      : new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(expiresAt);
+  const shown = formatMoney(balance, currencyOf(ctx.settings));
+  return { card: { last4, balance: shown, until }, problem: '' };
+}
+
+function pageAnswer({ settings }: ShopContext, data: GiftBalancePage): PageAnswer<'gift-balance'> {
+  const t = translator(settings);
+  const title = t('giftBalance.title');
+  return {
+    kind: 'page',
+    page: 'gift-balance',
+    status: data.problem === '' ? 200 : 422,
+    data,
+    head: {
+      title: t('head.title', { title, shop: settings['shop.name'] }),
+      description: t('giftBalance.text'),
+      canonical: settings['routes.giftBalance'],
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['page', 'gift-balance'],
+    tags: ['settings', MENU_TAG],
+  };
+}
