@@ -1,5 +1,12 @@
 import { MenuItem, MenuList, Paper, Popper, TextField } from '@mui/material';
-import { type KeyboardEvent, type SyntheticEvent, useId, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { completeFormula } from '#rules/options/formulas/complete-formula.ts';
 import { neverComputes } from '#rules/options/formulas/computable.ts';
 import { parseFormula } from '#rules/options/formulas/parse-formula.ts';
@@ -18,6 +25,13 @@ interface FormulaInputProps {
 export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps) {
   const input = useRef<HTMLTextAreaElement>(null);
   const listId = useId();
+  /** Where the caret goes once a name that was taken is in the box. */
+  const next = useRef<number | null>(null);
+  useLayoutEffect(() => {
+    if (next.current === null) return;
+    input.current?.setSelectionRange(next.current, next.current);
+    next.current = null;
+  });
   const [caret, setCaret] = useState<number | null>(null);
   const [marked, setMarked] = useState(0);
   const completion = caret === null ? null : completeFormula(value, caret, ids);
@@ -26,8 +40,8 @@ export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps)
   const good = adminMessages['admin.form.formula.good'];
   const hint = value.trim() === '' ? adminMessages['admin.form.formula.hint'] : good;
 
-  function type(next: string, at: number | null) {
-    onChange(next);
+  function type(text: string, at: number | null) {
+    onChange(text);
     setCaret(at);
     setMarked(0);
   }
@@ -38,8 +52,7 @@ export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps)
     const at = from + choice.length;
     onChange(value.slice(0, from) + choice + value.slice(to));
     setCaret(null);
-    // After the text has arrived in the box.
-    requestAnimationFrame(() => input.current?.setSelectionRange(at, at));
+    next.current = at;
   }
 
   function press(event: KeyboardEvent) {
