@@ -15,7 +15,7 @@ export function SliderBlock({ block }: BlockProps<'slider'>) {
         // A row that scrolls must be reached by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        aria-label={block.title || t('content.slides')}
+        aria-label={[block.title, t('content.slides')].filter(Boolean).join(': ')}
       >
         {block.slides.map(({ image, title, text, url }, at) => {
           const words = (title || text) && (

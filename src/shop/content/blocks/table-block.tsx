@@ -15,7 +15,7 @@ export function TableBlock({ block }: BlockProps<'table'>) {
         // A wide table scrolls, and must be reached by keyboard.
         // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
         tabIndex={0}
-        aria-label={title || t('content.table')}
+        aria-label={[title, t('content.table')].filter(Boolean).join(': ')}
       >
         <table className={styles.table}>
           {hasHead && (
