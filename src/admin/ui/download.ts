@@ -1,7 +1,8 @@
 /** Offers a text as a file of that name. */
 export function download(name: string, text: string): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const type = name.endsWith('.json') ? 'application/json' : 'text/csv;charset=utf-8';
+  link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);

@@ -1,35 +1,47 @@
 import { wallSeconds } from '../options/moments/wall-clock.ts';
 
-// Moments as programs write them: without a zone they are of the shop's, unless they are said to be
-// GMT.
-// Example: 23:30 UTC on 1 May is "2026-05-02T01:30:00" in a shop in Paris, and that text is 23:30 UTC.
+// Moments as programs of other shops write them: without a zone, either in the shop's own time or in
+// Greenwich's. Example: 23:30 UTC on 1 May is "2026-05-02T01:30:00" in a shop in Paris, and
+// "2026-05-01T23:30:00" with `_gmt` in the name.
 
-const ZONED = /(?:Z|[+-]\d{2}:?\d{2})$/;
+const DAY = 24 * 60 * 60 * 1000;
+const MOST_DAYS = 5000;
+/** By zone and day, for days on which clocks do not change: lists have hundreds of dates. */
+const ahead = new Map<string, number | null>();
 
-/** "2026-05-02T01:30:00". */
-export function localText(at: number, timeZone: string): string {
-  return gmtText(wallSeconds(at, timeZone) * 1000);
+/** How far the shop's clock is ahead of Greenwich's, in milliseconds. */
+function aheadOf(moment: number, timeZone: string): number {
+  const offset = (at: number) => wallSeconds(at, timeZone) * 1000 - Math.floor(at / 1000) * 1000;
+  if (timeZone === 'UTC') return 0;
+  const day = Math.floor(moment / DAY);
+  const key = `${timeZone} ${day}`;
+  let known = ahead.get(key);
+  if (known === undefined) {
+    const first = offset(day * DAY);
+    known = first === offset((day + 1) * DAY - 1) ? first : null;
+    if (ahead.size >= MOST_DAYS) ahead.clear();
+    ahead.set(key, known);
+  }
+  return known ?? offset(moment);
 }
 
-export function gmtText(at: number): string {
-  return new Date(at).toISOString().slice(0, 19);
+export function gmtText(moment: number): string {
+  return new Date(moment).toISOString().slice(0, 19);
 }
 
-/** The text is a date, or a date with a time; null where it is none. */
+export function localText(moment: number, timeZone: string): string {
+  return gmtText(moment + aheadOf(moment, timeZone));
+}
+
+/** A text with a zone means that zone, whatever `timeZone` is; null for what is no moment. */
 export function momentOf(text: string, timeZone: string): number | null {
   const written = text.trim().replace(' ', 'T');
-  if (ZONED.test(written) && written.includes('T')) return known(Date.parse(written));
-  const wall = known(Date.parse(written.includes('T') ? `${written}Z` : `${written}T00:00:00Z`));
-  if (wall === null) return null;
-  // The offset of the moment itself: a second look finds it where the clock changed in between.
-  const first = wall - offsetAt(wall, timeZone);
-  return wall - offsetAt(first, timeZone);
-}
-
-function offsetAt(at: number, timeZone: string): number {
-  return wallSeconds(at, timeZone) * 1000 - Math.floor(at / 1000) * 1000;
-}
-
-function known(at: number): number | null {
-  return Number.isNaN(at) ? null : at;
+  const whole = /T/.test(written) ? written : `${written}T00:00:00`;
+  const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(whole);
+  const read = Date.parse(zoned ? whole : `${whole}Z`);
+  if (Number.isNaN(read)) return null;
+  if (zoned) return read;
+  // The clock may change between the guess and the moment, so the second look decides.
+  const guess = read - aheadOf(read, timeZone);
+  return read - aheadOf(guess, timeZone);
 }

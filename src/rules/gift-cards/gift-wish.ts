@@ -1,3 +1,5 @@
+import { momentOf } from '../dates/zone-time.ts';
+
 // Whom a gift card is for, from the fields of its product page. A shop names them by their ids; without
 // them the card goes to the buyer, at once.
 // Example: { gift_email: 'Grace@Example.com', gift_date: '2026-12-24' } is sent to grace@example.com on the
@@ -21,15 +23,14 @@ export interface GiftWish {
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-/** Cards are sent in the morning. */
-const HOUR = 8;
-const HOUR_MS = 60 * 60 * 1000;
+/** Cards are sent in the morning, by the shop's clock. */
+const HOUR = 'T08:00:00';
 
 /** A day that has passed, or is none, is now; an address that is none is the buyer's. */
 export function giftWish(
   fields: Readonly<Record<string, unknown>>,
   buyer: { email: string; name: string },
-  now: number,
+  { now, timeZone }: { now: number; timeZone: string },
 ): GiftWish {
   const text = (id: string, most: number) => {
     const value = fields[id];
@@ -38,12 +39,12 @@ export function giftWish(
   const typed = text(GIFT_FIELDS.email, 254).toLowerCase();
   const given = EMAIL.test(typed);
   const date = text(GIFT_FIELDS.date, 10);
-  const wanted = DAY.test(date) ? Date.parse(date) + HOUR * HOUR_MS : Number.NaN;
+  const wanted = DAY.test(date) ? momentOf(`${date}${HOUR}`, timeZone) : null;
   return {
     recipient: given ? typed : buyer.email,
     name: text(GIFT_FIELDS.name, 80) || (given ? '' : buyer.name),
     sender: text(GIFT_FIELDS.sender, 80) || (given ? buyer.name : ''),
     message: text(GIFT_FIELDS.message, 1000),
-    sendAt: Number.isNaN(wanted) ? now : Math.max(now, wanted),
+    sendAt: wanted === null ? now : Math.max(now, wanted),
   };
 }

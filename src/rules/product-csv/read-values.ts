@@ -1,5 +1,5 @@
 import { type ProductKind, VISIBILITIES } from '../catalog/product.ts';
-import { momentOf } from '../moments/shop-moment.ts';
+import { momentOf } from '../dates/zone-time.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { convert } from './cells.ts';

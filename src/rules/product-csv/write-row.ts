@@ -1,5 +1,5 @@
 import type { Cell } from '../csv/write-csv.ts';
-import { localText } from '../moments/shop-moment.ts';
+import { localText } from '../dates/zone-time.ts';
 import { decimalOf } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { joinList, joinPaths } from './cells.ts';

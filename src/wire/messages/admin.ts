@@ -1,9 +1,9 @@
 import { adminAnalyticsMessages } from './admin/analytics.ts';
 import { adminKeyMessages } from './admin/api-keys.ts';
+import { adminBuilderMessages } from './admin/builder.ts';
+import { adminBundleMessages } from './admin/bundles.ts';
 import { adminCatalogueHealthMessages } from './admin/catalogue-health.ts';
 import { adminCommentMessages } from './admin/comments.ts';
-import { adminBundleMessages } from './admin/bundles.ts';
-import { adminBuilderMessages } from './admin/builder.ts';
 import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';

@@ -15,9 +15,10 @@ export async function writeGiftLines(
   if (category === null) return;
   const bought = cart.lines.filter(({ line }) => line?.categoryIds.includes(category));
   const buyer = { email, name: billing.firstName };
+  const when = { now: ctx.now, timeZone: ctx.settings['shop.timeZone'] };
   const rows = bought.flatMap(({ line, stored }) => {
     if (!line) return [];
-    const { sendAt, ...wish } = giftWish(stored.choices, buyer, ctx.now);
+    const { sendAt, ...wish } = giftWish(stored.choices, buyer, when);
     return {
       order_id: orderId,
       pieces: Math.max(1, Math.floor(stored.quantity)),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { localText } from '#rules/moments/shop-moment.ts';
+import { localText } from '#rules/dates/zone-time.ts';
 import { decimalOf } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import { currencyOf } from '#server/language/currency.ts';

@@ -1,5 +1,5 @@
 import { stockState, variationStock } from '#rules/catalog/stock.ts';
-import { gmtText, localText } from '#rules/moments/shop-moment.ts';
+import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { decimalOf } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { extrasOf, metaOf } from '#server/catalog/managing/load-drafts.ts';

@@ -1,5 +1,5 @@
 import type { ProductKind, ProductStatus } from '#rules/catalog/product.ts';
-import { momentOf } from '#rules/moments/shop-moment.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import type {
   ManagedFilter,

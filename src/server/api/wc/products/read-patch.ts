@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { momentOf } from '#rules/moments/shop-moment.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import type {

@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/moments/shop-moment.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { plainText } from '#server/language/sanitise-html.ts';

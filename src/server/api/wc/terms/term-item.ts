@@ -1,4 +1,4 @@
-import { gmtText, localText } from '#rules/moments/shop-moment.ts';
+import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';

@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/moments/shop-moment.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { changeAs } from '#server/settings/change-as.ts';
