@@ -8,7 +8,6 @@ import {
   SelectInput,
   TextInput,
   TopToolbar,
-  useRecordContext,
 } from 'react-admin';
 import { fieldWords } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -85,13 +84,15 @@ function Actions() {
   );
 }
 
-function Difference() {
-  const change = useRecordContext<ChangeRow>();
-  if (!change) return null;
+/** What was changed, opened to what differs. The rows of react-admin that open have a header without a name. */
+function Difference({ resource, subject, action, before, after }: ChangeRow) {
   return (
-    <Box sx={{ paddingBlock: 1 }}>
-      <ChangedValues before={change.before} after={change.after} />
-    </Box>
+    <Typography component="details" variant="body2" sx={{ wordBreak: 'break-word' }}>
+      <Box component="summary" sx={{ cursor: 'pointer' }}>
+        {`${fieldWords(resource)} ${subject} ${adminMessages[`admin.log.${action}`]}`}
+      </Box>
+      <ChangedValues before={before} after={after} />
+    </Typography>
   );
 }
 
@@ -105,12 +106,7 @@ export default function ChangeList() {
       exporter={false}
       empty={false}
     >
-      <DataTable<ChangeRow>
-        rowClick="expand"
-        expand={<Difference />}
-        bulkActionButtons={false}
-        sx={wideOnly('at')}
-      >
+      <DataTable<ChangeRow> rowClick={false} bulkActionButtons={false} sx={wideOnly('at')}>
         <DataTable.Col<ChangeRow>
           source="at"
           label={adminMessages['admin.log.at']}
@@ -136,11 +132,7 @@ export default function ChangeList() {
           source="subject"
           label={adminMessages['admin.log.thing']}
           disableSort
-          render={({ resource, subject, action }) => (
-            <Typography variant="body2" sx={{ wordBreak: 'break-word' }}>
-              {`${fieldWords(resource)} ${subject} ${adminMessages[`admin.log.${action}`]}`}
-            </Typography>
-          )}
+          render={(change) => <Difference {...change} />}
         />
       </DataTable>
     </List>
