@@ -7,6 +7,7 @@ import type { MomentLimits } from '#rules/options/option-form.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './calendar.module.css';
+import { soonestDay } from './first-day.ts';
 import { weekStartOf } from './week-start.ts';
 
 interface CalendarProps {
@@ -32,7 +33,8 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
   // The grid takes the focus when it opens and after a key; the month buttons keep theirs.
   const follow = useRef(true);
   const weekStart = weekStartOf(locale);
-  const { first, last } = dayRange(limits, today);
+  const first = soonestDay(limits, today);
+  const { last } = dayRange(limits, today);
   const month = monthOf(day);
   const weeks = monthWeeks(month, weekStart);
   const write = (options: Intl.DateTimeFormatOptions, of: number) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { dateSeconds, daysOf } from '#rules/options/moments/moment.ts';
 import { dayText } from '#rules/options/moments/moment-limits.ts';
-import { firstDay } from './first-day.ts';
+import { firstDay, soonestDay } from './first-day.ts';
 import { weekStartOf } from './week-start.ts';
 
 const today = dateSeconds('2026-05-01T14:30') ?? 0;
@@ -18,6 +18,19 @@ test.each([
 ])('an empty calendar opens %s [OP-11]', (_, limits, day) => {
   expect(dayText(firstDay({ ...open, ...limits }, today))).toBe(day);
   expect(daysOf(today)).toBe(20_574);
+});
+
+test.each([
+  ['the end of the lead time', { leadDays: 3 }, '2026-05-04'],
+  ['the first open weekday after it', { leadDays: 3, weekdays: [4] }, '2026-05-07'],
+  ['the first day there is, past or not', { earliest: '2026-01-01' }, '2026-01-01'],
+  ['the first open one there is', { earliest: '2026-01-01', weekdays: [6] }, '2026-01-03'],
+])('keys lead back to %s [OP-11]', (_, limits, day) => {
+  expect(dayText(soonestDay({ ...open, ...limits }, today))).toBe(day);
+});
+
+test('keys lead back without end where nothing limits them', () => {
+  expect(soonestDay(open, today)).toBe(Number.NEGATIVE_INFINITY);
 });
 
 test('weeks begin where the language says', () => {
