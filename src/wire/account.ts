@@ -5,6 +5,7 @@ import type { Role } from '#rules/permissions/permissions.ts';
 import type { Address, AddressKind } from './address.ts';
 import type { Pagination } from './listing.ts';
 import type { OrderSummary, OrderView } from './order.ts';
+import type { SavedMethodView } from './payments/saved-methods.ts';
 
 // What the account pages show, and what a cached page learns of a visitor who is logged in.
 
@@ -33,6 +34,7 @@ export const ACCOUNT_MENU = [
   'orders',
   'addresses',
   'details',
+  'payments',
   'security',
   'privacy',
 ] as const;
@@ -137,6 +139,14 @@ export type AccountSettingsView =
       owed: boolean;
       passkeys: { id: string; name: string; createdAt: number; usedAt: number | null }[];
       sessions: SessionView[];
+    }
+  | {
+      kind: 'payments';
+      saved: SavedMethodView[];
+      /** A provider that saves payment methods is switched on. */
+      canAdd: boolean;
+      /** While another one is added: what the provider's script needs. */
+      setup: { clientSecret: string; publishableKey: string; returnUrl: string } | null;
     }
   | { kind: 'privacy'; exportUrl: string };
 

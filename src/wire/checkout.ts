@@ -3,6 +3,7 @@ import { ASKED } from '#rules/addresses/asked-parts.ts';
 import { address } from './address.ts';
 import { cartNotice, cartView } from './cart.ts';
 import { moneyValue } from './money.ts';
+import { savedMethodView } from './payments/saved-methods.ts';
 
 // What the checkout shows and sends. Amounts are the cart's; texts are made by the server.
 
@@ -59,6 +60,8 @@ export const checkoutPage = z.object({
   review: checkoutReview,
   /** Every payment method of the shop: what is offered can change while the form is filled in. */
   payments: z.array(paymentChoice),
+  /** What the customer has saved to pay with, the default one first. */
+  saved: z.array(savedMethodView),
   values: checkoutValues,
   problems: z.array(checkoutProblem),
   /** What there is to say besides, such as a coupon that was taken. */

@@ -20,6 +20,7 @@ export const postCard = z.object({
   excerpt: z.string(),
   image: z.nullable(imageRecord),
   publishedAt: z.number(),
+  categories: z.array(namedLink),
 });
 export type PostCard = z.infer<typeof postCard>;
 
@@ -137,6 +138,8 @@ export type ContentPage = z.infer<typeof contentPage>;
 export const journalPage = z.object({
   title: z.string(),
   breadcrumbs: z.array(namedLink),
+  /** Of a category or tag; ''. */
+  description: z.string(),
   posts: z.array(postCard),
 });
 export type JournalPage = z.infer<typeof journalPage>;
@@ -144,7 +147,8 @@ export type JournalPage = z.infer<typeof journalPage>;
 export const postPage = z.object({
   breadcrumbs: z.array(namedLink),
   post: z.extend(postCard, {
-    texts: z.array(z.object({ id: z.int(), html: z.string() })),
+    tags: z.array(namedLink),
+    blocks: z.custom<ContentBlock[]>(),
     readingMinutes: z.int(),
   }),
   more: z.array(postCard),

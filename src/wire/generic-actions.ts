@@ -7,6 +7,7 @@ export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';
 export const BASKET_REMINDER_ACTION = 'vitrine_basket_reminder';
 export const EXPORT_DATA_ACTION = 'vitrine_export_data';
 export const VISITOR_ACTION = 'vitrine_visitor';
+export const VISIT_ACTION = 'vitrine_visit';
 export const EDIT_LINKS_ACTION = 'vitrine_edit_links';
 export const PASSKEY_NEW_ACTION = 'vitrine_passkey_new';
 export const PASSKEY_ADD_ACTION = 'vitrine_passkey_add';

@@ -13,6 +13,8 @@ export const imageRecord = z.object({
   height: z.int(),
   alt: z.string(),
   caption: z.string(),
+  /** The point that a crop keeps visible, in percent; left out for the centre. */
+  focus: z.optional(z.object({ x: z.int(), y: z.int() })),
 });
 export type ImageRecord = z.infer<typeof imageRecord>;
 

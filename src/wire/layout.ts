@@ -8,6 +8,8 @@ export interface MenuItem {
   url: string;
   mega: boolean;
   image: z.infer<typeof imageRecord> | null;
+  /** Number of the shared blocks that a top entry shows as its panel, in place of the columns. */
+  panel?: number | undefined;
   children: MenuItem[];
 }
 export const menuItem: z.ZodMiniType<MenuItem> = z.object({
@@ -16,13 +18,37 @@ export const menuItem: z.ZodMiniType<MenuItem> = z.object({
   url: z.string(),
   mega: z.boolean(),
   image: z.nullable(imageRecord),
+  panel: z.optional(z.int()),
   children: z.array(z.lazy(() => menuItem)),
 });
+
+/** Of the header on wide screens: the logo beside the menu, or centred above it. */
+export const HEADER_LAYOUTS = ['beside', 'centred'] as const;
+/** Columns of links, everything centred in rows, or the last line alone. */
+export const FOOTER_LAYOUTS = ['columns', 'centred', 'slim'] as const;
+
+/** A shop's own logo, in place of the built-in mark. */
+const logo = z.object({
+  image: imageRecord,
+  /** Shown instead in the dark scheme; null shows the same. */
+  darkImage: z.nullable(imageRecord),
+  /** The shop's name stands beside it. */
+  showsName: z.boolean(),
+});
+export type LogoData = z.infer<typeof logo>;
 
 /** What surrounds every page; the same for every visitor, so that pages can be cached. */
 export const layout = z.object({
   shopName: z.string(),
   tagline: z.string(),
+  logo: z.nullable(logo),
+  /** How header and footer are arranged. */
+  arrangement: z.object({
+    header: z.enum(HEADER_LAYOUTS),
+    topBar: z.boolean(),
+    categoryBar: z.boolean(),
+    footer: z.enum(FOOTER_LAYOUTS),
+  }),
   topBar: z.object({ text: z.string(), links: z.array(menuItem) }),
   mainMenu: z.array(menuItem),
   /** Wide navigation under the header: short links to the categories. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { paymentChoice } from './checkout.ts';
 import { orderView } from './order.ts';
+import { savedMethodView } from './payments/saved-methods.ts';
 
 /** The page a buyer lands on once the order is placed. */
 export const orderReceivedPage = z.object({
@@ -24,6 +25,8 @@ export const orderPayPage = z.object({
   order: orderView,
   payments: z.array(paymentChoice),
   chosen: z.string(),
+  /** What its buyer has saved to pay with; empty for whoever is not logged in as the buyer. */
+  saved: z.array(savedMethodView),
   /** As on the page of the order. */
   cancelUrl: z.string(),
   /** Why it could not be paid so; '' on a first visit. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { address } from './address.ts';
 import { cartDetail, priceStep } from './cart.ts';
-import { testOutcome } from './forms/payment-data.ts';
+import { savedMethod, testOutcome } from './forms/payment-data.ts';
 import { imageRecord } from './image.ts';
 import { moneyValue } from './money.ts';
 
@@ -151,8 +151,14 @@ export const orderRequest = z.object({
   /** Package to rate; what is missing keeps the cart's choice. */
   shippingMethods: z.record(z.string(), z.string()),
   paymentMethod: z.string(),
-  /** What the method asked for besides; of the test method its outcome. */
-  paymentData: z.optional(z.object({ test_outcome: testOutcome })),
+  /** What the method asked for besides: the outcome of a test, a saved method, or the wish to save this one. */
+  paymentData: z.optional(
+    z.object({
+      test_outcome: testOutcome,
+      saved_method: savedMethod,
+      save_method: z.optional(z.boolean()),
+    }),
+  ),
   customerNote: z.string(),
   /** The total the shopper was shown; a different one is answered, not charged. */
   shownTotal: z.nullable(moneyValue),

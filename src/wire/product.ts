@@ -121,7 +121,11 @@ export const combinations = z.object({
 /** A picture of the gallery, or a short film of which the picture is the first sight. */
 export const galleryRecord = z.extend(imageRecord, {
   video: z.optional(
-    z.object({ url: z.string(), type: z.enum(['video/mp4', 'video/webm']), audio: z.boolean() }),
+    z.union([
+      z.object({ url: z.string(), type: z.enum(['video/mp4', 'video/webm']), audio: z.boolean() }),
+      /** On another site, whose player is loaded when play is pressed. */
+      z.object({ url: z.string(), player: z.string() }),
+    ]),
   ),
 });
 export type GalleryRecord = z.infer<typeof galleryRecord>;

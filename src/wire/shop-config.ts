@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { addingSettings } from './adding.ts';
 import { HEADER_MODES, MOBILE_MENUS } from './layout.ts';
 import { currencyFormat } from './money.ts';
+import { expressConfig } from './payments/express.ts';
 import { sideCartSettings } from './side-cart.ts';
 import { trackingSettings } from './tracking/tracking.ts';
 
@@ -22,6 +23,8 @@ export const pageConfig = z.object({
     rest: z.string(),
     store: z.string(),
   }),
+  /** Left out on pages without buttons of wallets. */
+  express: z.optional(expressConfig),
 });
 export type PageConfig = z.infer<typeof pageConfig>;
 

@@ -37,12 +37,12 @@ describe('days', () => {
         const sum = (ranges: { first: string; last: string }[]) =>
           ranges.reduce((total, one) => total + daysIn(one), 0);
         for (const by of INTERVALS) expect(sum(intervalsOf(asked, by))).toBe(length + 1);
-        const { months, days: single } = summariesOf(asked);
+        const { months, days: single, without } = summariesOf(asked);
         const whole = months && {
           first: `${months.first}-01`,
           last: addDays(addMonths(`${months.last}-01`, 1), -1),
         };
-        expect(sum(single) + (whole ? daysIn(whole) : 0)).toBe(length + 1);
+        expect(sum(single) + (whole ? daysIn(whole) : 0) - sum(without)).toBe(length + 1);
       }),
     );
   });
@@ -51,10 +51,22 @@ describe('days', () => {
     expect(summariesOf(range('2026-01-01', '2026-12-31'))).toEqual({
       months: range('2026-01', '2026-12'),
       days: [],
+      without: [],
     });
     expect(summariesOf(range('2026-10-30', '2026-12-02'))).toEqual({
       months: range('2026-11', '2026-11'),
       days: [range('2026-10-30', '2026-10-31'), range('2026-12-01', '2026-12-02')],
+      without: [],
+    });
+    expect(summariesOf(range('2025-06-03', '2026-05-30'))).toEqual({
+      months: range('2025-06', '2026-05'),
+      days: [],
+      without: [range('2025-06-01', '2025-06-02'), range('2026-05-31', '2026-05-31')],
+    });
+    expect(summariesOf(range('2026-10-10', '2026-11-10'))).toEqual({
+      months: range('2026-10', '2026-10'),
+      days: [range('2026-11-01', '2026-11-10')],
+      without: [range('2026-10-01', '2026-10-09')],
     });
     expect(summariesOf(range('2026-11-02', '2026-11-29')).months).toBeNull();
   });

@@ -97,27 +97,38 @@ export function intervalsOf({ first, last }: DayRange, by: Interval): ReportInte
   return intervals;
 }
 
-/** Summaries by month where a whole month is asked for, else by day. */
+/** Summaries by month where most of a month is asked for, else by day. */
 export interface Summaries {
   months: DayRange | null;
   days: DayRange[];
+  /** Days of those months outside of the range: what they have is taken out again. */
+  without: DayRange[];
 }
 
+const HALF_MONTH = 15;
+
 /**
- * Which summaries make up a range: a year is twelve months, and not 365 days.
- * Example: 30 October to 2 December is two days, the month 2026-11 and two days.
+ * Which summaries make up a range with the fewest rows: a year is twelve months, and not 365 days.
+ * Example: 30 October to 29 December is two days, and the months 2026-11 and 2026-12 without two days.
  */
 export function summariesOf({ first, last }: DayRange): Summaries {
-  const from = first.endsWith('-01') ? first : addMonths(startOf(first, 'month'), 1);
-  const isEnd = addDays(last, 1).endsWith('-01');
-  const until = isEnd ? last : addDays(startOf(last, 'month'), -1);
-  if (from > until) return { months: null, days: [{ first, last }] };
+  const start = startOf(first, 'month');
+  const lastStart = startOf(last, 'month');
+  const end = addDays(addMonths(lastStart, 1), -1);
+  const before = first === start ? [] : [{ first: start, last: addDays(first, -1) }];
+  const after = last === end ? [] : [{ first: addDays(last, 1), last: end }];
+  const mostly = (missing: DayRange[]) => missing.every((days) => daysIn(days) <= HALF_MONTH);
+  const from = mostly(before) ? start : addMonths(start, 1);
+  const until = mostly(after) ? end : addDays(lastStart, -1);
+  const isPartOfMonth = start === lastStart && before.length + after.length > 0;
+  if (isPartOfMonth || from > until) return { months: null, days: [{ first, last }], without: [] };
   return {
     months: { first: from.slice(0, 7), last: until.slice(0, 7) },
     days: [
       ...(first < from ? [{ first, last: addDays(from, -1) }] : []),
       ...(until < last ? [{ first: addDays(until, 1), last }] : []),
     ],
+    without: [...(from < first ? before : []), ...(last < until ? after : [])],
   };
 }
 

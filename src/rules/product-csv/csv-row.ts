@@ -7,6 +7,7 @@ import type {
 } from '../catalog/product.ts';
 import type { Money } from '../money/money.ts';
 import type { ProductReference } from './cells.ts';
+import type { WrittenVideo } from './video-cell.ts';
 
 // A line of a product file, in the shop's own words.
 
@@ -26,7 +27,8 @@ export type RowProblemCode =
   | 'unit'
   | 'missing'
   | 'json'
-  | 'noParent';
+  | 'noParent'
+  | 'video';
 
 export interface RowProblem {
   /** As the file calls it. */
@@ -83,6 +85,10 @@ export interface CsvAttribute {
   /** Shared by all products; else of this product alone. */
   isGlobal: boolean;
   default: string;
+  /** Of a shared one: `color` of `Colour`; '' where the file does not say. */
+  slug: string;
+  /** Of each of its values; [] where the file does not say. */
+  valueSlugs: string[];
 }
 
 export interface CsvRow {
@@ -93,14 +99,21 @@ export interface CsvRow {
   values: CsvValues;
   parent: ProductReference | null;
   categories: string[][] | undefined;
+  /** For each of them what its addresses are made of: ['gifts', 'gift-boxes']. */
+  categorySlugs: string[][] | undefined;
   brands: string[][] | undefined;
+  brandSlugs: string[][] | undefined;
   tags: string[] | undefined;
+  tagSlugs: string[] | undefined;
   shippingClass: string | undefined;
   images: string[] | undefined;
+  videos: WrittenVideo[] | undefined;
   members: ProductReference[] | undefined;
   upsells: ProductReference[] | undefined;
   crossSells: ProductReference[] | undefined;
   attributes: CsvAttribute[] | undefined;
   meta: { key: string; value: string }[];
   bundle: unknown;
+  /** Those of which this line is the place in the file; see form-cell.ts. */
+  optionForms: unknown;
 }

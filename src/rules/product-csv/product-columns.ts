@@ -50,6 +50,11 @@ export const COLUMNS = {
   maxQuantity: 'Maximum quantity',
   quantityStep: 'Quantity step',
   bundle: 'Bundle',
+  optionForms: 'Option forms',
+  categorySlugs: 'Category addresses',
+  brandSlugs: 'Brand addresses',
+  tagSlugs: 'Tag addresses',
+  videos: 'Videos',
 } as const;
 
 export type ColumnName = keyof typeof COLUMNS;
@@ -61,6 +66,9 @@ export const ATTRIBUTE_PARTS = {
   visible: 'visible',
   global: 'global',
   default: 'default',
+  // What only shops of this make have.
+  slug: 'slug',
+  valueSlugs: 'value slugs',
 } as const;
 export type AttributePart = keyof typeof ATTRIBUTE_PARTS;
 
@@ -86,7 +94,8 @@ export function fieldOf(header: string): CsvField | null {
   const text = plain(header);
   const meta = /^meta:\s*(\S.*)$/.exec(header.trim().replace(/^meta:/i, 'meta:'));
   if (meta) return { kind: 'meta', key: (meta[1] ?? '').slice(0, 255) };
-  const attribute = /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default)$/.exec(text);
+  const attribute =
+    /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default|slug|value slugs)$/.exec(text);
   if (attribute) return attributeField(Number(attribute[1]), attribute[2] ?? '');
   const measured = /^(weight|length|width|height) \((\w{1,4})\)$/.exec(text);
   const name = BY_HEADER.get(measured?.[1] ?? text);

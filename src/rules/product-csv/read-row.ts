@@ -3,6 +3,7 @@ import { plainCell, readReference, splitList, splitPaths } from './cells.ts';
 import type { CsvAttribute, CsvFacts, CsvRow, CsvValues, RowProblem } from './csv-row.ts';
 import { type AttributePart, COLUMNS, type ColumnName, type CsvField } from './product-columns.ts';
 import { type ColumnCell, readValues } from './read-values.ts';
+import { readVideo } from './video-cell.ts';
 
 // One line of a product file in the shop's own words. A column the file does not have changes nothing;
 // an empty cell empties the field.
@@ -33,21 +34,35 @@ export function readRow(
     values,
     parent,
     categories: mapped(at('categories'), splitPaths),
+    categorySlugs: mapped(at('categorySlugs'), splitPaths),
     brands: mapped(at('brands'), splitPaths),
+    brandSlugs: mapped(at('brandSlugs'), splitPaths),
     tags: list('tags'),
+    tagSlugs: list('tagSlugs'),
     shippingClass: at('shippingClass'),
     images: list('images'),
+    videos: readVideoList(list('videos'), problems),
     members: references('members'),
     upsells: references('upsells'),
     crossSells: references('crossSells'),
     attributes: readAttributes(sorted.attributes),
     meta: [...sorted.meta].map(([key, value]) => ({ key, value })),
-    bundle: readJson(at('bundle'), problems),
+    bundle: readJson(at('bundle'), COLUMNS.bundle, problems),
+    optionForms: readJson(at('optionForms'), COLUMNS.optionForms, problems),
   };
   if (row.sku === '' && row.originalId === null && !values.name) {
     problems.push({ column: COLUMNS.sku, code: 'missing' });
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, row };
+}
+
+function readVideoList(
+  written: readonly string[] | undefined,
+  problems: RowProblem[],
+): CsvRow['videos'] {
+  const videos = written?.map(readVideo);
+  if (videos?.includes(null)) problems.push({ column: COLUMNS.videos, code: 'video' });
+  return videos?.filter((video) => video !== null);
 }
 
 interface SortedCells {
@@ -99,21 +114,23 @@ function readAttributes(
   return [...numbered]
     .sort(([a], [b]) => a - b)
     .filter(([, { name = '' }]) => name !== '')
-    .map(([, { name = '', values = '', visible, global, default: chosen = '' }]) => ({
-      name,
-      values: splitList(values),
-      visible: visible !== '0',
-      isGlobal: global === '1',
-      default: chosen,
+    .map(([, parts]) => ({
+      name: parts.name ?? '',
+      values: splitList(parts.values ?? ''),
+      visible: parts.visible !== '0',
+      isGlobal: parts.global === '1',
+      default: parts.default ?? '',
+      slug: parts.slug ?? '',
+      valueSlugs: splitList(parts.valueSlugs ?? ''),
     }));
 }
 
-function readJson(text: string | undefined, problems: RowProblem[]): unknown {
+function readJson(text: string | undefined, column: string, problems: RowProblem[]): unknown {
   if (text === undefined || text === '') return undefined;
   try {
     return JSON.parse(text);
   } catch {
-    problems.push({ column: COLUMNS.bundle, code: 'json' });
+    problems.push({ column, code: 'json' });
     return undefined;
   }
 }

@@ -12,6 +12,7 @@ import {
   type ColumnName,
   headerOf,
 } from './product-columns.ts';
+import { type WrittenVideo, writeVideo } from './video-cell.ts';
 
 // A product or a variation as a line of a product file; `readRow` reads it as what it was.
 
@@ -23,16 +24,21 @@ export interface WrittenRow {
   values: CsvValues;
   parent: string;
   categories: readonly (readonly string[])[];
+  categorySlugs: readonly (readonly string[])[];
   brands: readonly (readonly string[])[];
+  brandSlugs: readonly (readonly string[])[];
   tags: readonly string[];
+  tagSlugs: readonly string[];
   shippingClass: string;
   images: readonly string[];
+  videos: readonly WrittenVideo[];
   members: readonly string[];
   upsells: readonly string[];
   crossSells: readonly string[];
   attributes: readonly CsvAttribute[];
   meta: ReadonlyMap<string, string>;
   bundle: unknown;
+  optionForms: readonly unknown[];
 }
 
 /** What the widest product needs, as every line has the same columns. */
@@ -73,13 +79,15 @@ export function writeRow(row: WrittenRow, shape: FileShape, facts: CsvFacts): Ce
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 function attributeCell(attribute: CsvAttribute, part: AttributePart): string {
-  const { name, values, visible, isGlobal, default: chosen } = attribute;
+  const { name, values, visible, isGlobal, default: chosen, slug, valueSlugs } = attribute;
   const cells: Record<AttributePart, string> = {
     name,
     values: joinList(values),
     visible: visible ? '1' : '0',
     global: isGlobal ? '1' : '0',
     default: chosen,
+    slug,
+    valueSlugs: joinList(valueSlugs),
   };
   return cells[part];
 }
@@ -145,5 +153,10 @@ function columnCells(row: WrittenRow, facts: CsvFacts): Record<ColumnName, Cell>
     maxQuantity: text(values.maxQuantity),
     quantityStep: text(values.quantityStep),
     bundle: row.bundle === undefined ? '' : JSON.stringify(row.bundle),
+    categorySlugs: joinPaths(row.categorySlugs),
+    brandSlugs: joinPaths(row.brandSlugs),
+    tagSlugs: joinList(row.tagSlugs),
+    videos: joinList(row.videos.map(writeVideo)),
+    optionForms: row.optionForms.length === 0 ? '' : JSON.stringify(row.optionForms),
   };
 }

@@ -3,10 +3,12 @@
 // Example: '/basket' is fine for the cart, '/checkout' is taken, '/product' has lost ':slug', and
 // '/wp-json/x' belongs to the API.
 
-export interface RouteProblem {
-  name: string;
-  reason: string;
-}
+export type RouteProblem = { name: string } & (
+  | { code: 'no-parameters' }
+  | { code: 'parameters'; parameters: string }
+  | { code: 'reserved' }
+  | { code: 'taken'; by: string }
+);
 
 const RESERVED = [
   'admin',
@@ -28,21 +30,19 @@ export function routeProblems(
   defaults: Readonly<Record<string, string>>,
 ): RouteProblem[] {
   const names = Object.keys(routes);
-  return names.flatMap((name) => {
+  return names.flatMap((name): RouteProblem[] => {
     const path = routes[name] ?? '';
     const usual = defaults[name] ?? '';
     const needed = parametersOf(usual);
     if (parametersOf(path) !== needed) {
-      const reason =
-        needed === '' ? 'must have no parameters' : `must have the parameters ${needed}`;
-      return [{ name, reason }];
+      return needed === ''
+        ? [{ name, code: 'no-parameters' }]
+        : [{ name, code: 'parameters', parameters: needed }];
     }
-    if (RESERVED.includes(path.split('/')[1] ?? '')) {
-      return [{ name, reason: 'is an address of the shop itself' }];
-    }
+    if (RESERVED.includes(path.split('/')[1] ?? '')) return [{ name, code: 'reserved' }];
     const other = names.find(
       (each) => each !== name && shapeOf(routes[each] ?? '') === shapeOf(path),
     );
-    return other === undefined ? [] : [{ name, reason: `is the address of ${other} already` }];
+    return other === undefined ? [] : [{ name, code: 'taken', by: other }];
   });
 }

@@ -22,6 +22,8 @@ export const adminConfig = z.object({
   dir: z.enum(['ltr', 'rtl']),
   timeZone: z.string(),
   currency: currencyFormat,
+  /** Answers of the REST API to what the opened screen asks first, by path. */
+  readings: z.record(z.string(), z.unknown()),
   person: z.object({
     id: z.number(),
     name: z.string(),
@@ -31,6 +33,13 @@ export const adminConfig = z.object({
     permissions: z.array(z.string()),
   }),
 });
+
+/** What Home shows, by the paths at which the REST API answers it. */
+export const HOME_READINGS = {
+  attention: 'vitrine/v1/attention',
+  setUp: 'vitrine/v1/set-up',
+  today: 'vitrine/v1/analytics/today',
+} as const;
 
 export type AdminConfig = z.infer<typeof adminConfig>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
 import { formButton, formText } from './form-fields.ts';
+import { savedMethod } from './payment-data.ts';
 
 // The forms of the account pages. What is missing or wrong is answered by what they ask for.
 
@@ -52,6 +53,15 @@ export const accountSecurityForm = z.object({
   code,
 });
 export type AccountSecurityForm = z.output<typeof accountSecurityForm>;
+
+/** Saved payment methods, by their numbers. */
+export const accountPaymentsForm = z.object({
+  ...nonce,
+  add: formButton,
+  make_default: savedMethod,
+  remove: savedMethod,
+});
+export type AccountPaymentsForm = z.output<typeof accountPaymentsForm>;
 
 /** Deletes the account. */
 export const accountPrivacyForm = z.object({ ...nonce, password: secret });

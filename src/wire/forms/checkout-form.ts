@@ -4,7 +4,14 @@ import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from '../check
 import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
 import { attributionForm } from './attribution-form.ts';
 import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
-import { type PaymentData, paymentDataOf, testOutcome } from './payment-data.ts';
+import {
+  type PaymentData,
+  paymentDataOf,
+  SAVE_FIELD,
+  SAVED_FIELD,
+  savedMethod,
+  testOutcome,
+} from './payment-data.ts';
 import { shippingRates } from './shipping-rates.ts';
 
 // The classic checkout form as data, from a page or a program. Nothing is refused here: what is too long or
@@ -57,6 +64,8 @@ const fields = z.object({
   [CHECKOUT_FIELDS.reminder]: formFlag,
   [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),
   [CHECKOUT_FIELDS.testOutcome]: testOutcome,
+  [SAVED_FIELD]: savedMethod,
+  [SAVE_FIELD]: formFlag,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
   [CHECKOUT_FIELDS.password]: formText(LONGEST),
   [CHECKOUT_FIELDS.key]: formText(LONGEST_KEY),
@@ -80,7 +89,11 @@ function formOf(sent: Sent, attribution: Record<string, string>): CheckoutForm {
     terms: sent[CHECKOUT_FIELDS.terms],
     createAccount: sent[CHECKOUT_FIELDS.createAccount],
     paymentMethod: sent[CHECKOUT_FIELDS.paymentMethod],
-    paymentData: paymentDataOf(sent[CHECKOUT_FIELDS.testOutcome]),
+    paymentData: paymentDataOf(
+      sent[CHECKOUT_FIELDS.testOutcome],
+      sent[SAVED_FIELD],
+      sent[SAVE_FIELD],
+    ),
     shippingMethods: sent[CHECKOUT_FIELDS.shippingMethod],
     password: sent[CHECKOUT_FIELDS.password],
     key: sent[CHECKOUT_FIELDS.key],

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { commentForm } from './comment-form.ts';
 import { contactForm } from './contact-form.ts';
 import { newsletterForm } from './newsletter-form.ts';
 
@@ -8,3 +9,9 @@ export const contentForms = z.transform((sent: unknown) => ({
   contact: contactForm.parse(sent),
 }));
 export type ContentForms = z.output<typeof contentForms>;
+
+/** The forms a post may contain: those of its blocks, and that of its comments. */
+export const postForms = z.transform((sent: unknown) => ({
+  blocks: contentForms.parse(sent),
+  comment: commentForm.parse(sent),
+}));

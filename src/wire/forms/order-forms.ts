@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formButton, formText } from './form-fields.ts';
-import { testOutcome } from './payment-data.ts';
+import { SAVED_FIELD, savedMethod, testOutcome } from './payment-data.ts';
 
 const nonce = formText(100);
 
@@ -8,6 +8,7 @@ const nonce = formText(100);
 export const orderPayForm = z.object({
   payment_method: formText(100),
   test_outcome: testOutcome,
+  [SAVED_FIELD]: savedMethod,
   /** The answer to the step of the test bank. */
   test_bank: z.catch(z.optional(z.enum(['confirm', 'refuse'])), undefined),
   _wpnonce: nonce,

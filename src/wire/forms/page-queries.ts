@@ -38,6 +38,7 @@ export const orderPayQuery = z.object({ key: upTo(200), step: upTo(20) });
 const ACCOUNT_TEXT = upTo(500);
 export const accountQueries = {
   plain: z.object({ done: ACCOUNT_TEXT }),
+  payments: z.object({ done: ACCOUNT_TEXT, setup_intent: matching(/^\w{1,100}$/) }),
   orders: z.object({ done: ACCOUNT_TEXT, page: ACCOUNT_TEXT }),
   login: z.object({ done: ACCOUNT_TEXT, redirect_to: ACCOUNT_TEXT }),
   link: z.object({ done: ACCOUNT_TEXT, token: ACCOUNT_TEXT }),

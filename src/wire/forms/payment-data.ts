@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { formFlag } from './form-fields.ts';
 
 // What a shopper may send with the choice of a payment method. Only these names are read: a card number
 // has no field here, and a program that sends one finds it dropped before anything is stored.
@@ -9,18 +10,44 @@ export type TestOutcome = (typeof TEST_OUTCOMES)[number];
 /** Anything else is left out. */
 export const testOutcome = z.catch(z.optional(z.enum(TEST_OUTCOMES)), undefined);
 
-export type PaymentData = { test_outcome?: TestOutcome };
+/** The form's name for the number of a saved payment method; `new` is sent for another card. */
+export const SAVED_FIELD = 'wc-stripe-payment-token';
+export const savedMethod = z.catch(
+  z.optional(z.string().check(z.regex(/^[1-9]\d{0,8}$/))),
+  undefined,
+);
 
-export function paymentDataOf(outcome: TestOutcome | undefined): PaymentData {
-  return outcome === undefined ? {} : { test_outcome: outcome };
+/** The form's name for the wish to save the card that is typed. */
+export const SAVE_FIELD = 'wc-stripe-new-payment-method';
+
+export type PaymentData = {
+  test_outcome?: TestOutcome;
+  saved_method?: string;
+  save_method?: boolean;
+};
+
+export function paymentDataOf(
+  outcome: TestOutcome | undefined,
+  saved: string | undefined,
+  saves = false,
+): PaymentData {
+  return {
+    ...(outcome !== undefined && { test_outcome: outcome }),
+    ...(saved !== undefined && { saved_method: saved }),
+    ...(saves && { save_method: true }),
+  };
 }
 
 /** As the Store API takes it: a list of names and values. */
 export const storePaymentData = z.pipe(
   z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
   z.transform((given): PaymentData => {
-    const sent = given?.find(({ key }) => key === 'test_outcome');
-    return paymentDataOf(testOutcome.parse(sent?.value));
+    const sent = (name: string) => given?.find(({ key }) => key === name)?.value;
+    return paymentDataOf(
+      testOutcome.parse(sent('test_outcome')),
+      savedMethod.parse(sent(SAVED_FIELD)),
+      formFlag.parse(sent(SAVE_FIELD)),
+    );
   }),
 );
 

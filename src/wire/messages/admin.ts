@@ -27,6 +27,7 @@ import { adminSetUpMessages } from './admin/set-up.ts';
 import { adminSettingScreenMessages } from './admin/setting-screens.ts';
 import { adminSettingMessages } from './admin/settings.ts';
 import { adminTermMessages } from './admin/terms.ts';
+import { adminThemeMessages } from './admin/theme.ts';
 import { adminWebhookMessages } from './admin/webhooks.ts';
 
 /** The texts of the admin. A table of its own: the storefront does not load it. */
@@ -39,6 +40,7 @@ export const adminMessages = {
 
   'admin.title': 'Admin',
   'admin.needsScript': 'The admin needs JavaScript. The shop itself works without.',
+  'admin.menu': 'Menu',
   'admin.viewShop': 'View shop',
   'admin.saved': 'Saved',
   'admin.select': 'Select',
@@ -114,6 +116,7 @@ export const adminMessages = {
   'admin.order.failed': 'Failed',
   ...adminOrderMessages,
   ...adminTermMessages,
+  ...adminThemeMessages,
   ...adminMediaMessages,
   ...adminCatalogueHealthMessages,
   ...adminProductFormMessages,

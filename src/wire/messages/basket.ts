@@ -16,7 +16,7 @@ export const basketMessages = {
   'basket.offline':
     'The shop could not be reached. Your basket is as it was; please try again in a moment.',
   'basket.forbidden':
-    'This page has been open for long. Please reload it and try again; your basket is kept.',
+    'This page has been open for a long time. Please reload it and try again; your basket is kept.',
   'basket.busy': 'That was a lot at once. Please wait a moment and try again.',
   'basket.broken': 'Something went wrong at our end. Please try again; your basket is kept.',
 } satisfies Record<string, Message>;

@@ -74,7 +74,7 @@ export const bundleMessages = {
   },
   'bundles.problem.price':
     'A price has changed since this page was opened. Please have another look at it.',
-  'bundles.problem.gone': '“{name}” can no longer be had.',
+  'bundles.problem.gone': '“{name}” is no longer available.',
   'bundles.problem.stock': {
     one: 'Only {count} of “{name}” is left.',
     other: 'Only {count} of “{name}” are left.',

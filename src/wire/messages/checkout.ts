@@ -76,11 +76,11 @@ export const checkoutMessages = {
   'checkout.priceAgain': 'Nothing has been ordered yet. If you agree, place your order again.',
 
   'checkout.problem.offline':
-    'The shop could not be reached. Nothing you filled in is lost. Please try again: your order is placed once only.',
+    'The shop could not be reached. Nothing you filled in is lost. Please try again: it will not be ordered twice.',
   'checkout.problem.review':
     'Your order could not be worked out just now, so the total may have changed.',
   'checkout.problem.broken':
-    'Something went wrong at our end. Nothing you filled in is lost. Please try again: your order is placed once only.',
+    'Something went wrong at our end. Nothing you filled in is lost. Please try again: it will not be ordered twice.',
   'checkout.problem.busy': 'Too many tries in a short time. Please wait a moment and try again.',
   'checkout.problem.expired':
     'This page had been open for a long time, so we have renewed it. Nothing is lost: please place your order again.',
@@ -98,7 +98,7 @@ export const checkoutMessages = {
     one: `Please shorten your note by {count} character (${LONGEST_NOTE} at most).`,
     other: `Please shorten your note by {count} characters (${LONGEST_NOTE} at most).`,
   },
-  'checkout.problem.totalLow': 'We take orders from {amount} upwards.',
+  'checkout.problem.totalLow': 'Our smallest order is {amount}.',
   'checkout.problem.totalHigh':
     'We take orders up to {amount} here. Please write to us for a larger one.',
   'checkout.problem.passwordMissing': 'Please choose a password for your account.',

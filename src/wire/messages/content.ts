@@ -3,6 +3,8 @@ import type { Message } from '#rules/messages/format.ts';
 /** Texts of content pages, the journal and the pages that say something went wrong. */
 export const contentMessages = {
   'content.journal': 'Journal',
+  'content.categories': 'Categories',
+  'content.tags': 'Tags',
   'content.readMore': 'Read more',
   'content.readingTime': { one: '{count} minute to read', other: '{count} minutes to read' },
   'content.morePosts': 'More from the journal',
@@ -19,7 +21,7 @@ export const contentMessages = {
   'content.newsletterOften': 'That was a lot of addresses. Please try again in a while.',
   'content.newsletterInvalid': 'Please enter an e-mail address such as name@example.com.',
   'content.productCount': { one: '{count} product', other: '{count} products' },
-  'content.playFilm': 'Play the film',
+  'content.playFilm': 'Play the video',
   'content.openMap': 'Open the map',
   'content.slides': 'Pictures',
   'content.table': 'Table',

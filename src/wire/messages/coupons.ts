@@ -4,7 +4,7 @@ import type { Message } from '#rules/messages/format.ts';
 /** Why a coupon cannot be used: one text for each code, none missing. */
 const problems: Record<CouponProblemCode, Message> = {
   'coupons.problem.empty': 'Please enter a coupon code.',
-  'coupons.problem.unknown': 'We know no such coupon. Please check how it is spelt.',
+  'coupons.problem.unknown': 'We could not find this coupon. Please check its spelling.',
   'coupons.problem.notStarted': 'This coupon can be used from {at} on.',
   'coupons.problem.expired': 'This coupon has expired.',
   'coupons.problem.usedUp': 'This coupon has been used up.',
@@ -29,7 +29,7 @@ const problems: Record<CouponProblemCode, Message> = {
   'coupons.problem.otherShipping': 'This coupon is not for this way of delivery.',
   'coupons.problem.otherPayment': 'This coupon is not for this way to pay.',
   'coupons.problem.alreadyApplied': 'This coupon is applied already.',
-  'coupons.problem.standsAlone': 'Coupon {other} goes with no other.',
+  'coupons.problem.standsAlone': 'Coupon {other} cannot be combined with another one.',
   'coupons.problem.notApplied': 'This coupon is not in your basket.',
   'coupons.problem.tooManyTries': {
     one: 'That was a lot of codes we do not know. Please try again in a minute.',

@@ -24,19 +24,19 @@ export const emailMessages = {
 
   'emails.processing.subject': 'Your order {number} is in preparation',
   'emails.processing.title': 'Thank you for your order',
-  'emails.processing.intro': 'We are packing it now and write to you when it leaves the house.',
-  'emails.processing.introUnsent': 'We are getting it ready and write to you when it is done.',
+  'emails.processing.intro': 'We are packing it now and will write to you when it is sent.',
+  'emails.processing.introUnsent': 'We are getting it ready and will write to you when it is done.',
 
   'emails.shipped.subject': 'Your order {number} is on its way',
   'emails.shipped.title': 'It is on its way to you',
   'emails.shipped.intro':
-    'Everything you ordered has left our house. This is in the parcel, and this is how you can follow it.',
+    'Everything you ordered has been sent. This is in the parcel, and this is how you can follow it.',
   'emails.shippedPart.intro':
-    'A part of your order has left our house, and the rest follows. This is in the parcel:',
+    'A part of your order has been sent, and the rest follows. This is in the parcel:',
 
   'emails.completed.subject': 'Your order {number} is completed',
   'emails.completed.title': 'Your order is completed',
-  'emails.completed.intro': 'Everything you ordered has left our house. We hope you enjoy it.',
+  'emails.completed.intro': 'Everything you ordered has been sent. We hope you enjoy it.',
   'emails.completed.introUnsent': 'Everything you ordered is done. We hope you enjoy it.',
 
   'emails.cancelled.subject': '[{shop}] Order {number} was cancelled',
@@ -67,7 +67,7 @@ export const emailMessages = {
   'emails.contactMessage.title': 'A message from the contact form',
   'emails.contactMessage.from': 'From',
   'emails.contactMessage.about': 'About',
-  'emails.contactMessage.reply': 'Just answer this email: your answer goes to {name}.',
+  'emails.contactMessage.reply': 'Just answer this e-mail: your answer goes to {name}.',
 
   'emails.newsletterWelcome.subject': 'Welcome to the newsletter of {shop}',
   'emails.newsletterWelcome.title': 'Lovely to have you with us',
@@ -109,8 +109,8 @@ export const emailMessages = {
     'Type the code where the basket asks for a coupon. What is left stays on the card for the next time. Keep this e-mail: we do not store the code and cannot show it again.',
   'emails.giftCard.action': 'Choose something lovely',
 
-  'emails.expired.subject': 'Your order {number} has ended',
-  'emails.expired.title': 'Your order has ended',
+  'emails.expired.subject': 'Your order {number} has expired',
+  'emails.expired.title': 'Your order has expired',
   'emails.expired.intro':
     'No payment for order {number} has reached us in time, so we have put its pieces back on the shelf. There is nothing to pay any more.',
   'emails.expired.otherwise':

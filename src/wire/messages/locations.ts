@@ -11,7 +11,7 @@ export const locationMessages = {
   'locations.down': 'Places cannot be searched right now. Please try again in a moment.',
   'locations.many': 'Too many searches at once, please wait a little.',
   'locations.noDetails': 'No details available for input: “{name}”',
-  'locations.outside': 'There is nothing we could deliver to at this spot.',
+  'locations.outside': 'We cannot deliver to this spot.',
   'locations.point': 'That is no point on the map.',
   'locations.meant': 'Did you mean: {names}?',
   'locations.showMap': 'Show the map',

@@ -10,7 +10,7 @@ export const newsletterMessages = {
   'newsletter.asked.text':
     'Please open the link we are sending to {email}. It makes sure that it was you. If our newsletter reaches you already, there is nothing more to do.',
   'newsletter.confirm.title': 'One last click',
-  'newsletter.confirm.text': 'Shall our newsletter come to your mailbox?',
+  'newsletter.confirm.text': 'Would you like to receive our newsletter?',
   'newsletter.confirm.button': 'Yes, please',
   'newsletter.confirmed.title': 'Welcome!',
   'newsletter.confirmed.text': 'Lovely to have you with us. You will hear from us soon.',

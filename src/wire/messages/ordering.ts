@@ -80,6 +80,7 @@ export const orderingMessages = {
   'payments.giftCard': 'Gift card',
   'payments.amount': 'Amount',
   'payments.reference': 'Reference',
+  'payments.saved.title': '{brand} ending in {last4}',
   'payments.stripe.title': 'Card or wallet',
   'payments.stripe.description':
     'Pay by card or by a wallet of your phone. Your card number goes to our payment provider alone.',

@@ -14,7 +14,7 @@ export const orderMessages = {
   'orders.received.thanks': 'Thank you, {name}. We have your order.',
   'orders.received.thanksNobody': 'Thank you. We have your order.',
   'orders.received.completed': 'This order is completed. Thank you for buying here.',
-  'orders.received.failed': 'Your order is kept, but the payment did not go through.',
+  'orders.received.failed': 'We have your order, but the payment did not go through.',
   'orders.received.cancelled': 'This order was cancelled.',
   'orders.received.refunded': 'This order was refunded.',
   'orders.received.mail': 'A confirmation is on its way to {email}.',
@@ -24,10 +24,11 @@ export const orderMessages = {
   'orders.next.pending': 'We set your pieces aside for a short while. Please finish the payment.',
   'orders.next.on-hold':
     'We set your pieces aside and begin to pack as soon as your payment is here.',
-  'orders.next.processing': 'We pack your order and write to you when it leaves the house.',
-  'orders.next.completed': 'Everything you ordered has left our house.',
+  'orders.next.processing': 'We are packing your order and will write to you when it is sent.',
+  'orders.next.completed': 'Everything you ordered has been sent.',
   'orders.nextUnsent.on-hold': 'We begin with your order as soon as your payment is here.',
-  'orders.nextUnsent.processing': 'We get your order ready and write to you when it is done.',
+  'orders.nextUnsent.processing':
+    'We are getting your order ready and will write to you when it is done.',
   'orders.nextUnsent.completed': 'Everything you ordered is done.',
   'orders.next.cancelled': 'Nothing will be sent and nothing has to be paid.',
   'orders.next.refunded': 'The money is on its way back. Banks take a few days for it.',
@@ -69,7 +70,7 @@ export const orderMessages = {
   'orders.notes': 'News about your order',
   'orders.howToPay': 'How to pay',
   'orders.payBy':
-    'Please pay by {date}. We keep your pieces for you until then; afterwards the order ends by itself.',
+    'Please pay by {date}. We keep your pieces for you until then; after that the order expires.',
   'orders.billing': 'Billing address',
   'orders.shipping': 'Delivery address',
 
@@ -78,6 +79,10 @@ export const orderMessages = {
   'orders.pay.none': 'There is no way to pay for this order here. Please write to us.',
   'orders.pay.now': 'Pay {total}',
   'orders.pay.card': 'Your card',
+  'orders.pay.card.expires': 'Expires {date}',
+  'orders.pay.card.choose': 'Which card?',
+  'orders.pay.card.another': 'Another card',
+  'orders.pay.card.save': 'Save this card in my account for next time',
   'orders.pay.card.loading': 'One moment: the secure fields of our payment provider are coming.',
   'orders.pay.card.blocked':
     'The secure fields of our payment provider could not be loaded. Please reload the page, or pay in another way.',
@@ -87,7 +92,7 @@ export const orderMessages = {
   'orders.pay.other': 'Pay in another way',
   'orders.pay.outcome': 'What should happen',
   'orders.pay.working':
-    'Your bank is still working on your payment. You need not do anything: we send you an email as soon as it is through.',
+    'Your bank is still working on your payment. You need not do anything: we will send you an e-mail as soon as it is through.',
   'orders.pay.bank.title': 'Your bank would like to know',
   'orders.pay.bank.text':
     'This page plays the bank’s security check of a test payment. No money moves, whatever you choose.',

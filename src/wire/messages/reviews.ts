@@ -4,7 +4,7 @@ import type { Message } from '#rules/messages/format.ts';
 export const reviewMessages = {
   'reviews.problem.nonce': 'This page has been open too long. Please reload it and try again.',
   'reviews.problem.off': 'Reviews are switched off.',
-  'reviews.problem.closed': 'No reviews can be written for this product.',
+  'reviews.problem.closed': 'This product does not take reviews.',
   'reviews.problem.login': 'Please log in to write a review.',
   'reviews.problem.title': 'The title is too long: {limit} characters is the limit.',
   'reviews.problem.nameLong': 'The name is too long: {limit} characters is the limit.',

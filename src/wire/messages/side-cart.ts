@@ -23,7 +23,7 @@ export const sideCartMessages = {
   'sideCart.withDelivery': 'Includes {amount} for delivery.',
   'sideCart.couponPanel': 'Coupons',
   'sideCart.couponsApplied': 'In your basket',
-  'sideCart.couponsOffered': 'Yours for a click',
+  'sideCart.couponsOffered': 'Ready to use',
   'sideCart.shippingPanel': 'Delivery',
   'sideCart.shippingRow': 'Where to?',
   'sideCart.shippingTo': 'To {place}',

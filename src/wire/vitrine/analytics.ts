@@ -88,10 +88,16 @@ export const tableAnswer = z.array(
 );
 export type TableRow = z.infer<typeof tableAnswer>[number];
 
+/** Visits of people who allow statistics, and how many orders they placed. */
+const visits = z.object({ visits: z.int(), orders: z.int() });
+export type ShownVisits = z.infer<typeof visits>;
+
+const oneDay = z.object({ ...figures.shape, counted: visits });
+
 /** Today against the same days before, and how many products run short. */
 export const todayAnswer = z.object({
-  today: figures,
-  last_week: figures,
-  last_year: figures,
+  today: oneDay,
+  last_week: oneDay,
+  last_year: oneDay,
   low_stock: z.int(),
 });

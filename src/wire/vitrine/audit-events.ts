@@ -17,6 +17,7 @@ export const AUDIT_EVENTS = [
   'data-exported',
   'account-deleted',
   'order-refunded',
+  'payment-method-tested',
   'api-key-created',
   'api-key-revoked',
   'application-password-created',

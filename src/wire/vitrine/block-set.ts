@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
 import { choice, integer, listOf, mixed, text } from '../wc/field.ts';
+import { MOST_BLOCKS } from './content.ts';
 
 // Blocks under a name, as `vitrine/v1/block-sets` reads and writes them.
 
 export const BLOCK_SET_PURPOSES = ['shared', 'template'] as const;
 export type BlockSetPurpose = (typeof BLOCK_SET_PURPOSES)[number];
-
-const MOST_BLOCKS = 100;
 
 export const blockSetInput = {
   /** A shared set is shown by reference, a template is copied into a page. */

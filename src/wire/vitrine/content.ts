@@ -3,7 +3,8 @@ import { choice, dateTime, flag, integer, listOf, mixed, nullable, text } from '
 
 // Blocks of pages and posts, and menus, as `vitrine/v1` takes and answers them.
 
-const MOST_BLOCKS = 100;
+/** Of one page, and of what is rendered at once. */
+export const MOST_BLOCKS = 100;
 
 const storedBlock = z.object({ kind: z.string(), settings: z.unknown() });
 
@@ -20,6 +21,15 @@ export const blocksInput = {
   show_title: z.optional(flag()),
 };
 
+/** Blocks that the page leaves out, or a part of them, by their place in the list. */
+const blockProblems = z.array(
+  z.object({
+    code: z.enum(['block.unknown', 'block.unreadable', 'block.missing']),
+    block: z.int(),
+    names: z.array(z.string()),
+  }),
+);
+
 export const blocksAnswer = z.object({
   id: z.int(),
   type: z.enum(['page', 'post']),
@@ -29,23 +39,30 @@ export const blocksAnswer = z.object({
   show_title: z.boolean(),
   version: z.int(),
   blocks: z.array(storedBlock),
-  /** Blocks that the page leaves out, or a part of them, by their place in the list. */
-  problems: z.array(
+  problems: blockProblems,
+  /** Whether everybody may read it now. */
+  is_public: z.boolean(),
+  /** What is written and not published yet; null where there is nothing. */
+  draft: z.nullable(
     z.object({
-      code: z.enum(['block.unknown', 'block.unreadable', 'block.missing']),
-      block: z.int(),
-      names: z.array(z.string()),
+      at: z.string(),
+      show_title: z.boolean(),
+      blocks: z.array(storedBlock),
+      problems: blockProblems,
     }),
   ),
 });
+
+/** The version that was read; a save in between is not overwritten. */
+export const draftInput = { version: integer({ minimum: 1 }) };
 
 export const renderInput = { blocks: blocksInput.blocks };
 
 export const renderAnswer = z.object({
   /** Style sheets of a page of blocks. */
   styles: z.array(z.string()),
-  /** One for each block: its HTML, or why it cannot be shown. */
-  items: z.array(z.object({ html: z.string(), problem: z.string() })),
+  /** One for each block: its HTML, or why it cannot be shown, and what of it is gone from the shop. */
+  items: z.array(z.object({ html: z.string(), problem: z.string(), missing: z.array(z.string()) })),
 });
 
 export const documentsAnswer = z.array(
@@ -76,6 +93,8 @@ export const documentInput = {
   noindex: z.optional(flag()),
   social_image_id: z.optional(nullable(integer({ minimum: 1 }))),
   comments_open: z.optional(flag()),
+  category_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
+  tag_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
 };
 
 export const documentAnswer = z.object({
@@ -97,6 +116,9 @@ export const documentAnswer = z.object({
   noindex: z.boolean(),
   social_image_id: z.nullable(z.int()),
   comments_open: z.boolean(),
+  /** Of a post. */
+  category_ids: z.array(z.int()),
+  tag_ids: z.array(z.int()),
 });
 export type DocumentFacts = z.infer<typeof documentAnswer>;
 
@@ -134,6 +156,8 @@ const given = {
   url: text({ longest: 2000, pattern: LINK, problem: 'is no address of a page.' }),
   mega: z._default(flag(), false),
   image_id: z._default(z.nullable(integer({ minimum: 1 })), null),
+  /** Shared blocks, as the panel of an entry at the top of the main menu. */
+  set_id: z._default(z.nullable(integer({ minimum: 1 })), null),
 };
 const MOST_ITEMS = 100;
 const givenLeaf = z.object(given);
@@ -153,6 +177,7 @@ const shown = {
   url: z.string(),
   mega: z.boolean(),
   image_id: z.nullable(z.int()),
+  set_id: z.nullable(z.int()),
 };
 const shownBelow = <Item extends z.ZodMiniType>(item: Item) =>
   z.object({ ...shown, children: z.array(item) });

@@ -1,10 +1,114 @@
 import * as z from 'zod/mini';
+import { LONGEST_TAG, MOST_TAGS } from '#rules/media/tags.ts';
+import { choice, flag, integer, listOf, number, text } from '../wc/field.ts';
+import { paging } from '../wc/list-query.ts';
 
-// Where the catalogue shows a picture, as `vitrine/v1/media/:id/usage` answers it.
+// The library of pictures, as `vitrine/v1/media` reads and writes it. Files are uploaded and deleted
+// through `wp/v2/media`, which other programs know.
 
-export const PICTURE_USERS = ['product', 'variation', 'category', 'brand', 'term'] as const;
+const LONGEST = 400;
+const percent = () => integer({ minimum: 0, maximum: 100 });
+
+export const libraryInput = {
+  alt: text({ longest: LONGEST }),
+  title: text({ longest: LONGEST }),
+  caption: text({ longest: LONGEST }),
+  /** Written in lower case; the same one twice is one. */
+  tags: listOf(text({ longest: LONGEST_TAG }), { most: MOST_TAGS }),
+  /** The point that the shop's crops keep visible, in percent of width and height. */
+  focus_x: percent(),
+  focus_y: percent(),
+};
+
+export const libraryReadOnly = {
+  id: integer(),
+  slug: text(),
+  /** Of the large JPEG. */
+  url: text(),
+  width: integer(),
+  height: integer(),
+  bytes: integer(),
+  mime: text(),
+  created_at: text(),
+  /** How many files it had before this one. */
+  versions: integer(),
+};
+
+export const libraryQuery = {
+  ...paging,
+  search: z.optional(text({ longest: 200 })),
+  order: z._default(choice(['asc', 'desc']), 'desc'),
+  tag: z.optional(text({ longest: LONGEST_TAG })),
+  /** Only those without an alternative text. */
+  missing_alt: z._default(flag(), false),
+  /** Only those that nothing shows. */
+  unused: z._default(flag(), false),
+};
+
+export const libraryPicture = z.object({
+  id: z.int(),
+  slug: z.string(),
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  bytes: z.int(),
+  mime: z.string(),
+  created_at: z.string(),
+  versions: z.int(),
+  alt: z.string(),
+  title: z.string(),
+  caption: z.string(),
+  tags: z.array(z.string()),
+  focus_x: z.int(),
+  focus_y: z.int(),
+});
+export type LibraryPicture = z.infer<typeof libraryPicture>;
+
+/** In percent of the picture's width and height, at most two digits after the point. */
+export const cropInput = {
+  left: number({ minimum: 0, maximum: 100 }),
+  top: number({ minimum: 0, maximum: 100 }),
+  width: number({ minimum: 0, maximum: 100 }),
+  height: number({ minimum: 0, maximum: 100 }),
+};
+
+export const mediaTagsAnswer = z.array(z.object({ tag: z.string(), count: z.int() }));
+
+/** Files that a picture had before, the newest first. */
+export const pictureVersionsAnswer = z.array(
+  z.object({
+    id: z.int(),
+    url: z.string(),
+    width: z.int(),
+    height: z.int(),
+    replaced_at: z.string(),
+  }),
+);
+export const restoreInput = { version: integer({ minimum: 1 }) };
+
+export const PICTURE_USERS = [
+  'product',
+  'variation',
+  'category',
+  'brand',
+  'term',
+  'page',
+  'post',
+  'block-set',
+  'menu',
+  'option-form',
+  'review',
+  'order',
+  'logo',
+] as const;
 export type PictureUser = (typeof PICTURE_USERS)[number];
 
+/** What shows a picture. */
 export const pictureUsageAnswer = z.array(
   z.object({ kind: z.enum(PICTURE_USERS), id: z.int(), name: z.string() }),
 );
+export type PictureUse = z.infer<typeof pictureUsageAnswer>[number];
+
+/** A film is sent as the file `file`, or copied from an address. */
+export const filmInput = { url: z.optional(text({ longest: 2000 })) };
+export const filmAnswer = z.object({ url: text() });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAYER_KINDS } from '#rules/payments/card-testing.ts';
 import { paging } from '../wc/list-query.ts';
 
 // Attempts to pay an order, and what a manager should know of payments.
@@ -24,6 +25,20 @@ export const orderPayments = z.array(
     updated_at: z.iso.datetime(),
   }),
 );
+
+/** Who has to wait before the next payment because too many have failed. */
+export const waitingPayers = z.array(
+  z.object({
+    id: z.int(),
+    kind: z.enum(PAYER_KINDS),
+    value: z.string(),
+    failures: z.int(),
+    last_at: z.iso.datetime(),
+    wait_until: z.iso.datetime(),
+  }),
+);
+export type WaitingPayer = z.infer<typeof waitingPayers>[number];
+export const endedWait = z.object({ id: z.int(), deleted: z.boolean() });
 
 export const captureAnswer = z.object({ order_id: z.int(), status: z.string() });
 

@@ -18,6 +18,7 @@ export const attentionAnswer = z.object({
   orders_on_hold: count,
   orders_failed: count,
   reviews_held: count,
+  products_sold_out: count,
   jobs_dead: count,
 });
 export type Attention = z.infer<typeof attentionAnswer>;

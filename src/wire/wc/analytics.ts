@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INTERVALS } from '#rules/analytics/spans.ts';
-import { choice, dateTime, flag, integer, listOf, text } from './field.ts';
+import { choice, dateTime, flag, integer, listOf, text, unsupported } from './field.ts';
 import { contextField, paging } from './list-query.ts';
 
 // What the reports of `wc-analytics` take. A moment counts with its whole day.
@@ -18,6 +18,7 @@ export const statsQuery = {
   ...pages,
   ...span,
   interval: z._default(choice(INTERVALS), 'week'),
+  segmentby: z.optional(unsupported('figures have no segments')),
   ...sorting(
     [
       'date',

@@ -161,6 +161,12 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return described(z.enum(values), { type: 'string', enum: values });
 }
 
+/** A parameter of the reference that would change the answer: refused rather than ignored. */
+export function unsupported(why: string) {
+  const field = z.string().check(z.refine((value) => value === '', `is not supported: ${why}.`));
+  return described(field, { type: 'string' });
+}
+
 const MOMENT =
   /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, flag, integer, text } from './field.ts';
+import { edited, rawText, renderedText, viewed } from '../wp/fields.ts';
+import { choice, describedAs, flag, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Pictures, as `wp/v2/media` takes and answers them.
@@ -8,8 +9,8 @@ const LONGEST = 400;
 
 export const mediaInput = {
   alt_text: text({ longest: LONGEST }),
-  title: text({ longest: LONGEST }),
-  caption: text({ longest: LONGEST }),
+  title: rawText({ longest: LONGEST }),
+  caption: rawText({ longest: LONGEST }),
 };
 
 export const mediaReadOnly = {
@@ -20,6 +21,11 @@ export const mediaReadOnly = {
   media_type: text(),
   mime_type: text(),
   source_url: text(),
+  guid: renderedText(viewed),
+  description: renderedText(),
+  permalink_template: describedAs(text(), { context: edited }),
+  generated_slug: describedAs(text(), { context: edited }),
+  missing_image_sizes: describedAs(listOf(text()), { context: edited }),
 };
 
 export const mediaQuery = {
@@ -27,6 +33,9 @@ export const mediaQuery = {
   /** Only those without an alternative text; a parameter of this shop. */
   missing_alt: z.optional(flag()),
 };
+
+/** A parameter of this shop: the same file again is refused, and the refusal names the picture. */
+export const mediaUpload = { unless_same: z.optional(flag()) };
 
 /** The one step of `post-process`: the smaller pictures are made anew. */
 export const mediaPostProcess = { action: choice(['create-image-subsizes']) };

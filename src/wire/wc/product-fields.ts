@@ -88,7 +88,14 @@ const sellable = {
 export const wcProductInput = {
   ...sellable,
   /** What the reference has no word for; its nearest type for a bundle is a grouped product. */
-  extensions: group({ vitrine: group({ ...limits, type: choice([...WC_TYPES, 'bundle']) }) }),
+  extensions: group({
+    vitrine: group({
+      ...limits,
+      type: choice([...WC_TYPES, 'bundle']),
+      /** Pictures that are the first sight of a video. */
+      videos: listOf(group({ image_id: integer({ minimum: 1 }), url: named(500) }), { most: 100 }),
+    }),
+  }),
   name: named(200),
   slug: named(200),
   date_created: moment(),

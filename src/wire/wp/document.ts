@@ -36,6 +36,9 @@ export const documentInput = {
   featured_media: integer({ minimum: 0 }),
 };
 
+const termIds = () => describedAs(listOf(integer({ minimum: 1 }), { most: 100 }), shown);
+export const postInput = { ...documentInput, categories: termIds(), tags: termIds() };
+
 const onlyShown = () => describedAs(text(), shown);
 
 export const documentReadOnly = {
@@ -65,8 +68,6 @@ export const postReadOnly = {
   ...documentReadOnly,
   sticky: describedAs(flag(), shown),
   format: describedAs(text(), shown),
-  categories: describedAs(listOf(integer()), shown),
-  tags: describedAs(listOf(integer()), shown),
 };
 
 const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
@@ -93,7 +94,16 @@ export const documentQuery = {
   author: ids(),
   author_exclude: ids(),
 };
-export type DocumentQuery = z.output<z.ZodMiniObject<typeof documentQuery>>;
+
+export const postQuery = {
+  ...documentQuery,
+  categories: ids(),
+  categories_exclude: ids(),
+  tags: ids(),
+  tags_exclude: ids(),
+};
+export type DocumentQuery = z.output<z.ZodMiniObject<typeof documentQuery>> &
+  Partial<z.output<z.ZodMiniObject<typeof postQuery>>>;
 
 export const revisionQuery = {
   context: listFields({ orderby: ['date', 'id'], usual: 'date' }).context,

@@ -23,6 +23,11 @@ export const adminAnalyticsMessages = {
   'admin.analytics.gross': 'Gross sales',
   'admin.analytics.orders': 'Orders',
   'admin.analytics.average': 'Average order',
+  'admin.home.conversion': 'Conversion',
+  'admin.home.conversion.counted': '{orders} orders of {visits} visits.',
+  'admin.home.conversion.about':
+    'Only visitors who allow statistics are counted, and their orders.',
+  'admin.home.conversion.none': 'No visit counted yet.',
   'admin.analytics.items': 'Items sold',
   'admin.analytics.refunds': 'Refunds',
   'admin.analytics.discount': 'Discounts',

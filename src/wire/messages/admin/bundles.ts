@@ -45,7 +45,7 @@ export const adminBundleMessages = {
   'admin.bundle.type.percent': 'Percent, always',
   'admin.bundle.type.fixed': 'Amounts, always',
   'admin.bundle.tier': 'Discount',
-  'admin.bundle.tier.from': 'From so many items',
+  'admin.bundle.tier.from': 'From items',
   'admin.bundle.tier.discount': 'Discount',
   'admin.bundle.tier.add': 'Add a discount',
   'admin.bundle.tier.items': '{count} items',

@@ -32,6 +32,13 @@ export const adminMenuMessages = {
   'admin.menu.address': 'Address',
   'admin.menu.addressHint': 'Such as /shop, https://…, mailto:… or nothing for a title alone.',
   'admin.menu.mega': 'Show what is below as a panel of columns with the picture',
+  'admin.menu.panel': 'Panel of blocks',
+  'admin.menu.noPanel': 'None: what is below the entry',
+  'admin.menu.panelHint':
+    'Shared blocks that open below the entry. On phones they follow the entries below it.',
+  'admin.menu.noSets':
+    'There are no shared blocks yet. Make some in the visual builder of a page: More, Share the block.',
+  'admin.menu.panelLeavesOut': 'A panel works without script and leaves out:',
   'admin.menu.picture': 'Picture of the panel',
   'admin.menu.save': 'Save menu',
   'admin.menu.saved': 'The menu is saved.',

@@ -100,5 +100,28 @@ export const adminSettingScreenMessages = {
   'admin.payments.on': 'Offered',
   'admin.payments.off': 'Off',
   'admin.payments.edit': 'Settings',
+  'admin.payments.test': 'Test',
+  'admin.payments.testing': 'Asking the provider …',
+  'admin.payments.verdict.works': 'Works: the provider takes the keys of this shop.',
+  'admin.payments.verdict.refused':
+    'Refused: the provider does not take the keys. Look them up in your account there, set them where the server is started, and start it again.',
+  'admin.payments.verdict.no-answer':
+    'No answer: the provider could not be reached. Try again in a few minutes; the details are in the server’s log.',
+  'admin.payments.verdict.no-keys': 'No keys: the server was started without them.',
+  'admin.payments.verdict.no-provider': 'Nobody to ask: this method needs no provider and no keys.',
+  'admin.payments.live': 'Real money is charged.',
+  'admin.payments.notLive': 'It is a test account: no real money is charged.',
+  'admin.payments.noEvents':
+    'Notifications are not set up: payments are found only when the shop asks, which can take a few minutes.',
+  'admin.payments.waits': 'Slowed down after failed payments',
+  'admin.payments.waitsAbout':
+    'Who tries out stolen cards fails often. Each further failure doubles the wait; a day without one ends it.',
+  'admin.payments.waitsNone': 'Nobody has to wait at the moment.',
+  'admin.payments.wait.session': 'Browser',
+  'admin.payments.wait.email': 'E-mail address',
+  'admin.payments.wait.card': 'Card',
+  'admin.payments.wait.address': 'Network address',
+  'admin.payments.waitOf': '{failures} failed payments, waits until',
+  'admin.payments.waitEnd': 'Let pay again',
   'admin.payments.noFields': 'This method has no settings here.',
 };

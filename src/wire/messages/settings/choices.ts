@@ -11,7 +11,22 @@ const ON_PRODUCTS = { chosen: 'On products that ask for it', all: 'On all produc
 /** What a last sale says of its buyer by default. */
 const NO_BUYER = 'nobody';
 
+const FONT_NAMES = {
+  figtree: 'Figtree',
+  fraunces: 'Fraunces',
+  'system-sans': "The device's own, without serifs",
+  'system-serif': "The device's own, with serifs",
+};
+
 export const settingChoices = {
+  'theme.textFont': FONT_NAMES,
+  'theme.displayFont': FONT_NAMES,
+  'theme.header': { beside: 'Logo beside the menu', centred: 'Logo centred above the menu' },
+  'theme.footer': {
+    columns: 'Columns of links',
+    centred: 'Centred in rows',
+    slim: 'The last line alone',
+  },
   'shop.dir': { ltr: 'Left to right', rtl: 'Right to left' },
   'currency.position': {
     left: 'Before the amount: $12',

@@ -77,6 +77,12 @@ export const SETTING_GROUPS = [
     names: ['header', 'store', 'comingSoon', 'pageLoader', 'stickyBar', 'rails'],
   },
   {
+    id: 'theme',
+    label: 'Theme',
+    about: 'Colours, fonts, shapes, logo, header and footer.',
+    names: ['theme'],
+  },
+  {
     id: 'routes',
     label: 'Addresses of pages',
     about: 'Changing one breaks links to it.',

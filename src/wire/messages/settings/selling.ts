@@ -179,10 +179,18 @@ export const sellingSettingTexts = {
   'orders.limitPerSession': ['Orders per browser', 'In a minute; 0 sets no limit.'],
   'orders.limitPerEmail': ['Orders per email address', 'In a minute; 0 sets no limit.'],
   'orders.limitPerAddress': ['Orders per network address', 'In a minute; 0 sets no limit.'],
+  'orders.slowFailures': [
+    'Slow down failed payments',
+    'Whoever tries out cards waits longer after each failure.',
+  ],
   'orders.limitStoreApi': ['Limits for the Store API', 'Off for a shop whose program places many.'],
   'payments.stripe': [
     'Cards and wallets (Stripe)',
     'Offered where the server has the keys. Texts, capture at once or by hand, and the text on bank statements.',
+  ],
+  'payments.express': [
+    'Wallet buttons',
+    'Apple Pay, Google Pay and Link on product pages, in the side cart, the basket and the checkout, where Stripe is switched on. These pages then load its script when a shopper comes near.',
   ],
   'payments.paypal': ['PayPal', 'Offered where the server has the keys. Its texts.'],
   'payments.order': ['Order of payment methods', 'As shoppers see them; those not named follow.'],

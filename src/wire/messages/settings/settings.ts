@@ -1,6 +1,7 @@
 import { productSettingTexts } from './products.ts';
 import { sellingSettingTexts } from './selling.ts';
 import { shopSettingTexts } from './shop.ts';
+import { themeSettingTexts } from './theme.ts';
 import { trackingSettingTexts } from './tracking.ts';
 
 /** Label and sentence of every setting, by its name. A shop overrides them as any other text. */
@@ -9,4 +10,5 @@ export const settingTexts = {
   ...productSettingTexts,
   ...sellingSettingTexts,
   ...trackingSettingTexts,
+  ...themeSettingTexts,
 };

@@ -81,6 +81,10 @@ export const shopSettingTexts = {
   'routes.editAddress': ['Addresses of the account', 'Address of the page.'],
   'routes.editOneAddress': ['One address of the account', 'Address of the form; :kind says which.'],
   'routes.editAccount': ['Account details', 'Address of the form.'],
+  'routes.paymentMethods': [
+    'Saved payment methods',
+    'Address of the page with the payment methods a customer has saved.',
+  ],
   'routes.security': ['Account security', 'Address of the page for second factor and passkeys.'],
   'routes.privacy': ['Account privacy', 'Address of the page for data export and deletion.'],
   'routes.lostPassword': ['Lost password', 'Address of the form.'],
@@ -94,6 +98,8 @@ export const shopSettingTexts = {
   'routes.search': ['Search', 'Address of the results.'],
   'routes.journal': ['Journal', 'Address of the list of posts.'],
   'routes.post': ['Post', 'Address of a post; :slug is its name.'],
+  'routes.postCategory': ['Category of posts', 'Address of a list; :slug is its name.'],
+  'routes.postTag': ['Tag of posts', 'Address of a list; :slug is its name.'],
   'routes.document': ['Page', 'Address of a content page; :slug is its name.'],
   'webhooks.allowPrivateAddresses': [
     'Webhooks to private addresses',

@@ -18,6 +18,10 @@ export const unitTexts = {
 
 export const SETTING_UNITS: Readonly<Record<string, SettingUnit>> = {
   'catalog.newDays': 'days',
+  'theme.radiusSmall': 'pixels',
+  'theme.radiusMedium': 'pixels',
+  'theme.radiusButton': 'pixels',
+  'theme.logoHeight': 'pixels',
   'reviews.cut': 'characters',
   'reviews.masonryGap': 'pixels',
   'reviews.masonryRow': 'pixels',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { REVIEW_FIELDS } from '../reviews.ts';
-import { idParam } from '../store/params.ts';
-import { entriesOf, formDigits, formId } from './form-fields.ts';
+import { REVIEW_FIELDS } from '../../reviews.ts';
+import { idParam } from '../../store/params.ts';
+import { entriesOf, formDigits, formId } from '../form-fields.ts';
 
 // A review as a form or a program sent it. Whatever was sent, it reads as a review: what is wrong with
 // it is answered by the review's check.

@@ -6,10 +6,10 @@ import {
   WIDGET_NAMES,
 } from '#rules/reviews/filter-address.ts';
 import { readVote } from '#rules/reviews/vote.ts';
-import { COMMENT_FIELDS } from '../comments.ts';
-import { readWidgetJson } from '../review-widget.ts';
-import { REVIEW_FIELDS } from '../reviews.ts';
-import { formId, formText, sentText } from './form-fields.ts';
+import { COMMENT_FIELDS } from '../../comments.ts';
+import { readWidgetJson } from '../../review-widget.ts';
+import { REVIEW_FIELDS } from '../../reviews.ts';
+import { formId, formText, sentText } from '../form-fields.ts';
 
 // What the calls about reviews are sent, beside the review itself.
 

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { flag, integer, listOf, text } from '../wc/field.ts';
+import { listFields } from '../wc/list-query.ts';
+
+// Categories and tags of posts, as `wp/v2` takes and answers them.
+
+export const postTermInput = {
+  name: text({ longest: 200 }),
+  slug: text({ longest: 200 }),
+  description: text({ longest: 2000 }),
+};
+
+export const postTermReadOnly = {
+  id: integer(),
+  count: integer(),
+  link: text({ format: 'uri' }),
+  taxonomy: text(),
+};
+
+export const postTermQuery = {
+  ...listFields({
+    orderby: ['id', 'include', 'name', 'slug', 'term_group', 'description', 'count'],
+    usual: 'name',
+    order: 'asc',
+  }),
+  hide_empty: z._default(flag(), false),
+  post: z.optional(integer({ minimum: 0 })),
+  slug: z._default(listOf(text({ longest: 200 }), { most: 100 }), []),
+};
+export type PostTermQuery = z.output<z.ZodMiniObject<typeof postTermQuery>>;
