@@ -2,6 +2,9 @@ import * as z from 'zod';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { BOOSTER_SCHEMAS, type BoosterSettings } from '#server/settings/booster-settings.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { defaultSettings } from '#server/settings/read-settings.ts';
+import { type Refusal, refusalsOf } from '#server/settings/refusal.ts';
 import type { BoosterKind } from '#wire/boosters.ts';
 
 export type BoosterInput<Kind extends BoosterKind> = Partial<
@@ -10,7 +13,7 @@ export type BoosterInput<Kind extends BoosterKind> = Partial<
 
 export type SavedBooster =
   | { ok: true }
-  | { ok: false; problems: { code: 'booster-invalid'; field: string; reason: string }[] };
+  | { ok: false; problems: ({ code: 'booster-invalid'; field: string } & Refusal)[] };
 
 /** What a product may say of a booster; `where` is the shop's own affair. */
 export function ownSettings(kind: BoosterKind) {
@@ -39,12 +42,12 @@ export function saveBooster<Kind extends BoosterKind>(
   kind: Kind,
   input: BoosterInput<Kind> | null,
 ): Promise<SavedBooster> {
-  return storeBooster(db, productId, kind, input);
+  return storeBooster({ db, settings: defaultSettings() }, productId, kind, input);
 }
 
 /** The same with what a program sent, which nothing has looked at yet. */
 export async function storeBooster(
-  db: Db,
+  { db, settings: shop }: Pick<ShopContext, 'db' | 'settings'>,
   productId: number,
   kind: BoosterKind,
   input: unknown,
@@ -59,10 +62,12 @@ export async function storeBooster(
   }
   const parsed = ownSettings(kind).safeParse(input);
   if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path, message }) => ({
+    const refusals = refusalsOf(`boosters.${kind}`, input, parsed.error.issues, shop);
+    const problems = refusals.map(({ path, reason }) => ({
       code: 'booster-invalid' as const,
       field: path.join('.'),
-      reason: message,
+      path,
+      reason,
     }));
     return { ok: false, problems };
   }

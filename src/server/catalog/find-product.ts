@@ -1,12 +1,22 @@
 import { priceRange } from '#rules/catalog/price.ts';
+import { productVideo } from '#rules/catalog/product-video.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import { isPreview } from '#server/platform/sessions/preview-link.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import type { PriceRecord, ProductRecord, StockRecord, VariationRecord } from '#wire/product.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type {
+  GalleryRecord,
+  PriceRecord,
+  ProductRecord,
+  StockRecord,
+  VariationRecord,
+} from '#wire/product.ts';
 import { loadAttributes } from './load-attributes.ts';
 import { loadVariations, type VariationData } from './load-variations.ts';
 import { dimensionsText, weightText } from './measures.ts';
@@ -26,6 +36,23 @@ export async function findProduct(ctx: ShopContext, slug: string): Promise<Produ
 const bySlug = compiledQuery((db, slug: string) =>
   db.selectFrom('products').selectAll().where('slug', '=', slug).where('status', '=', 'publish'),
 );
+
+/** One that is not public yet, by a link that has not ended; null where the link is for another. */
+export async function findPreviewed(
+  ctx: ShopContext,
+  slug: string,
+  { token, sign }: { token: string; sign: Visitor['sign'] },
+): Promise<ProductRecord | null> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('kind', '<>', 'variation')
+    .where('status', '<>', 'trash')
+    .executeTakeFirst();
+  if (!row || !isPreview(sign, `product ${row.id}`, token, ctx.now)) return null;
+  return productRecord(ctx, row);
+}
 
 /** A published product by its number; the number of a variation finds nothing here. */
 export async function findProductById(ctx: ShopContext, id: number): Promise<ProductRecord | null> {
@@ -77,7 +104,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     downloadable: row.downloadable === 1,
     shortDescription: row.short_description,
     description: row.description,
-    gallery: gallery.flatMap((one) => images.get(one.media_id) ?? []),
+    gallery: gallery.flatMap((one) => gallerySlide(images.get(one.media_id), one.video)),
     attributes,
     variations: inline ? records : [],
     combinations: inline
@@ -103,10 +130,18 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
 const galleryOf = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_images')
-    .select('media_id')
+    .select(['media_id', 'video'])
     .where('product_id', '=', id)
     .orderBy('position'),
 );
+
+function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecord[] {
+  const video = productVideo(url);
+  if (!image || !video) return image ? [image] : [];
+  if (video.kind === 'embed') return [{ ...image, video: { url, player: video.player } }];
+  // Whether there is sound is not known, so the visitor starts it.
+  return [{ ...image, video: { url, type: video.type, audio: true } }];
+}
 
 async function members(ctx: ShopContext, id: number): Promise<number[]> {
   const rows = await ctx.db

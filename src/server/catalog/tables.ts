@@ -170,7 +170,13 @@ export interface CatalogTables extends ListingTables {
   product_categories: { product_id: number; category_id: number; position: number };
   tags: { id: Generated<number>; slug: string; name: string; description: string };
   product_tags: { product_id: number; tag_id: number; position: number };
-  product_images: { product_id: number; media_id: number; position: number };
+  product_images: {
+    product_id: number;
+    media_id: number;
+    position: number;
+    /** Address of the video whose first sight the picture is; '' for a plain picture. */
+    video: Generated<string>;
+  };
   product_links: {
     product_id: number;
     kind: 'upsell' | 'cross_sell' | 'member';

@@ -11,11 +11,16 @@ export interface MediaInput {
   caption?: string;
   title?: string;
   now: number;
+  /** Refuse a picture that the shop has already, under whatever name. */
+  unlessSame?: boolean;
 }
+
+export type PictureRefusal = Extract<PrepareResult, { ok: false }>;
 
 export type AddMediaResult =
   | { ok: true; id: number; key: string }
-  | Extract<PrepareResult, { ok: false }>;
+  | PictureRefusal
+  | { ok: false; problems: { code: 'same-picture'; id: number; slug: string }[] };
 
 /** Of a picture that took too long or too much memory. */
 const NOT_READ: PrepareResult = { ok: false, problems: [{ code: 'picture-too-large' }] };
@@ -26,16 +31,41 @@ export async function addMedia(
   storage: Storage,
   input: MediaInput,
 ): Promise<AddMediaResult> {
-  const { slug, bytes } = input;
-  const decoded = await shopPictures.run('prepare-image', { slug, bytes });
-  const prepared: PrepareResult = decoded.ok ? decoded.value : NOT_READ;
+  const prepared = await preparePicture(input);
   if (!prepared.ok) return prepared;
+  const same = input.unlessSame ? await findSame(db, prepared.image) : undefined;
+  if (same) return { ok: false, problems: [{ code: 'same-picture', ...same }] };
   await storage.put(originalName(prepared.image.key), prepared.image.bytes);
   const id = await addMediaRow(db, prepared.image, input);
   return { ok: true, id, key: prepared.image.key };
 }
 
-/** The same picture added twice is one row, found by its key. */
+/** Decoded in a process of its own, see decoding/decoder.ts. */
+export async function preparePicture({
+  slug,
+  bytes,
+}: Pick<MediaInput, 'slug' | 'bytes'>): Promise<PrepareResult> {
+  const decoded = await shopPictures.run('prepare-image', { slug, bytes });
+  return decoded.ok ? decoded.value : NOT_READ;
+}
+
+/** The end of a key follows from the content, its beginning from the name of the file. */
+async function findSame(
+  db: Db,
+  { key, width, height, bytes }: PreparedImage,
+): Promise<{ id: number; slug: string } | undefined> {
+  return db
+    .selectFrom('media')
+    .select(['id', 'slug'])
+    .where('key', 'like', `%${key.slice(key.lastIndexOf('-'))}`)
+    .where('width', '=', width)
+    .where('height', '=', height)
+    .where('bytes', '=', bytes.length)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** The same picture added twice is one row, found by its key; words that are left out stay. */
 export async function addMediaRow(
   db: Db,
   image: PreparedImage,
@@ -55,7 +85,13 @@ export async function addMediaRow(
       title,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ alt, caption, title }))
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet(({ ref }) => ({
+        alt: alt || ref('media.alt'),
+        caption: caption || ref('media.caption'),
+        title: title || ref('media.title'),
+      })),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;

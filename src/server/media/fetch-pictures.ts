@@ -28,14 +28,17 @@ export interface NamedPicture {
 
 export type Pictures =
   | { ok: true; pictures: Map<string, number> }
-  | { ok: false; address: string; reason: string };
+  | { ok: false; address: string; problem: PictureProblem; reason: string };
 
 const REASONS = {
+  'too-many': `a call takes ${MOST_PICTURES} pictures at most`,
+  'no-picture': 'the file is no picture',
   'invalid-address': 'the address is not valid',
   'private-address': 'the address is not a public one',
   unreachable: 'the file could not be fetched',
   'too-large': 'the file is too large',
 } as const;
+export type PictureProblem = keyof typeof REASONS;
 
 /** Media ids by address; those that have an id already are not fetched. */
 export async function fetchPictures(
@@ -46,18 +49,20 @@ export async function fetchPictures(
   const wanted = named.filter(({ id = 0, src = '' }) => id === 0 && src !== '');
   for (const { src = '', name = '', alt = '' } of wanted) {
     if (pictures.has(src)) continue;
-    if (pictures.size >= MOST_PICTURES) {
-      return { ok: false, address: src, reason: `a call takes ${MOST_PICTURES} pictures at most` };
-    }
+    if (pictures.size >= MOST_PICTURES) return refusal(src, 'too-many');
     const file = await pictureSource.of(ctx).fetch(src);
-    if (!file.ok) return { ok: false, address: src, reason: REASONS[file.problem] };
+    if (!file.ok) return refusal(src, file.problem);
     const slug = slugOf(name || fileName(file.url)) || 'picture';
     const input = { slug, bytes: file.bytes, alt, title: name, now: ctx.now };
     const added = await addMedia(ctx.db, ctx.storage, input);
-    if (!added.ok) return { ok: false, address: src, reason: 'the file is no picture' };
+    if (!added.ok) return refusal(src, 'no-picture');
     pictures.set(src, added.id);
   }
   return { ok: true, pictures };
+}
+
+function refusal(address: string, problem: PictureProblem): Pictures {
+  return { ok: false, address, problem, reason: REASONS[problem] };
 }
 
 /** `cup` of `https://example.com/pictures/cup.png`. */

@@ -1,3 +1,4 @@
+import { CENTRE } from '#rules/media/focus.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { MediaRow } from './tables.ts';
 
@@ -10,5 +11,10 @@ export function imageRecord(row: MediaRow): ImageRecord {
     height: row.height,
     alt: row.alt,
     caption: row.caption || row.title,
+    ...(isOffCentre(row) && { focus: { x: row.focus_x, y: row.focus_y } }),
   };
+}
+
+function isOffCentre({ focus_x: x, focus_y: y }: MediaRow): boolean {
+  return x !== CENTRE.x || y !== CENTRE.y;
 }

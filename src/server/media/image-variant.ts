@@ -32,12 +32,8 @@ export function createImageVariants(
   const slot = createSlots(AT_ONCE);
 
   async function make({ key, width, format }: Variant, name: string): Promise<Buffer | null> {
-    const row = await db
-      .selectFrom('media')
-      .select('width')
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!row || !imageWidths(row.width).includes(width)) return null;
+    const ownWidth = await widthOf(db, key);
+    if (ownWidth === null || !imageWidths(ownWidth).includes(width)) return null;
     const original = await storage.get(originalName(key));
     if (!original) return null;
     const bytes = await slot(() => encode(original, width, format));
@@ -55,6 +51,19 @@ export function createImageVariants(
     making.set(name, started);
     return started;
   };
+}
+
+/** Of a picture, or of what it was before: an email or an order names that one for good. */
+async function widthOf(db: Db, key: string): Promise<number | null> {
+  for (const table of ['media', 'media_versions'] as const) {
+    const row = await db
+      .selectFrom(table)
+      .select('width')
+      .where('key', '=', key)
+      .executeTakeFirst();
+    if (row) return row.width;
+  }
+  return null;
 }
 
 /** Of the stored file. */

@@ -5,7 +5,10 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
 import { variantName } from './image-variant.ts';
+import { listVersions } from './media-versions.ts';
 import type { MediaRow } from './tables.ts';
+
+export type PictureFile = Pick<MediaRow, 'key' | 'width'>;
 
 export interface MediaWish {
   search?: string | undefined;
@@ -13,6 +16,8 @@ export interface MediaWish {
   include: readonly number[];
   /** Only those without an alternative text. */
   missingAlt: boolean;
+  /** Only those with this tag. */
+  tag?: string | undefined;
   order: 'asc' | 'desc';
   skip: number;
   most: number;
@@ -21,10 +26,36 @@ export interface MediaWish {
 /** The shop's pictures, newest first unless it is asked otherwise. */
 export async function listMedia(
   db: Db,
-  { search = '', include, missingAlt, order, skip, most }: MediaWish,
+  wish: MediaWish,
 ): Promise<{ rows: MediaRow[]; total: number }> {
+  const { order, skip, most } = wish;
+  const query = matching(db, wish);
+  const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(most).execute();
+  const count = await query.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
+  return { rows, total: Number(count.all) };
+}
+
+/** Those of them that nothing shows; what is shown is not known to the table itself. */
+export async function listUnused(
+  db: Db,
+  wish: MediaWish,
+  isUsed: (picture: Pick<MediaRow, 'id' | 'key'>) => boolean,
+): Promise<{ rows: MediaRow[]; total: number }> {
+  const { order, skip, most } = wish;
+  const all = await matching(db, wish).select(['id', 'key']).orderBy('id', order).execute();
+  const ids = all.filter((picture) => !isUsed(picture)).map(({ id }) => id);
+  const found = await findMediaRows(db, ids.slice(skip, skip + most));
+  return { rows: ids.flatMap((id) => found.get(id) ?? []), total: ids.length };
+}
+
+function matching(db: Db, { search = '', include, missingAlt, tag }: MediaWish) {
   const pattern = likeAnywhere(search);
   let query = db.selectFrom('media');
+  if (tag !== undefined) {
+    query = query.where('id', 'in', (eb) =>
+      eb.selectFrom('media_tags').select('media_id').where('tag', '=', tag),
+    );
+  }
   if (include.length > 0) query = query.where('id', 'in', include);
   if (missingAlt) query = query.where('alt', '=', '');
   if (search !== '') {
@@ -36,9 +67,7 @@ export async function listMedia(
       ),
     );
   }
-  const rows = await query.selectAll().orderBy('id', order).offset(skip).limit(most).execute();
-  const count = await query.select(({ fn }) => fn.countAll().as('all')).executeTakeFirstOrThrow();
-  return { rows, total: Number(count.all) };
+  return query;
 }
 
 export async function findMedia(db: Db, id: number): Promise<MediaRow | undefined> {
@@ -58,26 +87,46 @@ export async function findMediaRows(
 export async function describeMedia(
   db: Db,
   id: number,
-  texts: Partial<Pick<MediaRow, 'alt' | 'caption' | 'title'>>,
+  facts: Partial<Pick<MediaRow, 'alt' | 'caption' | 'title' | 'focus_x' | 'focus_y'>>,
 ): Promise<void> {
-  if (Object.keys(texts).length === 0) return;
-  await db.updateTable('media').set(texts).where('id', '=', id).execute();
+  if (Object.keys(facts).length === 0) return;
+  await db.updateTable('media').set(facts).where('id', '=', id).execute();
 }
 
-/** What shows the picture shows none afterwards. */
-export async function deleteMediaRow(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('media').where('id', '=', id).execute();
+/**
+ * What shows the picture shows none afterwards. Answers the files that nothing names any more, to be
+ * removed after the commit.
+ */
+export async function deleteMediaRow(db: Db, row: MediaRow): Promise<PictureFile[]> {
+  const versions = await listVersions(db, row.id);
+  await db.deleteFrom('media').where('id', '=', row.id).execute();
+  const files: PictureFile[] = [];
+  for (const { key, width } of [row, ...versions]) {
+    if (!(await isNamed(db, key))) files.push({ key, width });
+  }
+  return files;
 }
 
-/** Removes the files of a picture whose row is gone. */
+/** The same file may be a picture and what another one was before. */
+async function isNamed(db: Db, key: string): Promise<boolean> {
+  for (const table of ['media', 'media_versions'] as const) {
+    const row = await db.selectFrom(table).select('id').where('key', '=', key).executeTakeFirst();
+    if (row) return true;
+  }
+  return false;
+}
+
+/** Removes files whose rows are gone, with all sizes that were made of them. */
 export async function deleteMediaFiles(
   storage: Storage,
-  { key, width }: Pick<MediaRow, 'key' | 'width'>,
+  files: readonly PictureFile[],
 ): Promise<void> {
-  await storage.remove(originalName(key));
-  for (const each of imageWidths(width)) {
-    for (const format of IMAGE_FORMATS) {
-      await storage.remove(variantName({ key, width: each, format }));
+  for (const { key, width } of files) {
+    await storage.remove(originalName(key));
+    for (const each of imageWidths(width)) {
+      for (const format of IMAGE_FORMATS) {
+        await storage.remove(variantName({ key, width: each, format }));
+      }
     }
   }
 }

@@ -14,7 +14,10 @@ export interface OptionTables {
     /** Only a live one is offered; a deleted one stays for the orders that name its versions. */
     state: Generated<'live' | 'trash' | 'deleted'>;
   };
-  /** What a form was when something was ordered with it; never changed, never deleted. */
+  /**
+   * What a form was when something was ordered with it; never deleted, and changed only in the
+   * addresses of its pictures, when one of them is replaced.
+   */
   option_form_versions: {
     form_id: number;
     version: number;

@@ -2,6 +2,7 @@ import type { Cell } from '#rules/csv/write-csv.ts';
 import { bundleCell } from '#rules/product-csv/bundle-cell.ts';
 import { writeReference } from '#rules/product-csv/cells.ts';
 import type { CsvAttribute, CsvValues } from '#rules/product-csv/csv-row.ts';
+import { formProducts, writtenForm } from '#rules/product-csv/form-cell.ts';
 import { MOST_ATTRIBUTES } from '#rules/product-csv/product-columns.ts';
 import {
   type FileShape,
@@ -13,11 +14,12 @@ import { loadDrafts, type StoredProduct } from '#server/catalog/managing/load-dr
 import type { PartAttribute } from '#server/catalog/managing/load-parts.ts';
 import { findStoredBundles } from '#server/catalog/managing/manage-bundles.ts';
 import type { ProductDraft, VariationDraft } from '#server/catalog/saving/product-input.ts';
-import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { imageUrl } from '#wire/image.ts';
 import { csvFacts } from './csv-facts.ts';
+import { formsByLine } from './export-forms.ts';
+import { loadNames, type Names } from './export-names.ts';
 
 // All products as a file that this shop and shops of the same kind can read. It is written in parts,
 // each of so many products with their variations, so that no part stops the shop.
@@ -41,11 +43,16 @@ export async function exportProducts(
   const { ids, total } = await exportedIds(db, skip, most);
   const drafts = await loadDrafts(db, ids);
   const stored = ids.flatMap((id) => drafts.get(id) ?? []);
-  const names = await loadNames(db, stored);
+  const forms = await formsByLine(db, ids);
+  const inForms = [...forms.values()].flat().flatMap(({ draft }) => formProducts(draft));
+  const names = await loadNames(db, stored, inForms);
   const bundles = await loadBundles(db, ids);
   const rows = stored.flatMap((product) => {
     const bundle = bundles.get(product.draft.id);
-    const own = productRow(product, names, origin, bundle);
+    const optionForms = (forms.get(product.draft.id) ?? []).map(({ draft }) =>
+      writtenForm(draft, names),
+    );
+    const own = productRow(product, names, origin, { bundle, optionForms });
     const variations = product.draft.variations.map((variation) =>
       variationRow(product, variation, names, origin),
     );
@@ -99,78 +106,6 @@ async function loadBundles(db: Db, ids: readonly number[]) {
   return new Map(bundles.map(({ draft }) => [draft.productId, draft]));
 }
 
-interface Names {
-  /** What another product is called in the file. */
-  product(id: number): string;
-  categoryPath(id: number): string[];
-  shippingClass(slug: string): string;
-  /** Address of a picture. */
-  picture(id: number): string;
-}
-
-async function loadNames(db: Db, stored: readonly StoredProduct[]): Promise<Names> {
-  const categories = await db
-    .selectFrom('categories')
-    .select(['id', 'name', 'parent_id'])
-    .execute();
-  const byId = new Map(categories.map((row) => [row.id, row]));
-  const classes = await db.selectFrom('shipping_classes').select(['slug', 'name']).execute();
-  const classNames = new Map(classes.map(({ slug, name }) => [slug, name]));
-  const skus = await skusOf(db, stored);
-  const pictures = await variationPictures(db, stored);
-  function categoryPath(id: number): string[] {
-    const row = byId.get(id);
-    if (!row) return [];
-    return [...(row.parent_id === null ? [] : categoryPath(row.parent_id)), row.name];
-  }
-  return {
-    product: (id) => writeReference({ id, sku: skus.get(id) ?? '' }),
-    categoryPath,
-    shippingClass: (slug) => classNames.get(slug) ?? slug,
-    picture: (id) => pictures.get(id) ?? '',
-  };
-}
-
-async function skusOf(db: Db, stored: readonly StoredProduct[]): Promise<Map<number, string>> {
-  const named = stored.flatMap(({ draft }) => [
-    ...draft.upsells,
-    ...draft.crossSells,
-    ...draft.members,
-  ]);
-  const bundled = stored.some(({ draft }) => draft.kind === 'bundle')
-    ? (await db.selectFrom('bundle_parts').select('product_id').distinct().execute()).map(
-        (row) => row.product_id,
-      )
-    : [];
-  const skus = new Map<number, string>();
-  for (const part of chunks([...new Set([...named, ...bundled])], 500)) {
-    const rows = await db
-      .selectFrom('products')
-      .select(['id', 'sku'])
-      .where((eb) => eb.or([eb('id', 'in', part), eb('parent_id', 'in', part)]))
-      .execute();
-    for (const { id, sku } of rows) skus.set(id, sku);
-  }
-  return skus;
-}
-
-async function variationPictures(
-  db: Db,
-  stored: readonly StoredProduct[],
-): Promise<Map<number, string>> {
-  const ids = stored.flatMap(({ draft }) => draft.variations.flatMap(({ image }) => image ?? []));
-  const pictures = new Map<number, string>();
-  for (const part of chunks([...new Set(ids)], 500)) {
-    const rows = await db
-      .selectFrom('media')
-      .select(['id', 'key', 'width'])
-      .where('id', 'in', part)
-      .execute();
-    for (const row of rows) pictures.set(row.id, imageUrl(row));
-  }
-  return pictures;
-}
-
 /** `simple, virtual`. */
 function typeOf(
   kind: string,
@@ -221,11 +156,17 @@ const metaOf = (meta: ProductDraft['meta']) =>
     ]),
   );
 
+/** What only shops of this make have. */
+interface OwnCells {
+  bundle: Parameters<typeof bundleCell>[0] | undefined;
+  optionForms: readonly unknown[];
+}
+
 function productRow(
   { draft, parts }: StoredProduct,
   names: Names,
   origin: string,
-  bundle: Parameters<typeof bundleCell>[0] | undefined,
+  { bundle, optionForms }: OwnCells,
 ): WrittenRow {
   return {
     id: draft.id,
@@ -248,16 +189,23 @@ function productRow(
     },
     parent: '',
     categories: draft.categories.map(names.categoryPath),
+    categorySlugs: draft.categories.map(names.categorySlugs),
     brands: parts.brands.map(({ name }) => [name]),
+    brandSlugs: parts.brands.map(({ slug }) => [slug]),
     tags: parts.tags.map(({ name }) => name),
+    tagSlugs: parts.tags.map(({ slug }) => slug),
     shippingClass: names.shippingClass(draft.shippingClass),
     images: parts.images.map((image) => `${origin}${imageUrl(image)}`),
+    videos: parts.images.flatMap(({ video }, index) =>
+      video === '' ? [] : { place: index + 1, url: video },
+    ),
     members: draft.members.map(names.product),
     upsells: draft.upsells.map(names.product),
     crossSells: draft.crossSells.map(names.product),
     attributes: parts.attributes.map((attribute) => attributeOf(attribute, draft)),
     meta: metaOf(draft.meta),
     bundle: bundle && bundleCell(bundle, names.product),
+    optionForms,
   };
 }
 
@@ -274,6 +222,8 @@ function attributeOf(attribute: PartAttribute, draft: ProductDraft): CsvAttribut
     visible,
     isGlobal: id !== null,
     default: terms.find(({ slug }) => slug === chosen)?.name ?? chosen,
+    slug: id === null ? '' : inputName(attribute),
+    valueSlugs: id === null ? [] : terms.map(({ slug }) => slug),
   };
 }
 
@@ -295,6 +245,8 @@ function variationRow(
         visible: true,
         isGlobal: attribute.id !== null,
         default: '',
+        slug: attribute.id === null ? '' : inputName(attribute),
+        valueSlugs: [],
       };
     });
   const values = attributes.flatMap((each) => each.values);
@@ -309,15 +261,20 @@ function variationRow(
     },
     parent: writeReference(draft),
     categories: [],
+    categorySlugs: [],
     brands: [],
+    brandSlugs: [],
     tags: [],
+    tagSlugs: [],
     shippingClass: names.shippingClass(variation.shippingClass),
     images: variation.image === null ? [] : [`${origin}${names.picture(variation.image)}`],
+    videos: [],
     members: [],
     upsells: [],
     crossSells: [],
     attributes,
     meta: metaOf(variation.meta),
     bundle: undefined,
+    optionForms: [],
   };
 }

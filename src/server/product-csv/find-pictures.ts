@@ -1,5 +1,5 @@
 import { slugOf } from '#rules/catalog/free-name.ts';
-import { fetchPictures } from '#server/media/fetch-pictures.ts';
+import { fetchPictures, type PictureProblem } from '#server/media/fetch-pictures.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,8 +9,9 @@ import { imageKey } from '#wire/image.ts';
 // fetched once, or by the name of a file that was uploaded before.
 
 export interface FoundPictures {
-  /** Undefined for one that is not there; `reason` says why. */
   idOf(written: string): number | undefined;
+  /** What to say of the first of these that is not there; null where all are. */
+  lackOf(written: readonly string[]): 'picture' | 'pictureInside' | 'noPicture' | null;
 }
 
 const isAddress = (written: string) => /^https?:\/\//i.test(written);
@@ -45,8 +46,17 @@ export async function findPictures(
     const id = keys.get(ownKey(each, origin)) ?? slugs.get(fileSlug(each)) ?? fetched.get(each);
     if (id !== undefined) found.set(each, id);
   }
-  if (mayFetch) await fetchMissing(ctx, wanted, found);
-  return { idOf: (each) => found.get(each) };
+  const problems = mayFetch ? await fetchMissing(ctx, wanted, found) : new Map();
+  return {
+    idOf: (each) => found.get(each),
+    lackOf(some) {
+      const lacking = some.find((each) => !found.has(each));
+      if (lacking === undefined) return null;
+      const problem: PictureProblem | undefined = problems.get(lacking);
+      if (problem === 'private-address') return 'pictureInside';
+      return problem === 'no-picture' ? 'noPicture' : 'picture';
+    },
+  };
 }
 
 async function idsBy(
@@ -81,15 +91,17 @@ async function fetchedBefore(db: Db, addresses: readonly string[]): Promise<Map<
   return found;
 }
 
-/** One that cannot be fetched is missing in the answer: its line is refused, the others are not. */
+/** Why some could not be fetched: their lines are refused, the others are not. */
 async function fetchMissing(
   ctx: ShopContext,
   wanted: readonly string[],
   found: Map<string, number>,
-): Promise<void> {
+): Promise<Map<string, PictureProblem>> {
+  const problems = new Map<string, PictureProblem>();
   for (const address of wanted) {
     if (found.has(address) || !isAddress(address)) continue;
     const answer = await fetchPictures(ctx, [{ src: address }]);
+    if (!answer.ok) problems.set(address, answer.problem);
     const id = answer.ok ? answer.pictures.get(address) : undefined;
     if (id === undefined) continue;
     found.set(address, id);
@@ -99,4 +111,5 @@ async function fetchMissing(
       .onConflict((conflict) => conflict.column('address').doUpdateSet({ media_id: id }))
       .execute();
   }
+  return problems;
 }

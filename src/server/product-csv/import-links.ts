@@ -1,5 +1,7 @@
 import { bundleReferences, withBundleIds } from '#rules/product-csv/bundle-cell.ts';
 import type { ProductReference } from '#rules/product-csv/cells.ts';
+import { formReferences } from '#rules/product-csv/form-cell.ts';
+import { COLUMNS } from '#rules/product-csv/product-columns.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
 import { changeProducts, type ProductRequest } from '#server/catalog/managing/change-products.ts';
 import { findStoredBundle } from '#server/catalog/managing/manage-bundles.ts';
@@ -10,22 +12,29 @@ import { currencyOf } from '#server/language/currency.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { findTargets, type Targets } from './find-targets.ts';
+import { importForms } from './import-forms.ts';
 import { type LineOutcome, outcomeOf, type ReadLine } from './import-line.ts';
 import type { LineProblem } from './imports.ts';
+import { openTermBook } from './term-book.ts';
 
-/** A line whose product is there by now. */
 export interface LinkLine extends ReadLine {
-  productId: number;
+  /** Null for a product that a trial would have made. */
+  productId: number | null;
 }
 
-/** What products name of each other: members of a group, upsells, cross-sells, parts of a bundle. */
+/** Whether a trial would have made the product. */
+type IsPlanned = (reference: ProductReference) => boolean;
+
+/** What needs other products: members of a group, upsells, cross-sells, parts of a bundle, option forms. */
 export async function importLinks(
   own: OwnChange,
   lines: readonly LinkLine[],
+  isPlanned: IsPlanned,
 ): Promise<LineOutcome[]> {
   const { db, now } = own.ctx;
   const targets = await findTargets(db, lines.flatMap(namedBy));
-  const requests = lines.map(
+  const present = lines.filter(({ productId }) => productId !== null);
+  const requests = present.map(
     ({ productId, row }): ProductRequest => ({
       id: productId,
       patch: {
@@ -37,24 +46,37 @@ export async function importLinks(
   );
   const changed = await changeProducts(db, requests, now, { onlyChanged: true });
   await recordProducts(own, changed);
+  const results = new Map(
+    present.map((line, index) => {
+      const outcome = changed[index];
+      return [line, outcome ? outcomeOf(line.line, outcome) : newLine(line)];
+    }),
+  );
+  const book = openTermBook(own);
   const outcomes: LineOutcome[] = [];
-  for (const [index, line] of lines.entries()) {
-    const outcome = changed[index];
-    if (!outcome) continue;
-    const missing = unknownLinks(line, targets);
-    const result = outcomeOf(line.line, outcome);
-    const bundled = outcome.ok ? await importBundle(own, line, targets) : [];
-    outcomes.push({ ...result, detail: [...result.detail, ...missing, ...bundled] });
+  for (const line of lines) {
+    const result = results.get(line) ?? newLine(line);
+    const detail = [...result.detail, ...openLinks(line, targets, isPlanned)];
+    if (result.outcome !== 'refused') {
+      detail.push(...(await importBundle(own, line, targets, isPlanned)));
+      detail.push(...(await importForms(own, line.row.optionForms, { targets, isPlanned, book })));
+    }
+    outcomes.push({ ...result, detail });
   }
   return outcomes;
 }
 
-function namedBy({ row }: ReadLine): ProductReference[] {
+function newLine({ line, productId }: LinkLine): LineOutcome {
+  return { line, outcome: 'created', productId, detail: [] };
+}
+
+export function namedBy({ row }: ReadLine): ProductReference[] {
   return [
     ...(row.members ?? []),
     ...(row.upsells ?? []),
     ...(row.crossSells ?? []),
     ...bundleReferences(row.bundle),
+    ...formReferences(row.optionForms),
   ];
 }
 
@@ -65,25 +87,48 @@ function idsOf(
   return references?.flatMap((each) => targets.of(each)?.id ?? []);
 }
 
-/** The product is saved without them, and its line says so. */
-function unknownLinks({ row }: ReadLine, targets: Targets): LineProblem[] {
+/**
+ * Names of products that are not there. The product is saved without them, and its line says so; those
+ * that a trial would have made will be linked.
+ */
+function openLinks(
+  { row, productId }: LinkLine,
+  targets: Targets,
+  isPlanned: IsPlanned,
+): LineProblem[] {
   const lists = [
-    ['Grouped products', row.members],
-    ['Upsells', row.upsells],
-    ['Cross-sells', row.crossSells],
+    [COLUMNS.members, row.kind === 'grouped' ? row.members : undefined],
+    [COLUMNS.upsells, row.upsells],
+    [COLUMNS.crossSells, row.crossSells],
   ] as const;
-  return lists.flatMap(([column, references = []]) =>
-    references.some((each) => !targets.of(each)) ? [{ column, code: 'unknownLink' }] : [],
-  );
+  return lists.flatMap(([column, references = []]) => {
+    const open = references.filter((each) => !targets.of(each));
+    const codes = [
+      productId !== null && open.some(isPlanned) && 'changed',
+      open.some((each) => !isPlanned(each)) && 'unknownLink',
+    ];
+    return codes.flatMap((code) => (code === false ? [] : [{ column, code }]));
+  });
 }
 
 async function importBundle(
   { ctx, record }: OwnChange,
   { row, productId }: LinkLine,
   targets: Targets,
+  isPlanned: IsPlanned,
 ): Promise<LineProblem[]> {
   if (row.bundle === undefined) return [];
-  const problem = [{ column: 'Bundle', code: 'invalid' }];
+  const column = COLUMNS.bundle;
+  const problem = [{ column, code: 'invalid' }];
+  const isAwaited = (each: ProductReference) => !targets.of(each) && isPlanned(each);
+  if (productId === null || bundleReferences(row.bundle).some(isAwaited)) {
+    // Without its products a trial can only say whether it is a bundle at all.
+    const shape = withBundleIds(row.bundle, 1, (each) =>
+      isAwaited(each) ? 1 : targets.of(each)?.id,
+    );
+    if (!bundleInput.safeParse(shape).success) return problem;
+    return productId === null ? [] : [{ column, code: 'changed' }];
+  }
   const resolved = withBundleIds(row.bundle, productId, (each) => targets.of(each)?.id);
   const read = bundleInput.safeParse(resolved);
   if (!read.success) return problem;
@@ -95,5 +140,5 @@ async function importBundle(
   const action = before ? 'updated' : 'created';
   await record({ resource: 'bundle', id: productId, action, before, after });
   await ctx.invalidate([BUNDLES_TAG, ...productTags(productId)]);
-  return [{ column: 'Bundle', code: 'changed' }];
+  return [{ column, code: 'changed' }];
 }

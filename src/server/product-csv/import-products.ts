@@ -84,8 +84,8 @@ function refusalOf(
   if (id === null && !row.values.name) {
     return refusedLine(line, [{ column: 'Name', code: 'missing' }]);
   }
-  const lacks = (row.images ?? []).some((image) => pictures.idOf(image) === undefined);
-  if (lacks && !mayLackPictures) return refusedLine(line, [{ column: 'Images', code: 'picture' }]);
+  const lack = mayLackPictures ? null : pictures.lackOf(row.images ?? []);
+  if (lack !== null) return refusedLine(line, [{ column: 'Images', code: lack }]);
   return null;
 }
 
@@ -107,12 +107,16 @@ async function patchOf(
     sku: row.sku,
     // A bundle stays one, whatever else it is called; see mergeProduct.
     kind: row.kind === 'variation' || (row.kind === 'bundle' && id !== null) ? undefined : row.kind,
-    categories: row.categories && (await book.categories(row.categories)),
-    brands: row.brands && (await book.brands(row.brands)),
-    tags: row.tags && (await book.tags(row.tags)),
+    categories: row.categories && (await book.categories(row.categories, row.categorySlugs)),
+    brands: row.brands && (await book.brands(row.brands, row.brandSlugs)),
+    tags: row.tags && (await book.tags(row.tags, row.tagSlugs)),
     shippingClass:
       row.shippingClass === undefined ? undefined : await book.shippingClass(row.shippingClass),
     gallery: row.images?.flatMap((image) => pictures.idOf(image) ?? []),
+    videos: row.videos?.flatMap(({ place, url }) => {
+      const image = pictures.idOf(row.images?.[place - 1] ?? '');
+      return image === undefined ? [] : { image, url };
+    }),
     attributes,
     defaultAttributes: chosen,
     meta: row.meta.map(({ key, value }) => ({ id: undefined, key, value })),
@@ -125,9 +129,11 @@ async function attributePatches(
   differing: ReadonlySet<string>,
 ): Promise<AttributePatch[]> {
   const patches: AttributePatch[] = [];
-  for (const [position, { name, values, visible, isGlobal }] of attributes.entries()) {
+  for (const [position, attribute] of attributes.entries()) {
+    const { name, values, visible, isGlobal, slug, valueSlugs } = attribute;
     const forVariations = differing.has(name.toLowerCase());
-    const id = isGlobal ? await book.attribute(name) : 0;
+    const id = isGlobal ? await book.attribute(name, slug) : 0;
+    if (isGlobal && valueSlugs.length > 0) await book.values(id, values, valueSlugs);
     patches.push({ id, name, options: values, position, forVariations, visible });
   }
   return patches;

@@ -140,8 +140,9 @@ function lineOutcome({ line, before }: PlannedVariation, outcome: ProductOutcome
 
 async function chosenOf({ attributes = [] }: CsvRow, book: TermBook): Promise<ChosenValue[]> {
   const chosen: ChosenValue[] = [];
-  for (const { name, values, isGlobal } of attributes) {
-    chosen.push({ id: isGlobal ? await book.attribute(name) : 0, name, option: values[0] ?? '' });
+  for (const { name, values, isGlobal, slug } of attributes) {
+    const id = isGlobal ? await book.attribute(name, slug) : 0;
+    chosen.push({ id, name, option: values[0] ?? '' });
   }
   return chosen;
 }
@@ -174,10 +175,8 @@ function refusalOf(
   if (before ? !choices.update : !choices.create) {
     return { line, outcome: 'skipped', productId: null, detail: [] };
   }
-  const lacks = (row.images ?? []).some((image) => pictures.idOf(image) === undefined);
-  return lacks && !mayLackPictures
-    ? refusedLine(line, [{ column: 'Images', code: 'picture' }])
-    : null;
+  const lack = mayLackPictures ? null : pictures.lackOf(row.images ?? []);
+  return lack === null ? null : refusedLine(line, [{ column: 'Images', code: lack }]);
 }
 
 /** What only whole products have is left out. */

@@ -29,10 +29,13 @@ export type ReadFile =
 
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   if (!isUtf8(bytes)) return { ok: false, problem: 'notUtf8' };
+  const { delimiter, columns } = shapeOf(bytes);
+  // Parsing so many takes seconds, in which no request is answered.
+  if (columns > MOST_COLUMNS) return { ok: false, problem: 'tooManyColumns' };
   const parser = Readable.from(pieces(bytes), { objectMode: false }).pipe(
     parse({
       bom: true,
-      delimiter: delimiterOf(bytes),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
@@ -71,12 +74,13 @@ function isUtf8(bytes: Buffer): boolean {
   }
 }
 
-/** The one that is most often in the header, outside of quotes. */
-function delimiterOf(bytes: Buffer): string {
+/** The delimiter is the one that is most often in the header, outside of quotes. */
+function shapeOf(bytes: Buffer): { delimiter: string; columns: number } {
   const [header = ''] = bytes.subarray(0, PIECE).toString('utf8').split('\n', 1);
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => bare.split(delimiter).length;
-  return [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  const most = [',', ';', '\t'].reduce((best, each) => (count(each) > count(best) ? each : best));
+  return { delimiter: most, columns: count(most) };
 }
 
 function textsOf(record: unknown): string[] {

@@ -2,27 +2,31 @@ import { freeName, slugOf } from '#rules/catalog/free-name.ts';
 import { saveManagedAttribute } from '#server/catalog/terms/attributes.ts';
 import { PLAIN_TERM, type Taxonomy } from '#server/catalog/terms/managed-term.ts';
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
-import { brands, categories, tags } from '#server/catalog/terms/taxonomies.ts';
+import { brands, categories, tags, termsOf } from '#server/catalog/terms/taxonomies.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 
 // Categories, tags and their like by their names, as files have them. What is not there yet is made,
 // and recorded as if a manager had made it.
 
+type Paths = readonly (readonly string[])[];
+
 export interface TermBook {
-  /** Each path from the top: ['Home', 'Kitchen']. */
-  categories(paths: readonly (readonly string[])[]): Promise<number[]>;
-  brands(paths: readonly (readonly string[])[]): Promise<number[]>;
-  tags(names: readonly string[]): Promise<number[]>;
+  /** Each path from the top: ['Home', 'Kitchen']. A new one gets its slug, where it is free. */
+  categories(paths: Paths, slugs?: Paths): Promise<number[]>;
+  brands(paths: Paths, slugs?: Paths): Promise<number[]>;
+  tags(names: readonly string[], slugs?: readonly string[]): Promise<number[]>;
   /** The slug by which products name it. */
   shippingClass(name: string): Promise<string>;
   /** The id of the attribute that all products share. */
-  attribute(label: string): Promise<number>;
+  attribute(label: string, slug: string): Promise<number>;
+  /** The values of an attribute that are not there yet, with their slugs where those are free. */
+  values(attribute: number, names: readonly string[], slugs: readonly string[]): Promise<void>;
 }
 
 export function openTermBook(own: OwnChange): TermBook {
   const db = own.ctx.db;
-  const page = (taxonomy: Taxonomy, resource: string) => termPage(own, taxonomy, resource);
+  const page = (taxonomy: Taxonomy, resource: string) => termPage(own, taxonomy, resource, 0);
   const pages = {
     categories: page(categories, 'product_cat'),
     brands: page(brands, 'product_brand'),
@@ -30,20 +34,24 @@ export function openTermBook(own: OwnChange): TermBook {
     classes: page(shippingClasses, 'product_shipping_class'),
   };
   const known = attributesByLabel(db);
+  const valuePages = new Map<number, ReturnType<typeof termPage>>();
   return {
-    categories: (paths) => oneByOne(paths, (path) => pages.categories.path(path)),
-    brands: (paths) => oneByOne(paths, (path) => pages.brands.path(path)),
-    tags: (names) => oneByOne(names, (name) => pages.tags.path([name])),
+    categories: (paths, slugs = []) =>
+      oneByOne(paths, (path, at) => pages.categories.path(path, slugs[at])),
+    brands: (paths, slugs = []) =>
+      oneByOne(paths, (path, at) => pages.brands.path(path, slugs[at])),
+    tags: (names, slugs = []) =>
+      oneByOne(names, (name, at) => pages.tags.path([name], [slugs[at] ?? ''])),
     async shippingClass(name) {
       if (name === '') return '';
       return pages.classes.slugOf(await pages.classes.path([name]));
     },
-    async attribute(label) {
+    async attribute(label, slug) {
       const attributes = await known();
       const plain = label.trim().toLowerCase();
-      const found = attributes.get(plain);
+      const found = attributes.get(slug) ?? attributes.get(plain);
       if (found !== undefined) return found;
-      const values = { name: slugOf(label) || 'attribute', label: label.trim() };
+      const values = { name: slugOf(slug || label) || 'attribute', label: label.trim() };
       const choices = { orderBy: 'menu_order' as const, hasArchives: false };
       const id = await saveManagedAttribute(db, null, { ...values, ...choices });
       attributes.set(plain, id);
@@ -51,16 +59,22 @@ export function openTermBook(own: OwnChange): TermBook {
       await own.record({ ...change, action: 'created' });
       return id;
     },
+    async values(attribute, names, wanted) {
+      const resource = 'product_attribute_term';
+      const terms = valuePages.get(attribute) ?? termPage(own, termsOf(attribute), resource, 1);
+      valuePages.set(attribute, terms);
+      for (const [at, name] of names.entries()) await terms.path([name], [wanted[at] ?? '']);
+    },
   };
 }
 
 /** One after the other, as the second may be below the first. */
 async function oneByOne<T>(
   items: readonly T[],
-  find: (item: T) => Promise<number>,
+  find: (item: T, at: number) => Promise<number>,
 ): Promise<number[]> {
   const ids: number[] = [];
-  for (const item of items) ids.push(await find(item));
+  for (const [at, item] of items.entries()) ids.push(await find(item, at));
   return [...new Set(ids)];
 }
 
@@ -85,7 +99,8 @@ interface KnownTerm {
   slug: string;
 }
 
-function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string) {
+/** `step` is 1 where terms have an order of their own: a new one is the last. */
+function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string, step: 0 | 1) {
   const { db } = own.ctx;
   let byName: Map<string, KnownTerm> | null = null;
   const slugs = new Map<number, string>();
@@ -101,12 +116,13 @@ function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string) {
     return byName;
   }
 
-  async function child(parentId: number | null, name: string): Promise<number> {
+  async function child(parentId: number | null, name: string, wanted: string): Promise<number> {
     const terms = await known();
     const found = terms.get(key(parentId, name));
     if (found) return found.id;
-    const slug = freeName(slugOf(name) || 'term', slugs.values(), 2);
-    const values = { ...PLAIN_TERM, slug, name: name.trim(), parentId };
+    const slug = freeName(slugOf(wanted || name) || 'term', slugs.values(), 2);
+    const position = step * slugs.size;
+    const values = { ...PLAIN_TERM, slug, name: name.trim(), parentId, position };
     const id = await taxonomy.save(db, undefined, values);
     terms.set(key(parentId, name), { id, slug });
     slugs.set(id, slug);
@@ -115,9 +131,11 @@ function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string) {
   }
 
   return {
-    async path(names: readonly string[]): Promise<number> {
+    async path(names: readonly string[], wanted: readonly string[] = []): Promise<number> {
       let parentId: number | null = null;
-      for (const name of names) parentId = await child(parentId, name);
+      for (const [at, name] of names.entries()) {
+        parentId = await child(parentId, name, wanted[at] ?? '');
+      }
       return parentId ?? 0;
     },
     slugOf: (id: number) => slugs.get(id) ?? '',

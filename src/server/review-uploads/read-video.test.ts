@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readMp4 } from './read-mp4.ts';
 import { readWebm } from './read-webm.ts';
+import { readRange } from './send-video.ts';
 import { sniffKind } from './sniff-kind.ts';
 import { mp4, photo, webm } from './testing/file-corpus.ts';
-import { readRange } from './video-routes.ts';
 
 describe('what a file is', () => {
   test.each([

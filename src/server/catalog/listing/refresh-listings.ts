@@ -44,8 +44,8 @@ export async function refreshDueListings(db: Db, now: number): Promise<number[]>
   return isDue(next, now) ? refreshDue(db, now) : [];
 }
 
-/** The same before cards are read, which may be cached ones. */
-export async function bringUpToDate(ctx: ShopContext): Promise<void> {
+/** The same before cards are read, which may be cached ones. Returns the next such moment. */
+export async function bringUpToDate(ctx: ShopContext): Promise<number | null> {
   const { db, now } = ctx;
   let next = await nextListingChange(db);
   if (isDue(next, now)) {
@@ -53,6 +53,7 @@ export async function bringUpToDate(ctx: ShopContext): Promise<void> {
     next = await nextListingChange(db);
   }
   catalogCache.of(ctx).noteNextChange(next);
+  return next;
 }
 
 function isDue(next: number | null, now: number): boolean {

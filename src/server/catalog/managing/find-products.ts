@@ -173,21 +173,38 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
   return all;
 }
 
+function matchingProducts(db: Db, filter: ManagedFilter, now: number) {
+  const matching = db
+    .selectFrom('products')
+    .where((eb) => eb.and([...conditionsOf(db, eb, filter), ...currentConditions(filter, now)]));
+  if (filter.parent !== null) return matching.where('parent_id', '=', filter.parent);
+  return filter.withVariations ? matching : matching.where('parent_id', 'is', null);
+}
+
+/** True for the usual lists, by status at most, which are most of a shop and slow to count. */
+export function isWholeList({ statuses, notStatuses, ...others }: ManagedFilter): boolean {
+  return Object.values(others).every((value) =>
+    Array.isArray(value) ? value.length === 0 : !value && value !== 0,
+  );
+}
+
+export async function countProducts(db: Db, filter: ManagedFilter, now: number): Promise<number> {
+  const { total } = await matchingProducts(db, filter, now)
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return Number(total);
+}
+
+/** `known` is their number, where it need not be counted again. */
 export async function findProducts(
   db: Db,
   filter: ManagedFilter,
   { sort, direction, from, count }: ManagedPage,
   now: number,
+  known?: number,
 ): Promise<{ ids: number[]; total: number }> {
-  let matching = db
-    .selectFrom('products')
-    .where((eb) => eb.and([...conditionsOf(db, eb, filter), ...currentConditions(filter, now)]));
-  if (filter.parent !== null) matching = matching.where('parent_id', '=', filter.parent);
-  else if (!filter.withVariations) matching = matching.where('parent_id', 'is', null);
-  const counted = await matching
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const total = Number(counted.total);
+  const matching = matchingProducts(db, filter, now);
+  const total = known ?? (await countProducts(db, filter, now));
   if (from >= total) return { ids: [], total };
   if (sort === 'include') {
     const rows = await matching.select('id').execute();

@@ -128,6 +128,9 @@ function draftOf(parts: ProductParts, variations: VariationDraft[]): StoredProdu
     tags: parts.tags.map(({ id }) => id),
     brands: parts.brands.map(({ id }) => id),
     gallery: parts.images.map(({ id }) => id),
+    videos: parts.images
+      .filter(({ video }) => video !== '')
+      .map(({ id, video }) => ({ image: id, url: video })),
     attributes: parts.attributes.map(({ forVariations, visible, ...attribute }) =>
       attribute.id === null
         ? {

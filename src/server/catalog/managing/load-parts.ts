@@ -47,7 +47,7 @@ export interface ItemParts {
 }
 
 export interface ProductParts extends ItemParts {
-  images: MediaRow[];
+  images: (MediaRow & { video: string })[];
   categories: NamedTerm[];
   tags: NamedTerm[];
   brands: NamedTerm[];
@@ -155,7 +155,7 @@ export async function loadProductParts(db: Db, ids: Ids): Promise<ProductParts[]
       .selectFrom('product_images as pi')
       .innerJoin('media', 'media.id', 'pi.media_id')
       .selectAll('media')
-      .select('pi.product_id')
+      .select(['pi.product_id', 'pi.video'])
       .where('pi.product_id', 'in', ids)
       .orderBy('pi.position')
       .execute()

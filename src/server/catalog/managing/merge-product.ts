@@ -50,6 +50,8 @@ export function mergeProduct(
     ...(attributes && { attributes: attributeInputs(attributes, known) }),
     ...(meta && { meta: mergeMeta(before?.meta ?? [], meta) }),
   };
+  // A video goes with its picture.
+  merged.videos = (merged.videos ?? []).filter(({ image }) => merged.gallery?.includes(image));
   if (!before || plain.status !== undefined || plain.publishedAt !== undefined) {
     merged.status = scheduledStatus(merged.status ?? 'publish', merged.publishedAt, now);
   }

@@ -1,21 +1,44 @@
+import { keysInText, type PictureReferences } from '#rules/media/references.ts';
+import type { TextColumn } from '#server/media/rename-in-texts.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { PictureUser } from '#wire/vitrine/media.ts';
 
-export interface PictureUse {
-  kind: PictureUser;
+export interface CatalogPictureUse {
+  kind: 'product' | 'variation' | 'category' | 'brand' | 'term';
   /** A variation is named by its product. */
   id: number;
   name: string;
 }
 
+/** Descriptions, which name pictures by an address. */
+export const CATALOG_TEXTS: readonly TextColumn[] = [
+  { table: 'products', column: 'description' },
+  { table: 'products', column: 'short_description' },
+  { table: 'categories', column: 'description' },
+  { table: 'brands', column: 'description' },
+  { table: 'terms', column: 'description' },
+];
+
 /** Everything of the catalogue that shows a picture. */
-export async function pictureUsage(db: Db, mediaId: number): Promise<PictureUse[]> {
+export async function pictureUsage(
+  db: Db,
+  { id: mediaId, key }: { id: number; key: string },
+): Promise<CatalogPictureUse[]> {
+  const inText = `%/media/${key}/%`;
   const products = await db
-    .selectFrom('product_images')
-    .innerJoin('products', 'products.id', 'product_images.product_id')
-    .select(['products.id', 'products.name'])
-    .where('product_images.media_id', '=', mediaId)
-    .orderBy('products.name')
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('product_images').select('product_id').where('media_id', '=', mediaId),
+        ),
+        eb('description', 'like', inText),
+        eb('short_description', 'like', inText),
+      ]),
+    )
+    .orderBy('name')
     .execute();
   const variations = await db
     .selectFrom('products as variation')
@@ -25,8 +48,12 @@ export async function pictureUsage(db: Db, mediaId: number): Promise<PictureUse[
     .where('variation.image_id', '=', mediaId)
     .execute();
   const named = (table: 'categories' | 'brands' | 'terms') =>
-    db.selectFrom(table).select(['id', 'name']).where('image_id', '=', mediaId).execute();
-  const of = (kind: PictureUser, rows: readonly { id: number; name: string }[]) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name'])
+      .where(({ or, eb }) => or([eb('image_id', '=', mediaId), eb('description', 'like', inText)]))
+      .execute();
+  const of = (kind: CatalogPictureUse['kind'], rows: readonly { id: number; name: string }[]) =>
     rows.map((row) => ({ kind, ...row }));
   return [
     ...of('product', products),
@@ -35,4 +62,46 @@ export async function pictureUsage(db: Db, mediaId: number): Promise<PictureUse[
     ...of('brand', await named('brands')),
     ...of('term', await named('terms')),
   ];
+}
+
+/** All pictures that the catalogue shows. */
+export async function catalogPictures(db: Db): Promise<PictureReferences> {
+  const gallery = await db.selectFrom('product_images').select('media_id').distinct().execute();
+  const owned = await Promise.all(
+    (['products', 'categories', 'brands', 'terms'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('image_id')
+        .distinct()
+        .where('image_id', 'is not', null)
+        .execute(),
+    ),
+  );
+  const products = await db
+    .selectFrom('products')
+    .select(['description', 'short_description'])
+    .where(({ or, eb }) =>
+      or([eb('description', 'like', '%/media/%'), eb('short_description', 'like', '%/media/%')]),
+    )
+    .execute();
+  const described = await Promise.all(
+    (['categories', 'brands', 'terms'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select('description')
+        .where('description', 'like', '%/media/%')
+        .execute(),
+    ),
+  );
+  const texts = [
+    ...products.flatMap(({ description, short_description: short }) => [description, short]),
+    ...described.flat().map(({ description }) => description),
+  ];
+  return {
+    ids: [
+      ...gallery.map(({ media_id }) => media_id),
+      ...owned.flat().flatMap(({ image_id }) => image_id ?? []),
+    ],
+    keys: texts.flatMap(keysInText),
+  };
 }

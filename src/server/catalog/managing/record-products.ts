@@ -4,6 +4,7 @@ import type { OwnChange } from '#server/settings/change-as.ts';
 import type { ProductDraft } from '../saving/product-input.ts';
 import { productTags } from '../tags.ts';
 import type { ProductOutcome } from './change-products.ts';
+import { moveProduct } from './move-product.ts';
 
 /** Only what a change changed, so that the log stays readable. */
 export function difference<Draft extends object>(before: Draft | undefined, after: Draft) {
@@ -22,7 +23,7 @@ function actionOf(before: ProductDraft | undefined, after: ProductDraft): Change
   return after.status === 'trash' && before.status !== 'trash' ? 'deleted' : 'updated';
 }
 
-/** Writes the log of what was saved and lets the pages show it. */
+/** Writes the log of what was saved, leads from old addresses to the new ones and lets the pages show it. */
 export async function recordProducts(
   { ctx, record }: Pick<OwnChange, 'ctx' | 'record'>,
   outcomes: readonly ProductOutcome[],
@@ -33,6 +34,7 @@ export async function recordProducts(
     const { id, before, after } = outcome;
     const action = actionOf(before?.draft, after);
     await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
+    await moveProduct(ctx, before?.draft, after);
     for (const tag of productTags(id)) tags.add(tag);
   }
   if (tags.size > 0) await ctx.invalidate([...tags]);

@@ -6,6 +6,7 @@ import {
   STOCK_STATUSES,
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
+import { productVideo } from '#rules/catalog/product-video.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
 
@@ -48,6 +49,14 @@ const metaEntry = z.object({
   id: id.optional(),
   key: z.string().min(1).max(255),
   value: z.json(),
+});
+
+const video = z.object({
+  image: id,
+  url: z
+    .string()
+    .max(500)
+    .refine((url) => productVideo(url) !== null, 'is no video the shop can show'),
 });
 
 /** What a product and a variation have in common. */
@@ -144,6 +153,8 @@ export const productInput = z.object({
   brands: ids,
   /** Media ids, the main picture first. */
   gallery: ids,
+  /** Pictures of the gallery that are the first sight of a video. */
+  videos: z.array(video).max(100).default([]),
   attributes: z
     .array(z.union([shared, own]))
     .max(20)

@@ -33,9 +33,10 @@ export async function writeTaxonomies(
     before !== undefined && fields.every((field) => isDeepStrictEqual(before[field], draft[field]));
   const stored = before !== undefined;
   for (const list of LISTS) {
-    if (same([list.field])) continue;
+    if (same(list.field === 'gallery' ? ['gallery', 'videos'] : [list.field])) continue;
     await clear(trx, list.table, id, stored);
     await writeList(trx, list, id, draft[list.field]);
+    if (list.field === 'gallery') await writeVideos(trx, id, draft.videos);
   }
   if (!same(['upsells', 'crossSells', 'members'])) await writeLinks(trx, draft, id, stored);
   if (!same(['attributes'])) await writeAttributes(trx, product, id, stored);
@@ -76,6 +77,17 @@ async function writeList(
   if (rows.length === 0) return;
   await sql`insert into ${sql.table(table)} (product_id, ${sql.ref(column)}, position)
     values ${sql.join(rows)}`.execute(trx);
+}
+
+async function writeVideos(trx: Db, id: number, videos: ProductDraft['videos']): Promise<void> {
+  for (const { image, url } of videos) {
+    await trx
+      .updateTable('product_images')
+      .set({ video: url })
+      .where('product_id', '=', id)
+      .where('media_id', '=', image)
+      .execute();
+  }
 }
 
 async function writeLinks(trx: Db, draft: ProductDraft, id: number, stored: boolean) {

@@ -22,6 +22,8 @@ export type TermValues = Omit<ManagedTerm, 'id' | 'count'>;
 
 /** What differs between the kinds of term. */
 export interface Taxonomy {
+  /** Of the page that lists its products; null where there is none. */
+  route: 'routes.category' | 'routes.tag' | null;
   /** The whole of it, or one. */
   load(db: Db, id?: number): Promise<ManagedTerm[]>;
   /** A term without an id is new. */

@@ -10,6 +10,7 @@ export async function shippingClassIds(db: Db): Promise<Map<string, number>> {
 
 /** Products name a class by its slug: a slug that is changed is changed there too. */
 export const shippingClasses: Taxonomy = {
+  route: null,
   async load(db, id) {
     const rows = await db
       .selectFrom('shipping_classes')

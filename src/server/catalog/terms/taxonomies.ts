@@ -8,6 +8,7 @@ import { brandCounts, categoryCounts, tagCounts, termCounts } from './term-count
 import { swatchOf } from './term-swatch.ts';
 
 export const tags: Taxonomy = {
+  route: 'routes.tag',
   async load(db, id) {
     const rows = await db
       .selectFrom('tags')
@@ -43,6 +44,7 @@ export const tags: Taxonomy = {
 };
 
 export const categories: Taxonomy = {
+  route: 'routes.category',
   async load(db, id) {
     const rows = await db
       .selectFrom('categories')
@@ -83,6 +85,7 @@ export const categories: Taxonomy = {
 };
 
 export const brands: Taxonomy = {
+  route: null,
   async load(db, id) {
     const rows = await db
       .selectFrom('brands')
@@ -126,6 +129,7 @@ export const brands: Taxonomy = {
 /** The terms of one attribute. */
 export function termsOf(attributeId: number): Taxonomy {
   return {
+    route: null,
     async load(db, id) {
       const rows = await db
         .selectFrom('terms')

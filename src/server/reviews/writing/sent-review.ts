@@ -1,4 +1,4 @@
-import type { SentReviewFields } from '#wire/forms/sent-review.ts';
+import type { SentReviewFields } from '#wire/forms/reviews/sent-review.ts';
 
 /** A review as a form or a program sent it, with the files of the same request. */
 export interface SentReview extends Omit<SentReviewFields, 'nonce'> {

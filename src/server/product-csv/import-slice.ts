@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import type { ProductReference } from '#rules/product-csv/cells.ts';
+import { readReference } from '#rules/product-csv/cells.ts';
+import { fieldOf } from '#rules/product-csv/product-columns.ts';
+import { readRow } from '#rules/product-csv/read-row.ts';
+import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { csvFacts } from './csv-facts.ts';
+import type { LineOutcome, ReadLine } from './import-line.ts';
+import type { ImportLineRow, ProductImportRow } from './tables.ts';
+
+// What every step of an import does with the lines of a slice: reads them, and writes what became of
+// them.
+
+const texts = z.array(z.string());
+const actorShape = z.object({
+  customerId: z.int(),
+  keyId: z.nullable(z.int()),
+  name: z.string(),
+});
+
+type Reader = (cells: string) => ReturnType<typeof readRow>;
+
+export function lineReader({ settings }: ShopContext, row: ProductImportRow): Reader {
+  const fields = decodeJson(row.fields, texts).map(fieldOf);
+  const facts = csvFacts(settings);
+  return (cells) => readRow(fields, decodeJson(cells, texts), facts);
+}
+
+/** Lines that could be read before. */
+export function readAgain(
+  reader: Reader,
+  rows: readonly Pick<ImportLineRow, 'line' | 'cells'>[],
+): ReadLine[] {
+  return rows.flatMap(({ line, cells }) => {
+    const read = reader(cells);
+    return read.ok ? { line, row: read.row } : [];
+  });
+}
+
+/** A reference as one word: 'RUG' or 'id:12'. */
+export const referenceName = (reference: ProductReference) =>
+  'sku' in reference ? reference.sku : `id:${reference.id}`;
+
+/** A trial takes everything back, and writes only what would have become of the lines. */
+export async function inSlice(
+  ctx: ShopContext,
+  row: ProductImportRow,
+  work: (own: OwnChange) => Promise<LineOutcome[]>,
+): Promise<void> {
+  const isTrial = row.is_trial === 1;
+  const actor = decodeJson(row.actor, actorShape);
+  const { outcomes } = await changeAs(ctx, actor, async (own) => {
+    const found = await work(own);
+    if (!isTrial) await writeOutcomes(own.ctx.db, row.id, found);
+    return { ok: !isTrial, outcomes: found };
+  });
+  if (isTrial) await writeOutcomes(ctx.db, row.id, outcomes);
+}
+
+async function writeOutcomes(
+  db: Db,
+  importId: number,
+  outcomes: readonly LineOutcome[],
+): Promise<void> {
+  for (const { line, outcome, productId, detail } of outcomes) {
+    await db
+      .updateTable('product_import_rows')
+      .set({ outcome, product_id: productId, detail: encodeJson(detail) })
+      .where('import_id', '=', importId)
+      .where('line', '=', line)
+      .execute();
+  }
+}
+
+/** Those of the wanted names that products have which this trial would have made. */
+export async function plannedNames(
+  db: Db,
+  row: ProductImportRow,
+  wanted: ReadonlySet<string>,
+): Promise<Set<string>> {
+  if (row.is_trial !== 1 || wanted.size === 0) return new Set();
+  const fields = decodeJson(row.fields, texts).map(fieldOf);
+  const made = await db
+    .selectFrom('product_import_rows')
+    .select('cells')
+    .where('import_id', '=', row.id)
+    .where('outcome', '=', 'created')
+    .execute();
+  const at = (name: string) =>
+    fields.findIndex((field) => field?.kind === 'column' && field.name === name);
+  const [sku, id] = [at('sku'), at('id')];
+  const called = made.flatMap(({ cells }) => {
+    const own = decodeJson(cells, texts);
+    return [own[sku] ?? '', `id:${own[id] ?? ''}`];
+  });
+  return new Set(
+    called
+      .map(readReference)
+      .map(referenceName)
+      .filter((name) => wanted.has(name)),
+  );
+}
