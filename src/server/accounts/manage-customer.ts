@@ -4,6 +4,7 @@ import type { Role } from '#rules/permissions/permissions.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { type AccountRow, accountByEmail } from '#server/customers/find-customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { decodeFlag, decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
@@ -133,6 +134,7 @@ export async function deleteManaged(ctx: ShopContext, account: AccountRow): Prom
   if (decodeFlag(account.email_verified)) await eraseEmail(db, email);
   await db.deleteFrom('carts').where('owner', '=', `c:${id}`).execute();
   await db.deleteFrom('sessions').where('customer_id', '=', id).execute();
+  await deleteCustomerAtProvider(db, id, now);
   await db.deleteFrom('customers').where('id', '=', id).execute();
   await writeAudit(db, { event: 'account-deleted', customerId: id }, now);
   await ctx.invalidate(bought.map(productTag));

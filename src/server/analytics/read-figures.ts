@@ -9,6 +9,7 @@ import {
   summariesOf,
 } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { FIGURE_COLUMNS } from './tables.ts';
 
 // Sums of the summaries. A range that has whole months is read by months, so that a year of a busy
 // shop costs little more than one of a quiet one.
@@ -96,6 +97,7 @@ export async function readKeys(
     .select(sql<number>`count(*) over ()`.as('total'))
     .select(SUMS)
     .groupBy('key')
+    .having(SOLD)
     .orderBy(SORTED[orderBy], order)
     .orderBy('key')
     .limit(most)
@@ -111,23 +113,21 @@ export async function readKeys(
 
 /** How many different products, customers … the range has. */
 export async function countKeys(db: Db, kind: PartKind, range: DayRange): Promise<number> {
-  const { count } = await within(db, kind, range)
-    .select((eb) => eb.fn.count<number>('key').distinct().as('count'))
+  const keys = within(db, kind, range).select('key').groupBy('key').having(SOLD);
+  const { count } = await db
+    .selectFrom(keys.as('keys'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 const sum = (name: string) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`;
-const SUMS = [
-  sum('orders').as('orders'),
-  sum('items').as('items'),
-  sum('gross').as('gross'),
-  sum('discount').as('discount'),
-  sum('refunds').as('refunds'),
-  sum('tax').as('tax'),
-  sum('shipping').as('shipping'),
-  sum('shipping_tax').as('shipping_tax'),
-];
+const SUMS = FIGURE_COLUMNS.map((name) => sum(name).as(name));
+/** Of what is left where days are taken out of a month. */
+const SOLD = sql<boolean>`(${sql.join(
+  FIGURE_COLUMNS.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
+  sql` or `,
+)})`;
 
 const SORTED: Record<KeyOrder, ReturnType<typeof sum>> = {
   net: sql<number>`sum(gross - discount - refunds)`,
@@ -147,20 +147,43 @@ function figuresOf({ shipping_tax: shippingTax, ...row }: Sums): Figures {
   return { orders, items, gross, discount, refunds, tax, shipping, shippingTax };
 }
 
-/** The rows that make up the range; by days alone where they are asked for. */
-function within(db: Db, kind: PartKind, range: DayRange, byDay = false) {
-  const { months, days } = byDay ? { months: null, days: [range] } : summariesOf(range);
+interface Span extends DayRange {
+  grain: 'day' | 'month';
+  /** Whether it counts, or is taken out again. */
+  factor: 1 | -1;
+}
+
+/** The spans of summaries that make up the range; by days alone where they are asked for. */
+function spansOf(range: DayRange, byDay: boolean): Span[] {
+  if (byDay) return [{ ...range, grain: 'day', factor: 1 }];
+  const { months, days, without } = summariesOf(range);
+  return [
+    ...(months ? [{ ...months, grain: 'month', factor: 1 } as const] : []),
+    ...days.map((span) => ({ ...span, grain: 'day', factor: 1 }) as const),
+    ...without.map((span) => ({ ...span, grain: 'day', factor: -1 }) as const),
+  ];
+}
+
+function inSpan(db: Db, kind: PartKind, { grain, first, last, factor }: Span) {
   return db
     .selectFrom('analytics_figures')
+    .select(['period', 'key', 'label'])
+    .select(
+      FIGURE_COLUMNS.map((name) => sql<number>`${sql.ref(name)} * ${sql.lit(factor)}`.as(name)),
+    )
     .where('kind', '=', kind)
-    .where((eb) =>
-      eb.or(
-        [
-          ...(months ? [{ grain: 'month' as const, ...months }] : []),
-          ...days.map((span) => ({ grain: 'day' as const, ...span })),
-        ].map(({ grain, first, last }) =>
-          eb.and([eb('grain', '=', grain), eb('period', '>=', first), eb('period', '<=', last)]),
-        ),
-      ),
-    );
+    .where('grain', '=', grain)
+    .where('period', '>=', first)
+    .where('period', '<=', last);
+}
+
+/**
+ * The rows that make up the range. Each span is a query of its own: with an `or` between them SQLite
+ * reads all rows of the kind.
+ */
+function within(db: Db, kind: PartKind, range: DayRange, byDay = false) {
+  const [first, ...others] = spansOf(range, byDay).map((span) => inSpan(db, kind, span));
+  const none = inSpan(db, kind, { ...range, grain: 'day', factor: 1 });
+  const rows = others.reduce((all, each) => all.unionAll(each), first ?? none);
+  return db.selectFrom(rows.as('figures'));
 }

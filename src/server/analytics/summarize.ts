@@ -8,7 +8,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { readOrders } from './read-orders.ts';
 import { decodeParts, encodeParts } from './stored-parts.ts';
-import type { AnalyticsTables } from './tables.ts';
+import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
 
 // Counts the orders that were changed: what each of them adds now, less what it added before.
 
@@ -145,17 +145,6 @@ function differencesOf(before: readonly OrderPart[], now: readonly OrderPart[]):
     });
 }
 
-const SUMS = [
-  'orders',
-  'items',
-  'gross',
-  'discount',
-  'refunds',
-  'tax',
-  'shipping',
-  'shipping_tax',
-] as const;
-
 async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> {
   for (const some of chunks(rows, ROWS)) {
     await trx
@@ -173,14 +162,14 @@ async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> 
       .where('period', 'in', some)
       .where('kind', 'in', [...new Set(rows.map(({ kind }) => kind))])
       .where('grain', 'in', ['day', 'month'])
-      .where((eb) => eb.and(SUMS.map((name) => eb(name, '=', 0))))
+      .where((eb) => eb.and(FIGURE_COLUMNS.map((name) => eb(name, '=', 0))))
       .execute();
   }
 }
 
 /** An order that is only taken out brings no name. */
 function summed(eb: ExpressionBuilder<Tables, 'analytics_figures'>) {
-  const sum = (name: (typeof SUMS)[number]) =>
+  const sum = (name: (typeof FIGURE_COLUMNS)[number]) =>
     sql<number>`analytics_figures.${sql.ref(name)} + excluded.${sql.ref(name)}`;
   return {
     label: eb

@@ -1,6 +1,18 @@
 import type { Generated } from 'kysely';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 
+/** What is summed up. */
+export const FIGURE_COLUMNS = [
+  'orders',
+  'items',
+  'gross',
+  'discount',
+  'refunds',
+  'tax',
+  'shipping',
+  'shipping_tax',
+] as const;
+
 /** Summaries of the orders, by which reports are fast; all of it can be computed again. */
 export interface AnalyticsTables {
   /** Orders that were changed and not counted since; written by triggers on the orders. */
@@ -29,6 +41,8 @@ export interface AnalyticsTables {
     shipping: number;
     shipping_tax: number;
   };
+  /** Visits of people who allow statistics, by the shop's day; a count and nothing about them. */
+  analytics_visits: { day: string; visits: number };
   /** `zone`: the time zone whose days the figures have. */
   analytics_state: { name: 'zone'; value: string };
 }

@@ -1,11 +1,12 @@
 import { findImage } from '#server/media/find-images.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
+import { isPreview } from '#server/platform/sessions/preview-link.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ImageRecord } from '#wire/image.ts';
-import { type BlockProblem, loadBlocks } from './load-blocks.ts';
-import { isPreview } from './preview-link.ts';
+import { type BlockProblem, loadBlocks, numbered, resolveBlocks } from './load-blocks.ts';
+import { type DocumentDraft, findDraft } from './managing/drafts.ts';
 import type { DocumentKind, DocumentRow } from './tables.ts';
 import { documentTag } from './tags.ts';
 
@@ -56,7 +57,7 @@ export async function findDocument(
   return row ? documentOf(ctx, row) : null;
 }
 
-/** One that is not public yet, by a link that has not ended; null where the link is for another. */
+/** One that is not public yet, or the draft of one that is, by a link that has not ended; null where the link is for another. */
 export async function findPreview(
   ctx: ShopContext,
   kind: DocumentKind,
@@ -70,20 +71,27 @@ export async function findPreview(
     .where('slug', '=', slug)
     .where('status', '<>', 'trash')
     .executeTakeFirst();
-  if (!row || !isPreview(sign, row.id, token, ctx.now)) return null;
-  const document = await documentOf(ctx, row);
+  if (!row || !isPreview(sign, `document ${row.id}`, token, ctx.now)) return null;
+  const draft = await findDraft(ctx.db, row.id);
+  const document = await documentOf(ctx, row, draft);
   return { ...document, seo: { ...document.seo, index: false } };
 }
 
-async function documentOf(ctx: ShopContext, row: DocumentRow): Promise<Document> {
-  const { blocks, problems, tags, freshUntil } = await loadBlocks(ctx, row.id);
+async function documentOf(
+  ctx: ShopContext,
+  row: DocumentRow,
+  draft: DocumentDraft | null = null,
+): Promise<Document> {
+  const { blocks, problems, tags, freshUntil } = draft
+    ? await resolveBlocks(ctx, numbered(draft.blocks))
+    : await loadBlocks(ctx, row.id);
   return {
     id: row.id,
     kind: row.kind,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    showTitle: decodeFlag(row.show_title),
+    showTitle: draft?.showTitle ?? decodeFlag(row.show_title),
     image: await findImage(ctx.db, row.image_id),
     publishedAt: row.published_at,
     updatedAt: row.updated_at,

@@ -41,6 +41,11 @@ export interface NumberedBlock extends StoredBlock {
   id: number;
 }
 
+/** Blocks that are not stored as rows, by their place. */
+export function numbered(blocks: readonly StoredBlock[]): NumberedBlock[] {
+  return blocks.map((block, at) => ({ ...block, id: at + 1 }));
+}
+
 interface ResolveWish {
   /** For the builder, which shows what is scheduled too. */
   ignoresSchedule?: boolean;

@@ -19,6 +19,7 @@ export async function loadMenus(ctx: ShopContext): Promise<Map<string, MenuItem[
         url: row.url,
         mega: decodeFlag(row.mega),
         image: (row.image_id !== null && images.get(row.image_id)) || null,
+        ...(row.set_id !== null && row.parent_id === null && { panel: row.set_id }),
         children: [],
       },
     ]),

@@ -1,7 +1,10 @@
+import { slugOf } from '#rules/catalog/free-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { BlockInput } from './blocks/blocks.ts';
+import { writePostTerms } from './managing/post-terms.ts';
 import { blockRow, checkBlocks, type StoredBlock } from './stored-blocks.ts';
+import type { PostTaxonomy } from './tables.ts';
 
 export interface DocumentInput {
   kind: 'page' | 'post';
@@ -14,6 +17,9 @@ export interface DocumentInput {
   imageId?: number | null;
   publishedAt: number;
   updatedAt?: number;
+  /** Of a post, by name; those that are not there yet are made. */
+  categories?: readonly string[];
+  tags?: readonly string[];
   blocks: BlockInput[];
 }
 
@@ -42,7 +48,27 @@ export async function saveDocument(db: Db, input: DocumentInput): Promise<number
     .executeTakeFirstOrThrow();
 
   await writeBlocks(db, id, blocks);
+  await writePostTerms(db, id, 'category', await namedTerms(db, 'category', input.categories));
+  await writePostTerms(db, id, 'tag', await namedTerms(db, 'tag', input.tags));
   return id;
+}
+
+async function namedTerms(
+  db: Db,
+  taxonomy: PostTaxonomy,
+  names: readonly string[] = [],
+): Promise<number[]> {
+  const ids: number[] = [];
+  for (const name of names) {
+    const { id } = await db
+      .insertInto('post_terms')
+      .values({ taxonomy, name, slug: slugOf(name) })
+      .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doUpdateSet({ name }))
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    ids.push(id);
+  }
+  return ids;
 }
 
 /** Replaces the blocks of a document. */

@@ -22,6 +22,8 @@ export interface MenuItemInput {
   /** Shows the children as columns, with the picture beside them. */
   mega?: boolean;
   imageId?: number | null;
+  /** Of shared blocks, shown as the panel of the entry. */
+  setId?: number | null;
   children?: MenuItemInput[];
 }
 
@@ -48,6 +50,7 @@ async function insertItems(
         url: item.url,
         mega: encodeFlag(item.mega ?? false),
         image_id: item.imageId ?? null,
+        set_id: item.setId ?? null,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

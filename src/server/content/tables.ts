@@ -5,9 +5,7 @@ import type { BlockSetPurpose } from '#wire/vitrine/block-set.ts';
 export const DOCUMENT_STATUSES = ['publish', 'draft', 'pending', 'private', 'trash'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentKind = 'page' | 'post';
-
-/** 301 for good, 302 for now. */
-export type RedirectStatus = 301 | 302;
+export type PostTaxonomy = 'category' | 'tag';
 
 /** Pages and journal posts, the blocks they are made of, and the menu trees. */
 export interface ContentTables {
@@ -48,6 +46,26 @@ export interface ContentTables {
     /** JSON list of { kind, settings }. */
     blocks: string;
   };
+  /** Blocks of a public document that are not published yet. */
+  document_drafts: {
+    document_id: number;
+    author_id: number | null;
+    at: number;
+    show_title: number;
+    /** JSON list of { kind, settings }. */
+    blocks: string;
+  };
+  /** Categories and tags of posts. */
+  post_terms: {
+    id: Generated<number>;
+    taxonomy: PostTaxonomy;
+    /** Unique in its taxonomy. */
+    slug: string;
+    name: string;
+    /** Plain text. */
+    description: Generated<string>;
+  };
+  document_terms: { document_id: number; term_id: number };
   blocks: {
     id: Generated<number>;
     document_id: number;
@@ -74,21 +92,12 @@ export interface ContentTables {
     url: string;
     mega: number;
     image_id: number | null;
-  };
-  /** Addresses that lead elsewhere; a page at the address itself comes first. */
-  redirects: {
-    id: Generated<number>;
-    /** As `redirectPath` writes it. */
-    from_path: string;
-    target: string;
-    status: Generated<RedirectStatus>;
-    /** How often it has led somebody. */
-    uses: Generated<number>;
-    created_at: number;
+    /** Shared blocks that are the panel of an entry of the main menu. */
+    set_id: Generated<number | null>;
   };
 }
 
-export type RedirectRow = Selectable<ContentTables['redirects']>;
+export type PostTerm = Selectable<ContentTables['post_terms']>;
 export type DocumentRow = Selectable<ContentTables['documents']>;
 export type RevisionRow = Selectable<ContentTables['document_revisions']>;
 

@@ -12,6 +12,9 @@ export interface LoggedIn {
   session: string;
 }
 
+/** What tells who it is. */
+type Entered = Pick<Visitor, 'secretHash' | 'started'>;
+
 const sessions = (db: Db, now: number) =>
   db
     .selectFrom('sessions')
@@ -30,7 +33,7 @@ const bySecret = compiledQuery((db, hash: string, now: number) =>
  * Who asks, where they are logged in. Only the session's own cookie counts: a `Cart-Token` opens a
  * cart, never an account.
  */
-export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<LoggedIn | null> {
+export async function loggedIn(ctx: ShopContext, visitor: Entered): Promise<LoggedIn | null> {
   const { secretHash, started } = visitor;
   if (secretHash === null && started === null) return null;
   const [row] =
@@ -45,7 +48,7 @@ export async function loggedIn(ctx: ShopContext, visitor: Visitor): Promise<Logg
 
 export async function currentCustomer(
   ctx: ShopContext,
-  visitor: Visitor,
+  visitor: Entered,
 ): Promise<Customer | null> {
   return (await loggedIn(ctx, visitor))?.customer ?? null;
 }

@@ -37,8 +37,8 @@ export interface PageRouteParts {
   /** What the request says about the visitor's session. */
   session(request: Request): Visitor;
   uploads: UploadIntake;
-  /** Headers of pages on which orders are paid; none where no provider needs any. */
-  payHeaders(): Promise<Readonly<Record<string, string>>>;
+  /** Headers of pages on which orders are paid, or that have buttons of wallets; none where no provider needs any. */
+  payHeaders(kind: 'pays' | 'wallets'): Promise<Readonly<Record<string, string>>>;
 }
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
@@ -65,14 +65,22 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     const led =
       (await takeLinkCoupons(context, url, asks, c.req.raw.headers)) ??
       (await followAddLink(context, url));
-    const page = led ?? (await sendPage(c.req.raw, await handler.get(url, match, asks)));
-    return withCookies(asks, await mayPay(match, page));
+    if (led) return withCookies(asks, led);
+    const page = await handler.get(url, match, asks);
+    return withCookies(asks, await sendPaying(c.req.raw, match, page));
   }
 
-  async function mayPay(match: PageMatch | null, page: Response): Promise<Response> {
-    if (!match?.definition.pays) return page;
-    for (const [name, value] of Object.entries(await payHeaders())) page.headers.set(name, value);
-    return page;
+  /** With the wider policy where orders are paid on the page. */
+  async function sendPaying(
+    request: Request,
+    match: PageMatch | null,
+    page: CachedPage,
+  ): Promise<Response> {
+    const response = await sendPage(request, page);
+    const kind = match?.definition.pays ? 'pays' : page.wallets && 'wallets';
+    const further = kind ? await payHeaders(kind) : {};
+    for (const [name, value] of Object.entries(further)) response.headers.set(name, value);
+    return response;
   }
 
   async function post(c: Asked, match: PageMatch | null): Promise<Response> {
@@ -89,8 +97,8 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
       const read = await readPageForm(c.req.raw, match?.definition, asks, intake);
       if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
       const answer = () => handler.post(new URL(c.req.url), match, read.form, asks);
-      const page = await sendPage(c.req.raw, await withinLimits(handler, answer));
-      return withCookies(asks, await mayPay(match, page));
+      const page = await withinLimits(handler, answer);
+      return withCookies(asks, await sendPaying(c.req.raw, match, page));
     } finally {
       await intake.close();
     }

@@ -8,6 +8,7 @@ import {
 } from './account/account-link-pages.ts';
 import { ordersPage, viewOrderPage } from './account/account-orders-pages.ts';
 import { accountPage } from './account/account-page.ts';
+import { paymentMethodsPage } from './account/account-payments-page.ts';
 import { privacyPage } from './account/account-privacy-page.ts';
 import { securityPage } from './account/account-security-page.ts';
 import { basketReminderPage } from './basket-reminders/basket-reminder-page.ts';
@@ -15,7 +16,7 @@ import { cartPage } from './cart/cart-page.ts';
 import { checkoutPage } from './checkout/checkout-page.ts';
 import { documentPage } from './content/document-page.ts';
 import { homePage } from './content/home-page.ts';
-import { journalPage } from './content/journal-page.ts';
+import { journalPage, postCategoryPage, postTagPage } from './content/journal-page.ts';
 import { postPage } from './content/post-page.ts';
 import { giftBalancePage } from './gift-cards/balance-page.ts';
 import { categoryPage } from './listing/category-page.ts';
@@ -47,6 +48,7 @@ export const pageDefinitions: PageDefinition[] = [
   addressesPage,
   editAddressPage,
   editAccountPage,
+  paymentMethodsPage,
   securityPage,
   privacyPage,
   lostPasswordPage,
@@ -58,6 +60,8 @@ export const pageDefinitions: PageDefinition[] = [
   basketReminderPage,
   giftBalancePage,
   journalPage,
+  postCategoryPage,
+  postTagPage,
   categoryPage,
   tagPage,
   reviewPage,

@@ -3,14 +3,15 @@ import { COUNTDOWN_ENDS } from '#rules/boosters/countdown.ts';
 import { isDay } from '#rules/boosters/shop-day.ts';
 import { VIEWER_DIRECTIONS, VIEWER_MODES } from '#rules/boosters/viewers.ts';
 import type { BoosterKind } from '#wire/boosters.ts';
+import { refused } from './setting.ts';
 
 // What a shop may set about its boosters. A product's own row (`product_boosters`) may differ in any
 // field but `where`, and switches it on for that product where `where` is 'chosen'.
 
 /** Nowhere, on products that have a row of their own, or on all of them. */
 const where = z.enum(['off', 'chosen', 'all']);
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/);
-const day = z.string().refine(isDay);
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refused('time'));
+const day = z.string().refine(isDay, refused('day'));
 const pair = (least: number, most: number) =>
   z.tuple([z.int().min(least).max(most), z.int().min(least).max(most)]);
 

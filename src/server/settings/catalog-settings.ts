@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { setting } from './setting.ts';
+import { refused, setting } from './setting.ts';
 
 const columns = z.int().min(1).max(6);
-const searchWord = z.string().regex(/^[\p{L}\p{N}\p{M}]{1,40}$/u);
+const searchWord = z.string().regex(/^[\p{L}\p{N}\p{M}]{1,40}$/u, refused('word'));
 
 /** How products are listed, searched and counted. */
 export const CATALOG_SETTINGS = {

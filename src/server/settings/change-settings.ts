@@ -1,9 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { routeProblems } from '#rules/settings/check-routes.ts';
+import { type RouteProblem, routeProblems } from '#rules/settings/check-routes.ts';
+import { type ColorProblem, colorProblems, ratioText } from '#rules/theme/check-palette.ts';
+import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
+import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { OwnChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 import { isSecretSetting } from './describe-setting.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
+import { inBrackets, refusalsOf, refusalText } from './refusal.ts';
 import { saveSetting } from './save-setting.ts';
 
 // Settings as a manager or a program writes them: all of them or none, each in the log with its value
@@ -12,6 +16,9 @@ import { saveSetting } from './save-setting.ts';
 export interface SettingProblem {
   code: 'setting-unknown' | 'setting-invalid' | 'setting-fixed' | 'setting-changed';
   field: string;
+  /** Inside the value: `[accounts][0][iban]`; '' where it is about the whole. */
+  path: string;
+  /** In the shop's words. */
   reason: string;
 }
 
@@ -41,12 +48,13 @@ export async function changeSettings(
     ...values,
     ...Object.fromEntries(reset.map((name) => [name, fallbackOf(name)])),
   };
-  const parsed = parseAll(wanted);
+  const parsed = parseSettings(wanted, before);
   const problems = [
     ...conflictsOf(was, before),
     ...parsed.problems,
     ...fixedProblems(parsed.values, before),
     ...routesOf(parsed.values, before),
+    ...colorsOf(parsed.values, before),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const names = Object.keys(parsed.values).filter(isSettingName);
@@ -72,21 +80,28 @@ function fallbackOf(name: string): unknown {
   return isSettingName(name) ? FALLBACKS[name] : undefined;
 }
 
-function parseAll(wanted: Readonly<Record<string, unknown>>) {
+/** Each by its own schema; what they are together is checked where they are saved. */
+export function parseSettings(wanted: Readonly<Record<string, unknown>>, before: Settings) {
   const values: Partial<Settings> = {};
   const problems: SettingProblem[] = [];
   for (const [name, value] of Object.entries(wanted)) {
     if (!isSettingName(name)) {
-      problems.push({ code: 'setting-unknown', field: name, reason: 'is not a setting' });
+      const reason = refusalText(before, 'settings.refused.unknown');
+      problems.push({ code: 'setting-unknown', field: name, path: '', reason });
       continue;
     }
     const parsed = SETTINGS[name].schema.safeParse(value);
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
     else {
-      const reason = parsed.error.issues
-        .map(({ path, message }) => (path.length > 0 ? `${path.join('.')}: ${message}` : message))
-        .join('; ');
-      problems.push({ code: 'setting-invalid', field: name, reason });
+      const refusals = refusalsOf(name, value, parsed.error.issues, before);
+      problems.push(
+        ...refusals.map(({ path, reason }) => ({
+          code: 'setting-invalid' as const,
+          field: name,
+          path: inBrackets(path),
+          reason,
+        })),
+      );
     }
   }
   return { values, problems };
@@ -99,7 +114,8 @@ function conflictsOf(was: Readonly<Record<string, unknown>>, before: Settings): 
     .map((field) => ({
       code: 'setting-changed',
       field,
-      reason: 'was changed by somebody else meanwhile',
+      path: '',
+      reason: refusalText(before, 'settings.refused.changed'),
     }));
 }
 
@@ -107,7 +123,8 @@ function conflictsOf(was: Readonly<Record<string, unknown>>, before: Settings): 
 function fixedProblems(values: Partial<Settings>, before: Settings): SettingProblem[] {
   const { 'currency.decimals': decimals = before['currency.decimals'] } = values;
   if (decimals === before['currency.decimals']) return [];
-  return [{ code: 'setting-fixed', field: 'currency.decimals', reason: 'cannot be changed' }];
+  const reason = refusalText(before, 'settings.refused.fixed');
+  return [{ code: 'setting-fixed', field: 'currency.decimals', path: '', reason }];
 }
 
 function routesOf(values: Partial<Settings>, before: Settings): SettingProblem[] {
@@ -115,7 +132,47 @@ function routesOf(values: Partial<Settings>, before: Settings): SettingProblem[]
   if (changed.length === 0) return [];
   return routeProblems(routesIn({ ...before, ...values }), routesIn(FALLBACKS))
     .filter(({ name }) => changed.includes(name))
-    .map(({ name, reason }) => ({ code: 'setting-invalid', field: name, reason }));
+    .map((problem) => ({
+      code: 'setting-invalid',
+      field: problem.name,
+      path: '',
+      reason: routeRefusal(problem, before),
+    }));
+}
+
+function routeRefusal(problem: RouteProblem, settings: Settings): string {
+  switch (problem.code) {
+    case 'no-parameters':
+      return refusalText(settings, 'settings.refused.noParameters');
+    case 'parameters': {
+      const { parameters } = problem;
+      return refusalText(settings, 'settings.refused.parameters', { parameters });
+    }
+    case 'reserved':
+      return refusalText(settings, 'settings.refused.reserved');
+    case 'taken': {
+      const [page] = isSettingName(problem.by) ? settingTexts[problem.by] : [problem.by];
+      return refusalText(settings, 'settings.refused.taken', { page });
+    }
+  }
+}
+
+/** Colours that cannot be read, each at its field, such as `[accent]` of `theme.light`. */
+function colorsOf(values: Partial<Settings>, before: Settings): SettingProblem[] {
+  return COLOR_SCHEMES.flatMap((scheme) =>
+    colorProblems(scheme, values[`theme.${scheme}`] ?? {}).map((problem) => ({
+      code: 'setting-invalid',
+      field: `theme.${scheme}`,
+      path: inBrackets([problem.token]),
+      reason: contrastRefusal(problem, before),
+    })),
+  );
+}
+
+function contrastRefusal({ token, pair, ratio, needed }: ColorProblem, settings: Settings): string {
+  const other = pair.find((each) => each !== token) ?? token;
+  const values = { ratio: ratioText(ratio), other, needed: String(needed) };
+  return refusalText(settings, 'settings.refused.contrast', values);
 }
 
 function routesIn(settings: Settings): Record<string, string> {

@@ -13,15 +13,16 @@ import { EMAIL_SETTINGS } from './email-settings.ts';
 import { GIFT_CARD_SETTINGS } from './gift-card-settings.ts';
 import { isLocale, isTimeZone } from './known-names.ts';
 import { LAYOUT_SETTINGS } from './layout-settings.ts';
-import { PAYMENT_SETTINGS } from './payment-settings.ts';
+import { PAYMENT_SETTINGS, PROVIDER_SETTINGS } from './payment-settings.ts';
 import { REVIEW_SETTINGS } from './review-settings.ts';
-import { setting } from './setting.ts';
+import { ROUTE_SETTINGS } from './route-settings.ts';
+import { refused, setting } from './setting.ts';
+import { THEME_SETTINGS } from './theme-settings.ts';
 import { TRACKING_SETTINGS } from './tracking-settings.ts';
 
-const path = z.string().regex(/^\/[a-z0-9/_:-]*$/);
 const TILE_ADDRESS = /^(https?:\/\/[a-z0-9.:-]+\/[^\s"'<>]*\{z\}[^\s"'<>]*)?$/i;
 const customFields = z.record(
-  z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/),
+  z.string().regex(/^wcpa_pcf_[a-z0-9_]{1,60}$/, refused('customField')),
   z.union([z.string().max(400), z.number()]),
 );
 const milliseconds = z.int().min(0).max(600_000);
@@ -36,17 +37,17 @@ const adding = ADDING_DEFAULTS;
 export const SETTINGS = {
   'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
   'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
-  'shop.email': setting(z.email(), 'shop@example.com'),
-  'shop.securityEmail': setting(z.union([z.literal(''), z.email()]), ''),
+  'shop.email': setting(z.email(refused('email')), 'shop@example.com'),
+  'shop.securityEmail': setting(z.union([z.literal(''), z.email(refused('email'))]), ''),
   'shop.locale': setting(
     z
       .string()
-      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)
-      .refine(isLocale, 'is not a language'),
+      .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, refused('language'))
+      .refine(isLocale, refused('language')),
     'en-US',
   ),
   'shop.dir': setting(z.enum(['ltr', 'rtl']), 'ltr'),
-  'shop.timeZone': setting(z.string().max(60).refine(isTimeZone, 'is not a time zone'), 'UTC'),
+  'shop.timeZone': setting(z.string().max(60).refine(isTimeZone, refused('timeZone')), 'UTC'),
   'shop.topBarText': setting(z.string().max(160), ''),
   'shop.indexable': setting(z.boolean(), true),
   /** Home of the admin does not list the first steps any more. */
@@ -54,39 +55,7 @@ export const SETTINGS = {
 
   ...CURRENCY_SETTINGS,
 
-  'routes.home': setting(path, '/'),
-  'routes.shop': setting(path, '/shop'),
-  'routes.category': setting(path, '/product-category/:slug'),
-  'routes.tag': setting(path, '/product-tag/:slug'),
-  'routes.product': setting(path, '/product/:slug'),
-  /** Always the product's own address with a word behind it. */
-  'routes.review': setting(path, '/product/:slug/review'),
-  'routes.cart': setting(path, '/cart'),
-  'routes.checkout': setting(path, '/checkout'),
-  'routes.orderReceived': setting(path, '/checkout/order-received/:id'),
-  'routes.orderPay': setting(path, '/checkout/order-pay/:id'),
-  'routes.invoice': setting(path, '/checkout/invoice/:id'),
-  'routes.account': setting(path, '/my-account'),
-  'routes.orders': setting(path, '/my-account/orders'),
-  'routes.viewOrder': setting(path, '/my-account/view-order/:id'),
-  'routes.editAddress': setting(path, '/my-account/edit-address'),
-  'routes.editOneAddress': setting(path, '/my-account/edit-address/:kind'),
-  'routes.editAccount': setting(path, '/my-account/edit-account'),
-  'routes.security': setting(path, '/my-account/security'),
-  'routes.privacy': setting(path, '/my-account/privacy'),
-  'routes.lostPassword': setting(path, '/my-account/lost-password'),
-  'routes.verifyEmail': setting(path, '/my-account/verify-email'),
-  'routes.logOut': setting(path, '/my-account/customer-logout'),
-  'routes.setUp': setting(path, '/my-account/set-up'),
-  'routes.newsletter': setting(path, '/newsletter'),
-  'routes.stockAlert': setting(path, '/stock-alert'),
-  'routes.basketReminder': setting(path, '/basket-reminder'),
-  'routes.giftBalance': setting(path, '/gift-card'),
-  'routes.search': setting(path, '/search'),
-  'routes.journal': setting(path, '/journal'),
-  'routes.post': setting(path, '/journal/:slug'),
-  'routes.document': setting(path, '/:slug'),
-
+  ...ROUTE_SETTINGS,
   ...CATALOG_SETTINGS,
   /** Above this many, a product's variations are asked for one by one. */
   'variations.inlineMost': setting(z.int().min(0).max(200), 30),
@@ -109,9 +78,10 @@ export const SETTINGS = {
   /** Rails of product cards advance by themselves, every three seconds. */
   'rails.autoplay': setting(z.boolean(), false),
   ...LAYOUT_SETTINGS,
+  ...THEME_SETTINGS,
 
   /** Where the shop is: what a visitor without an address is taken for, and what entered taxes mean. */
-  'shop.country': setting(z.string().regex(/^[A-Z]{2}$/), 'US'),
+  'shop.country': setting(z.string().regex(/^[A-Z]{2}$/, refused('country')), 'US'),
   'shop.state': setting(z.string().max(40), ''),
   'shop.postcode': setting(z.string().max(20), ''),
   'shop.city': setting(z.string().max(80), ''),
@@ -150,14 +120,20 @@ export const SETTINGS = {
   'options.customFields': setting(customFields, {}),
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
   'locations.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
-  'locations.nominatimUrl': setting(z.union([z.literal(''), z.url({ protocol: /^https?$/ })]), ''),
+  'locations.nominatimUrl': setting(
+    z.union([z.literal(''), z.url({ protocol: /^https?$/, error: refused('address') })]),
+    '',
+  ),
   'locations.googleKey': setting(z.string().max(200), ''),
   /** Two-letter codes of the countries a place may be in; empty allows all. */
-  'locations.countries': setting(z.array(z.string().regex(/^[A-Z]{2}$/)).max(250), []),
+  'locations.countries': setting(
+    z.array(z.string().regex(/^[A-Z]{2}$/, refused('country'))).max(250),
+    [],
+  ),
   /** How long another server may take to answer. */
   'locations.timeout': setting(z.int().min(100).max(20_000), 3000),
   /** Map tiles with {z}, {x} and {y}; '' shows the outline of the world instead. */
-  'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS), ''),
+  'locations.tileUrl': setting(z.string().max(300).regex(TILE_ADDRESS, refused('tiles')), ''),
   /** Whom the maps name as their makers. */
   'locations.tileAttribution': setting(z.string().max(200), ''),
   'coupons.enabled': setting(z.boolean(), true),
@@ -267,6 +243,8 @@ export const SETTINGS = {
   'orders.limitPerSession': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerEmail': setting(z.int().min(0).max(10_000), 10),
   'orders.limitPerAddress': setting(z.int().min(0).max(10_000), 60),
+  /** Whose payments fail again and again waits longer each time. */
+  'orders.slowFailures': setting(z.boolean(), true),
   /**
    * The same limits for orders by the Store API. Off for a shop whose own program places many; orders
    * of the block checkout, and those a provider is to charge, are counted even so.
@@ -277,8 +255,7 @@ export const SETTINGS = {
   'payments.bacs': setting(PAYMENT_SETTINGS.bacs.schema, PAYMENT_SETTINGS.bacs.fallback),
   'payments.cheque': setting(PAYMENT_SETTINGS.cheque.schema, PAYMENT_SETTINGS.cheque.fallback),
   'payments.cod': setting(PAYMENT_SETTINGS.cod.schema, PAYMENT_SETTINGS.cod.fallback),
-  'payments.stripe': setting(PAYMENT_SETTINGS.stripe.schema, PAYMENT_SETTINGS.stripe.fallback),
-  'payments.paypal': setting(PAYMENT_SETTINGS.paypal.schema, PAYMENT_SETTINGS.paypal.fallback),
+  ...PROVIDER_SETTINGS,
 
   /** Labels are inside empty fields and move away on input. */
   'forms.floatingLabels': setting(z.boolean(), true),
@@ -294,8 +271,14 @@ export const SETTINGS = {
   /** Of 30 days each. */
   'attribution.lifetimeMonths': setting(z.number().gt(0).max(24), 6),
   'attribution.sessionMinutes': setting(z.number().gt(0).max(1440), 30),
-  'attribution.prefix': setting(z.string().regex(/^[a-z0-9_]{1,40}$/), 'wc_order_attribution_'),
-  'attribution.domain': setting(z.string().regex(/^(\.?[a-z0-9-]+(\.[a-z0-9-]+)+)?$/), ''),
+  'attribution.prefix': setting(
+    z.string().regex(/^[a-z0-9_]{1,40}$/, refused('smallName')),
+    'wc_order_attribution_',
+  ),
+  'attribution.domain': setting(
+    z.string().regex(/^(\.?[a-z0-9-]+(\.[a-z0-9-]+)+)?$/, refused('domain')),
+    '',
+  ),
   /** Gives each visitor a number between 100000 and 999999. */
   'attribution.promo': setting(z.boolean(), false),
   ...TRACKING_SETTINGS,

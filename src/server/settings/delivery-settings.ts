@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { isDay } from '#rules/boosters/shop-day.ts';
-import { setting } from './setting.ts';
+import { refused, setting } from './setting.ts';
 
 const days = z.int().min(0).max(365);
 const pair = z.tuple([days, days]);
@@ -16,14 +16,17 @@ export const DELIVERY_SETTINGS = {
   'delivery.transitDays': setting(pair, [2, 4]),
   /** Later orders count as placed on the next day; '' for no cut-off. */
   'delivery.cutOff': setting(
-    z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)]),
+    z.union([z.literal(''), z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, refused('time'))]),
     '',
   ),
   /** 0 is Sunday; empty where every day counts. */
   'delivery.workingDays': setting(z.array(z.int().min(0).max(6)).max(7), [1, 2, 3, 4, 5]),
-  'delivery.holidays': setting(z.array(z.string().refine(isDay)).max(200), []),
+  'delivery.holidays': setting(z.array(z.string().refine(isDay, refused('day'))).max(200), []),
   /** How long something may be sent back; 0 says nothing about it. */
   'returns.days': setting(days, 0),
   /** The path of the page that explains it; '' for none. */
-  'returns.page': setting(z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/_-]*$/)]), ''),
+  'returns.page': setting(
+    z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/_-]*$/, refused('path'))]),
+    '',
+  ),
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { EMAIL_KINDS } from './email-kinds.ts';
-import { setting } from './setting.ts';
+import { refused, setting } from './setting.ts';
 
 const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 
@@ -8,14 +8,14 @@ const SMTP_ADDRESS = /^(smtps?:\/\/\S+)?$/;
 export const EMAIL_SETTINGS = {
   /** Who emails come from; '' takes the shop's own name and address. */
   'mail.senderName': setting(z.string().max(80), ''),
-  'mail.senderAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  'mail.senderAddress': setting(z.union([z.literal(''), z.email(refused('email'))]), ''),
   /** Who is notified of new orders and contact messages; '' is the shop's own address. */
-  'mail.managerAddress': setting(z.union([z.literal(''), z.email()]), ''),
+  'mail.managerAddress': setting(z.union([z.literal(''), z.email(refused('email'))]), ''),
   /**
    * `smtp://user:password@host:587`; '' stores emails as files. SMTP_URL in the environment takes
    * precedence.
    */
-  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS), ''),
+  'mail.smtpUrl': setting(z.string().max(400).regex(SMTP_ADDRESS, refused('smtp')), ''),
   /** A line of the shop's own at the end of every email. */
   'mail.footer': setting(z.string().max(400), ''),
   /** Emails that are switched off; those about an account's credentials are always sent. */

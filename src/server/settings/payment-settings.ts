@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
+import { refused, setting } from './setting.ts';
 
 // What a shop may set about its built-in payment methods. A text left empty is taken from the messages.
 
@@ -16,7 +17,7 @@ const offline = z.object({
   maxTotal: amount,
   /** Kinds (`flat_rate`) or single rates (`flat_rate:1`); empty for every shipping method. */
   shippingMethods: z.array(z.string().max(60)),
-  countries: z.array(z.string().regex(/^[A-Z]{2}$/)),
+  countries: z.array(z.string().regex(/^[A-Z]{2}$/, refused('country'))),
   withoutDelivery: z.boolean(),
 });
 export type OfflineSettings = z.infer<typeof offline>;
@@ -73,4 +74,11 @@ export const PAYMENT_SETTINGS = {
   // What is not shipped cannot be paid on delivery.
   cod: { schema: offline, fallback: { ...fallback, withoutDelivery: false } },
 };
+/** Of payment methods that need the keys of a provider. */
+export const PROVIDER_SETTINGS = {
+  'payments.stripe': setting(PAYMENT_SETTINGS.stripe.schema, PAYMENT_SETTINGS.stripe.fallback),
+  'payments.paypal': setting(PAYMENT_SETTINGS.paypal.schema, PAYMENT_SETTINGS.paypal.fallback),
+  /** Buttons of wallets on product page, side cart, basket and checkout. */
+  'payments.express': setting(z.boolean(), false),
+} as const;
 export type BankAccount = z.infer<typeof account>;

@@ -7,7 +7,7 @@ import {
   REVIEW_PAGINGS,
   REVIEW_POPUPS,
 } from '#wire/reviews.ts';
-import { setting } from './setting.ts';
+import { refused, setting } from './setting.ts';
 
 const columns = z.int().min(1).max(8);
 const pixels = z.int().min(0).max(200);
@@ -17,7 +17,10 @@ const days = z.int().min(0).max(365);
 export const REVIEW_SETTINGS = {
   /** Off: nothing is shown, written or answered. */
   'reviews.enabled': setting(z.boolean(), true),
-  'reviews.containerId': setting(z.string().regex(/^[A-Za-z][\w-]{0,60}$/), 'comments'),
+  'reviews.containerId': setting(
+    z.string().regex(/^[A-Za-z][\w-]{0,60}$/, refused('elementName')),
+    'comments',
+  ),
   'reviews.layout': setting(z.enum(REVIEW_LAYOUTS), 'masonry'),
   'reviews.paging': setting(z.enum(REVIEW_PAGINGS), 'more'),
   /** Numbered pages and filters are fetched; otherwise their links are followed. */
@@ -56,15 +59,10 @@ export const REVIEW_SETTINGS = {
   'reviews.maxFiles': setting(z.int().min(1).max(20), 5),
   /** Kilobytes of 1024. */
   'reviews.maxFileSize': setting(z.int().min(1).max(100_000), 2000),
-  'reviews.uploadTypes': setting(z.array(z.string().regex(/^(image|video)\/[a-z0-9.+-]+$/)), [
-    'image/jpg',
-    'image/jpeg',
-    'image/png',
-    'image/gif',
-    'image/webp',
-    'video/mp4',
-    'video/webm',
-  ]),
+  'reviews.uploadTypes': setting(
+    z.array(z.string().regex(/^(image|video)\/[a-z0-9.+-]+$/, refused('fileType'))),
+    ['image/jpg', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'video/mp4', 'video/webm'],
+  ),
   'reviews.captions': setting(z.boolean(), true),
   /** The server validates a review before it is sent, whatever `restrict` says. */
   'reviews.serverCheck': setting(z.boolean(), false),

@@ -4,7 +4,7 @@ import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 
 export type SaveSettingResult =
   | { ok: true }
-  | { ok: false; problems: { code: 'setting-invalid'; field: SettingName; reason: string }[] };
+  | { ok: false; problems: { code: 'setting-invalid'; field: SettingName }[] };
 
 /** Stores one override; the caller invalidates the tag `settings` afterwards. */
 export async function saveSetting<Name extends SettingName>(
@@ -15,8 +15,7 @@ export async function saveSetting<Name extends SettingName>(
 ): Promise<SaveSettingResult> {
   const parsed = SETTINGS[name].schema.safeParse(value);
   if (!parsed.success) {
-    const reason = parsed.error.issues.map((issue) => issue.message).join('; ');
-    return { ok: false, problems: [{ code: 'setting-invalid', field: name, reason }] };
+    return { ok: false, problems: [{ code: 'setting-invalid', field: name }] };
   }
   const row = { name, value: encodeJson(parsed.data), updated_at: now };
   await db

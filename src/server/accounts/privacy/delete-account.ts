@@ -1,6 +1,7 @@
 import { productTag } from '#server/catalog/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
+import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -40,6 +41,7 @@ export async function deleteAccount(
     if (customer.emailVerified) await eraseEmail(trx, customer.email);
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
+    await deleteCustomerAtProvider(trx, customer.id, ctx.now);
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
     const change = { resource: 'customer', event: 'deleted', ids: [customer.id] } as const;
     await resourceChanged(trx, change, ctx.now);

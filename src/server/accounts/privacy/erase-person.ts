@@ -130,6 +130,11 @@ export async function eraseEmail(trx: Db, email: string): Promise<void> {
     .set({ recipient: '' })
     .where('recipient', '=', email)
     .execute();
+  await trx
+    .deleteFrom('payment_failures')
+    .where('kind', '=', 'email')
+    .where('value', '=', normaliseEmail(email))
+    .execute();
   await trx.deleteFrom('basket_reminders').where('email', '=', email).execute();
   await trx.deleteFrom('order_emails').where('recipient', '=', email).execute();
   await trx.deleteFrom('contact_messages').where('email', '=', email).execute();

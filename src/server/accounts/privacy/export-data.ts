@@ -22,6 +22,12 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
     .select(['name', 'created_at', 'used_at'])
     .where('customer_id', '=', customer.id)
     .execute();
+  const saved = await db
+    .selectFrom('saved_payment_methods')
+    .select(['provider', 'brand', 'last4', 'exp_month', 'exp_year', 'created_at'])
+    .where('customer_id', '=', customer.id)
+    .orderBy('id')
+    .execute();
   return {
     exported_at: iso(now),
     account: {
@@ -47,6 +53,7 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
       system: each.system,
     })),
     passkeys: passkeys.map((each) => readable(each, [])),
+    payment_methods: saved.map((each) => readable(each, [])),
   };
 }
 

@@ -1,14 +1,17 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
+import { termsOfPosts } from '../post-terms.ts';
 import { blockOfRow, type StoredBlock } from '../stored-blocks.ts';
-import type { DocumentKind, DocumentRow, DocumentStatus } from '../tables.ts';
+import type { DocumentKind, DocumentRow, DocumentStatus, PostTerm } from '../tables.ts';
 
 // Pages and posts for those who edit them: whatever their status, with their blocks as they are stored.
 
 export interface ManagedDocument {
   row: DocumentRow;
   blocks: StoredBlock[];
+  /** Categories and tags of a post. */
+  terms: PostTerm[];
 }
 
 export interface DocumentFilter {
@@ -21,6 +24,9 @@ export interface DocumentFilter {
   notAuthors: readonly number[];
   include: readonly number[];
   exclude: readonly number[];
+  /** Posts with one of the terms of each list. */
+  terms?: readonly (readonly number[])[];
+  notTerms?: readonly number[];
   search: string;
   after?: number | undefined;
   before?: number | undefined;
@@ -79,7 +85,12 @@ async function withBlocks(db: Db, rows: readonly DocumentRow[]): Promise<Managed
     .orderBy('position')
     .execute();
   const byDocument = Map.groupBy(stored, (block) => block.document_id);
-  return rows.map((row) => ({ row, blocks: (byDocument.get(row.id) ?? []).map(blockOfRow) }));
+  const terms = await termsOfPosts(db, ids);
+  return rows.map((row) => ({
+    row,
+    blocks: (byDocument.get(row.id) ?? []).map(blockOfRow),
+    terms: terms.get(row.id) ?? [],
+  }));
 }
 
 function matching(db: Db, filter: DocumentFilter, now: number) {
@@ -97,6 +108,13 @@ function matching(db: Db, filter: DocumentFilter, now: number) {
   }
   if (include.length > 0) query = query.where('id', 'in', include);
   if (exclude.length > 0) query = query.where('id', 'not in', exclude);
+  const having = (ids: readonly number[]) =>
+    db.selectFrom('document_terms').select('document_id').where('term_id', 'in', ids);
+  for (const each of filter.terms ?? []) {
+    if (each.length > 0) query = query.where('id', 'in', having(each));
+  }
+  const { notTerms = [] } = filter;
+  if (notTerms.length > 0) query = query.where('id', 'not in', having(notTerms));
   if (filter.after !== undefined) query = query.where('published_at', '>', filter.after);
   if (filter.before !== undefined) query = query.where('published_at', '<', filter.before);
   if (filter.changedAfter !== undefined)

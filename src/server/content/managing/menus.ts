@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { findSets } from '../block-sets.ts';
 import { MENUS, type MenuItemInput, type MenuName, saveMenu } from '../save-menu.ts';
 import { MENU_TAG } from '../tags.ts';
 
@@ -23,7 +24,7 @@ export interface StoredMenu {
 
 export type MenuOutcome =
   | { ok: true; menu: StoredMenu }
-  | { ok: false; problem: 'menu.changed' | 'menu.image' | 'menu.tooLong' };
+  | { ok: false; problem: 'menu.changed' | 'menu.image' | 'menu.set' | 'menu.tooLong' };
 
 const MOST_ITEMS = 500;
 
@@ -42,6 +43,7 @@ export async function readMenus(db: Db): Promise<StoredMenu[]> {
         url: row.url,
         mega: decodeFlag(row.mega),
         imageId: row.image_id,
+        setId: row.set_id,
         children: itemsOf(menu, row.id),
       }));
   return MENUS.map((name) => {
@@ -73,6 +75,11 @@ export async function changeMenu(
       .execute();
     if (known.length < images.size) return { ok: false, problem: 'menu.image' };
   }
+  const sets = new Set(all.flatMap(({ setId }) => setId ?? []));
+  const shared = await findSets(ctx.db, [...sets]);
+  if ([...sets].some((id) => shared.get(id)?.purpose !== 'shared')) {
+    return { ok: false, problem: 'menu.set' };
+  }
   await saveMenu(ctx.db, before.name, [...items]);
   await ctx.invalidate([MENU_TAG]);
   return { ok: true, menu: await readMenu(ctx.db, before.name) };
@@ -83,6 +90,6 @@ function flat(items: readonly MenuItemInput[]): MenuItemInput[] {
 }
 
 function versionOf(items: readonly MenuItemInput[]): string {
-  const words = JSON.stringify(items, ['label', 'url', 'mega', 'imageId', 'children']);
+  const words = JSON.stringify(items, ['label', 'url', 'mega', 'imageId', 'setId', 'children']);
   return createHash('sha1').update(words).digest('base64url');
 }

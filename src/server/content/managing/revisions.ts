@@ -10,7 +10,7 @@ const MOST_OF_A_DOCUMENT = 50;
 /** What the document says from now on, where its words are not those of the newest revision. */
 export async function writeRevision(
   db: Db,
-  { row, blocks }: ManagedDocument,
+  { row, blocks }: Pick<ManagedDocument, 'row' | 'blocks'>,
   authorId: number | null,
   now: number,
 ): Promise<void> {

@@ -1,15 +1,17 @@
 import { freeName, slugOf } from '#rules/catalog/free-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { movePage } from '#server/redirects/move-page.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { documentPath } from '../document-path.ts';
-import { movePage } from '../redirects/manage-redirects.ts';
 import { writeBlocks } from '../save-document.ts';
 import { type BlockRefusal, checkBlocks, type StoredBlock } from '../stored-blocks.ts';
 import type { DocumentKind, DocumentStatus } from '../tables.ts';
 import { documentTags } from '../tags.ts';
+import { closeDraft } from './drafts.ts';
 import { findManagedDocument, isPublic, type ManagedDocument } from './find-documents.ts';
+import { areTerms, writePostTerms } from './post-terms.ts';
 import { writeRevision } from './revisions.ts';
 
 // A page or post as an editor or a program writes it. `ctx.db` is a transaction.
@@ -30,6 +32,9 @@ export interface DocumentFields {
   /** Null for the document's own picture. */
   socialImageId?: number | null | undefined;
   commentsOpen?: boolean | undefined;
+  /** Of a post. */
+  categoryIds?: readonly number[] | undefined;
+  tagIds?: readonly number[] | undefined;
   blocks?: readonly StoredBlock[] | undefined;
 }
 
@@ -37,6 +42,7 @@ export type DocumentProblem =
   | { code: 'document.empty'; field: 'content' }
   | { code: 'document.author'; field: 'author' }
   | { code: 'document.image'; field: 'image' | 'social_image' }
+  | { code: 'document.term'; field: 'categories' | 'tags' }
   | { code: 'document.blocks'; field: 'blocks'; refusals: BlockRefusal[] }
   /** Somebody saved it in between. */
   | { code: 'document.changed'; field: 'version' };
@@ -79,6 +85,7 @@ export async function createDocument(
     .returning('id')
     .executeTakeFirstOrThrow();
   await writeBlocks(ctx.db, id, checked.blocks);
+  await writeTerms(ctx.db, kind, id, given);
   return saved(ctx, kind, id, editor);
 }
 
@@ -115,11 +122,15 @@ export async function changeDocument(
   if (numUpdatedRows === 0n) {
     return { ok: false, problems: [{ code: 'document.changed', field: 'version' }] };
   }
-  if (given.blocks) await writeBlocks(ctx.db, row.id, checked.blocks);
+  if (given.blocks) {
+    await closeDraft(ctx.db, before, checked.blocks);
+    await writeBlocks(ctx.db, row.id, checked.blocks);
+  }
+  await writeTerms(ctx.db, row.kind, row.id, given);
   // Only what people have read has an address that they may come back to.
   if (slug !== row.slug && status !== 'trash' && isPublic(row, ctx.now)) {
-    const from = documentPath(ctx.settings, row);
-    await movePage(ctx.db, from, documentPath(ctx.settings, { kind: row.kind, slug }), ctx.now);
+    const to = documentPath(ctx.settings, { kind: row.kind, slug });
+    await movePage(ctx, documentPath(ctx.settings, row), to);
   }
   return saved(ctx, row.kind, row.id, editor);
 }
@@ -230,7 +241,29 @@ async function checkFields(
       problems.push({ code: 'document.image', field });
     }
   }
+  for (const { field, taxonomy, ids } of sentTerms(given)) {
+    if (!(await areTerms(db, taxonomy, ids))) problems.push({ code: 'document.term', field });
+  }
   return problems.length === 0 && blocks.ok ? blocks : { ok: false, problems };
+}
+
+function sentTerms({ categoryIds, tagIds }: DocumentFields) {
+  return [
+    ...(categoryIds
+      ? [{ field: 'categories', taxonomy: 'category', ids: categoryIds } as const]
+      : []),
+    ...(tagIds ? [{ field: 'tags', taxonomy: 'tag', ids: tagIds } as const] : []),
+  ];
+}
+
+async function writeTerms(
+  db: Db,
+  kind: DocumentKind,
+  id: number,
+  given: DocumentFields,
+): Promise<void> {
+  if (kind !== 'post') return;
+  for (const { taxonomy, ids } of sentTerms(given)) await writePostTerms(db, id, taxonomy, ids);
 }
 
 async function isThere(db: Db, table: 'customers' | 'media', id: number): Promise<boolean> {

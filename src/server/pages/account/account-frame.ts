@@ -5,6 +5,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import type { LoggedIn } from '#server/customers/current-customer.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
+import { savingProvider } from '#server/payments/payment-methods.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -22,6 +23,7 @@ const MENU_ROUTES = {
   orders: 'routes.orders',
   addresses: 'routes.editAddress',
   details: 'routes.editAccount',
+  payments: 'routes.paymentMethods',
   security: 'routes.security',
   privacy: 'routes.privacy',
 } as const;
@@ -63,11 +65,13 @@ export function accountAnswer<Name extends keyof AccountPages>(
   const frame: AccountFrame = {
     title,
     customer: logged && { name: logged.customer.name, email: logged.customer.email },
-    menu: ACCOUNT_MENU.map((key) => ({
-      key,
-      url: address(settings, MENU_ROUTES[key]),
-      current: key === parts.current,
-    })),
+    menu: ACCOUNT_MENU.filter((key) => key !== 'payments' || savingProvider(ctx) !== null).map(
+      (key) => ({
+        key,
+        url: address(settings, MENU_ROUTES[key]),
+        current: key === parts.current,
+      }),
+    ),
     accountUrl: settings['routes.account'],
     logOutUrl: settings['routes.logOut'],
     nonce: logged ? makeFormNonce(visitor, logged.session, ctx.now) : '',

@@ -7,7 +7,7 @@ import type { AdminFiles } from './admin-files.ts';
 /** The admin's document: the same for every screen, which its script then shows by the address. */
 export function adminDocument(
   config: AdminConfig,
-  { script, styles, preloads }: AdminFiles,
+  { script, styles, preloads, fonts }: AdminFiles,
 ): string {
   const title = `${adminMessages['admin.title']} · ${config.shopName}`;
   return `<!doctype html>
@@ -21,10 +21,11 @@ export function adminDocument(
 <script>${SCHEME_SCRIPT}</script>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${styles.map((style) => `<link rel="stylesheet" href="${style}">`).join('\n')}
+${fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`).join('\n')}
 ${preloads.map((file) => `<link rel="modulepreload" href="${file}">`).join('\n')}
 </head>
 <body>
-<div id="admin"></div>
+<div id="admin"><div class="admin-frame" aria-hidden="true"><i></i><i></i><i></i></div></div>
 <noscript>${escapeHtml(adminMessages['admin.needsScript'])}</noscript>
 <script type="application/json" id="${ADMIN_CONFIG_ID}">${scriptJson(config)}</script>
 <script type="module" src="${script}"></script>

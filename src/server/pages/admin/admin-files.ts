@@ -6,15 +6,20 @@ export interface AdminFiles {
   readonly script: string;
   readonly styles: readonly string[];
   readonly preloads: readonly string[];
+  /** Of the alphabet that the admin is written in. */
+  readonly fonts: readonly string[];
 }
 
 const chunk = z.object({
   file: z.string(),
   css: z.array(z.string()).default([]),
+  assets: z.array(z.string()).default([]),
   imports: z.array(z.string()).default([]),
 });
 const manifest = z.record(z.string(), chunk);
 
+/** Figtree, without the letters that few texts have. */
+const FONT = /-latin-wght-normal[^/]*[.]woff2$/;
 const ENTRY = 'src/admin/main.tsx';
 
 export async function readAdminFiles(file: string): Promise<AdminFiles> {
@@ -25,6 +30,10 @@ export async function readAdminFiles(file: string): Promise<AdminFiles> {
   return {
     script: `/${entry.file}`,
     styles: [...new Set(parts.flatMap(({ css }) => css))].map((name) => `/${name}`),
+    fonts: parts
+      .flatMap(({ assets }) => assets)
+      .filter((name) => FONT.test(name))
+      .map((name) => `/${name}`),
     preloads: parts.slice(1).map((part) => `/${part.file}`),
   };
 }

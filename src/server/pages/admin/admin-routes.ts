@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
 import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
@@ -8,9 +9,12 @@ import { named } from '#server/platform/http/route-table.ts';
 import { makeUserNonce } from '#server/platform/nonces.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
+import { ADMIN_PATH, type AdminConfig, HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminDocument } from './admin-document.ts';
 import type { AdminFiles } from './admin-files.ts';
+
+/** For an answer of the API that the document has with it. */
+const MOST_WAIT_MS = 300;
 
 /** Where people who come from another shop look for it. */
 const FORMER_PATHS = ['/wp-admin', '/wp-admin/'];
@@ -20,6 +24,8 @@ export interface AdminRouteParts {
   session(request: Request): Visitor;
   files: AdminFiles;
   secret: string;
+  /** What the REST API answers whoever sent the request; null where it refuses. */
+  read(path: string, sent: { cookie: string; nonce: string }): Promise<unknown>;
   /** The page that says no. */
   refuse(request: Request): Promise<Response>;
   /** The headers of a document whose components add styles under this nonce; '' for any. */
@@ -43,7 +49,10 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     // The builder's canvas adds style elements that know no nonce.
     const isBuilder = c.req.path.startsWith(`${ADMIN_PATH}/builder/`);
     const styleNonce = isBuilder ? '' : randomBytes(16).toString('base64url');
-    const config = configOf(ctx, logged, { secret: parts.secret, styleNonce });
+    const nonce = makeUserNonce(parts.secret, 'rest', logged.session, ctx.now);
+    const sent = { cookie: c.req.header('cookie') ?? '', nonce };
+    const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
+    const config = configOf(ctx, logged, { nonce, styleNonce, readings });
     const response = c.html(adminDocument(config, parts.files), 200, {
       ...parts.headers(styleNonce),
       'cache-control': 'private, no-store',
@@ -73,10 +82,39 @@ function placeToGo(ctx: ShopContext, logged: LoggedIn | null, url: URL): string 
   return `${settings['routes.account']}?${back}`;
 }
 
+/** The menu asks what waits, Home for its figures: both are there without a request of their own. */
+async function firstReadings(
+  path: string,
+  read: (path: string) => Promise<unknown>,
+): Promise<Record<string, unknown>> {
+  const isHome = path === ADMIN_PATH || path === `${ADMIN_PATH}/`;
+  const paths = isHome ? Object.values(HOME_READINGS) : [HOME_READINGS.attention];
+  const answers = await Promise.all(
+    paths.map(async (each) => [each, await inTime(read(each))] as const),
+  );
+  return Object.fromEntries(answers.filter(([, answer]) => answer !== null));
+}
+
+/** What takes long is asked by the script, while the screen is already there. */
+async function inTime(answer: Promise<unknown>): Promise<unknown> {
+  const late = new AbortController();
+  const found = answer.catch(() => null);
+  const missed = sleep(MOST_WAIT_MS, null, { signal: late.signal }).catch(() => null);
+  const first = await Promise.race([found, missed]);
+  late.abort();
+  return first;
+}
+
+interface OwnParts {
+  nonce: string;
+  styleNonce: string;
+  readings: Record<string, unknown>;
+}
+
 function configOf(
-  { settings, now }: ShopContext,
-  { customer, session }: LoggedIn,
-  { secret, styleNonce }: { secret: string; styleNonce: string },
+  { settings }: ShopContext,
+  { customer }: LoggedIn,
+  { nonce, styleNonce, readings }: OwnParts,
 ): AdminConfig {
   const { id, name, email, role } = customer;
   return {
@@ -86,13 +124,14 @@ function configOf(
     logInUrl: settings['routes.account'],
     logOutUrl: settings['routes.logOut'],
     restUrl: '/wp-json/',
-    restNonce: makeUserNonce(secret, 'rest', session, now),
+    restNonce: nonce,
     nonceUrl: '/wp-admin/admin-ajax.php?action=rest-nonce',
     styleNonce,
     locale: settings['shop.locale'],
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
     currency: currencyOf(settings),
+    readings,
     person: {
       id,
       name,

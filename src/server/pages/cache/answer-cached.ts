@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Metrics } from '#server/platform/metrics.ts';
-import type { PageCache } from './page-cache.ts';
+import type { CachedPage, PageCache } from './page-cache.ts';
 import { pageReply } from './page-reply.ts';
 
 /**
@@ -10,7 +10,7 @@ import { pageReply } from './page-reply.ts';
  */
 export function answerCached(
   cache: PageCache,
-  common: () => Record<string, string>,
+  common: (page: CachedPage) => Record<string, string>,
   now: () => number,
   metrics: Pick<Metrics, 'pageCache'>,
 ): (request: IncomingMessage, response: ServerResponse, requestId: string) => boolean {
@@ -27,7 +27,7 @@ export function answerCached(
     const { body } = reply;
     if (body instanceof Promise) return false;
     metrics.pageCache('hit');
-    const sent = Object.assign({ 'x-request-id': requestId }, common(), reply.headers);
+    const sent = Object.assign({ 'x-request-id': requestId }, common(page), reply.headers);
     if (body) sent['content-length'] = String(body.length);
     response.writeHead(reply.status, sent);
     response.end(body ?? undefined);

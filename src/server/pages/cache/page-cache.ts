@@ -14,6 +14,8 @@ export interface CachedPage {
   readonly location: string | null;
   readonly contentType: string;
   readonly cacheControl: string;
+  /** It has buttons of wallets, which need a wider content policy. */
+  readonly wallets: boolean;
   /** The page's bytes in that encoding, compressed once and cached. */
   bytes(encoding: Encoding): Buffer | Promise<Buffer>;
 }
@@ -25,6 +27,7 @@ export interface Rendered {
   /** Where it is a file and not a page. */
   file?: { type: string; cacheControl: string };
   tags: string[];
+  wallets?: boolean;
   /** When the page would be wrong by the passing of time alone, such as the end of a sale. */
   freshUntil: number | null;
   /** False for an answer to one visitor only. */
@@ -179,6 +182,7 @@ class StoredPage implements CachedPage {
   readonly location: string | null;
   readonly contentType: string;
   readonly cacheControl: string;
+  readonly wallets: boolean;
   weight: number;
   onGrow: () => void = () => undefined;
   private readonly identity: Buffer;
@@ -194,6 +198,7 @@ class StoredPage implements CachedPage {
     // Browsers revalidate a page each time, so that a price changed a second ago is never shown old.
     const shared = rendered.status === 200 && expiresAt > 0;
     this.cacheControl = rendered.file?.cacheControl ?? (shared ? 'public, no-cache' : 'no-store');
+    this.wallets = rendered.wallets ?? false;
     this.weight = this.identity.length;
     this.etag = `W/"${createHash('sha1').update(this.identity).digest('base64url')}"`;
   }

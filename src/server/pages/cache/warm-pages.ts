@@ -1,3 +1,4 @@
+import { bestSeller } from '#server/catalog/best-seller.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 
@@ -10,14 +11,7 @@ export async function warmPages(
   open: (path: string) => Promise<unknown>,
   { db, settings }: Pick<ShopContext, 'db' | 'settings'>,
 ): Promise<void> {
-  const best = await db
-    .selectFrom('products')
-    .select('slug')
-    .where('status', '=', 'publish')
-    .orderBy('total_sales', 'desc')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  const paths = ['/', ...(best ? [address(settings, 'routes.product', { slug: best.slug })] : [])];
+  const slug = await bestSeller(db);
+  const paths = ['/', ...(slug === null ? [] : [address(settings, 'routes.product', { slug })])];
   for (const path of paths) await open(path);
 }

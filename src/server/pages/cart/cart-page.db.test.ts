@@ -108,7 +108,7 @@ describe('the form', () => {
     const view = await showCartView(ctx, ann);
     expect([view.totals.discount, view.notices[0]?.kind]).toEqual([960, 'success']);
     await post({ coupon_code: 'nope', apply_coupon: '1' });
-    expect(await texts()).toEqual(['We know no such coupon. Please check how it is spelt.']);
+    expect(await texts()).toEqual(['We could not find this coupon. Please check its spelling.']);
     await cartPage.load(ctx, asked({ remove_coupon: 'ten', _wpnonce: nonce }));
     expect((await showCartView(ctx, ann)).totals.discount).toBe(0);
   });

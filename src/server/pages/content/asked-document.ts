@@ -1,6 +1,6 @@
 import { type Document, findDocument, findPreview } from '#server/content/find-document.ts';
-import { PREVIEW_PARAM } from '#server/content/preview-link.ts';
 import type { DocumentKind } from '#server/content/tables.ts';
+import { PREVIEW_PARAM } from '#server/platform/sessions/preview-link.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PageDefinition, PageRequest } from '../page.ts';
 

@@ -10,13 +10,13 @@ export interface AnsweredBlocks {
   status: 200 | 422;
 }
 
-/** The blocks of a page with the answer to the form that was posted to it. */
+/** The blocks of a page with the answer to the form that was posted to one of them; null for another form. */
 export async function answerForms(
   ctx: ShopContext,
   visitor: Visitor,
   blocks: ContentBlock[],
   { newsletter, contact }: ContentForms,
-): Promise<AnsweredBlocks> {
+): Promise<AnsweredBlocks | null> {
   const isContact = blocks.some(({ kind, id }) => kind === 'contact' && id === contact.block);
   if (isContact) {
     const answer = await answerPostedContact(ctx, visitor, contact);
@@ -24,5 +24,5 @@ export async function answerForms(
     return { blocks: withContactAnswer(blocks, contact, answer), status };
   }
   const answer = await answerNewsletter(ctx, visitor, newsletter);
-  return { blocks: answer ? withNewsletterAnswer(blocks, answer) : blocks, status: 200 };
+  return answer && { blocks: withNewsletterAnswer(blocks, answer), status: 200 };
 }

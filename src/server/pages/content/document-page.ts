@@ -23,8 +23,9 @@ export const documentPage: PageDefinition<'content'> = {
   post: formPost(contentForms, async (ctx, { params, visitor }, form) => {
     const document = await findDocument(ctx, 'page', params.slug ?? '');
     if (!document || document.slug === 'home') return { kind: 'not-found' };
-    const { blocks, status } = await answerForms(ctx, visitor, document.blocks, form);
-    const answer = await contentAnswer(ctx, document, blocks);
+    const answered = await answerForms(ctx, visitor, document.blocks, form);
+    const answer = await contentAnswer(ctx, document, answered?.blocks ?? document.blocks);
+    const status = answered?.status ?? 200;
     return answer.kind === 'page' ? { ...answer, status } : answer;
   }),
 };

@@ -1,42 +1,70 @@
 import { listPosts } from '#server/content/list-posts.ts';
+import { findPostTerm, termPath } from '#server/content/post-terms.ts';
+import type { PostTaxonomy, PostTerm } from '#server/content/tables.ts';
 import { JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
-import { noQuery, type PageDefinition } from '../page.ts';
+import { noQuery, type PageAnswer, type PageDefinition } from '../page.ts';
 import { feedPath } from './journal-feed.ts';
 
 export const journalPage: PageDefinition<'journal'> = {
   route: 'routes.journal',
   canonicalQuery: noQuery,
-  async load(ctx) {
-    const { settings } = ctx;
-    const t = translator(settings);
-    const url = address(settings, 'routes.journal');
-    const title = t('content.journal');
-    const breadcrumbs = [
-      { name: t('layout.home'), url: settings['routes.home'] },
-      { name: title, url },
-    ];
-    const posts = await listPosts(ctx);
-    return {
-      kind: 'page',
-      page: 'journal',
-      status: 200,
-      data: { title, breadcrumbs, posts },
-      head: {
-        title: t('head.title', { title, shop: settings['shop.name'] }),
-        description: t('head.journalDescription', { shop: settings['shop.name'] }),
-        canonical: url,
-        type: 'website',
-        image: posts[0]?.image ?? null,
-        feed: feedPath(settings),
-        index: true,
-        jsonLd: [breadcrumbJsonLd(breadcrumbs)],
-        preload: null,
-      },
-      bodyClasses: ['blog', 'archive', 'journal'],
-      tags: ['settings', MENU_TAG, JOURNAL_TAG],
-    };
-  },
+  load: (ctx) => journalAnswer(ctx, null),
 };
+
+/** The posts of one category: `/journal/category/recipes`. */
+export const postCategoryPage = archive('routes.postCategory', 'category');
+export const postTagPage = archive('routes.postTag', 'tag');
+
+function archive(
+  route: 'routes.postCategory' | 'routes.postTag',
+  taxonomy: PostTaxonomy,
+): PageDefinition<'journal'> {
+  return {
+    route,
+    canonicalQuery: noQuery,
+    async load(ctx, { params }) {
+      const term = await findPostTerm(ctx.db, taxonomy, params.slug ?? '');
+      return term ? journalAnswer(ctx, term) : { kind: 'not-found' };
+    },
+  };
+}
+
+async function journalAnswer(
+  ctx: ShopContext,
+  term: PostTerm | null,
+): Promise<PageAnswer<'journal'>> {
+  const { settings } = ctx;
+  const t = translator(settings);
+  const journal = { name: t('content.journal'), url: address(settings, 'routes.journal') };
+  const own = term ? { name: term.name, url: termPath(settings, term) } : journal;
+  const home = { name: t('layout.home'), url: settings['routes.home'] };
+  const breadcrumbs = term ? [home, journal, own] : [home, journal];
+  const posts = await listPosts(ctx, term ? { termId: term.id } : {});
+  const shop = settings['shop.name'];
+  return {
+    kind: 'page',
+    page: 'journal',
+    status: 200,
+    data: { title: own.name, description: term?.description ?? '', breadcrumbs, posts },
+    head: {
+      title: t('head.title', { title: own.name, shop }),
+      description: term?.description || t('head.journalDescription', { shop }),
+      canonical: own.url,
+      type: 'website',
+      image: posts[0]?.image ?? null,
+      feed: feedPath(settings),
+      // A list without posts is nothing to find.
+      index: term === null || posts.length > 0,
+      jsonLd: [breadcrumbJsonLd(breadcrumbs)],
+      preload: null,
+    },
+    bodyClasses: term
+      ? ['archive', 'journal', term.taxonomy, `${term.taxonomy}-${term.slug}`]
+      : ['blog', 'archive', 'journal'],
+    tags: ['settings', MENU_TAG, JOURNAL_TAG],
+  };
+}

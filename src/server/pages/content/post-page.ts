@@ -1,40 +1,55 @@
 import { type Document, findDocument } from '#server/content/find-document.ts';
 import { listPosts } from '#server/content/list-posts.ts';
+import { termLinks, termsOfPosts } from '#server/content/post-terms.ts';
 import { documentTag, JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { CommentSection } from '#wire/comments.ts';
-import { commentForm } from '#wire/forms/comment-form.ts';
+import type { ContentBlock } from '#wire/content.ts';
+import { postForms } from '#wire/forms/content-forms.ts';
 import { commentsQuery } from '#wire/forms/page-queries.ts';
 import { breadcrumbJsonLd, postJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
+import { widgetQuery, withWidgets } from '../reviews/review-widgets.tsx';
 import { askedDocument, takesPreviews } from './asked-document.ts';
+import { answerForms } from './content-forms.ts';
 import { feedPath } from './journal-feed.ts';
 import { answerCommentForm, type CommentPlace, commentSection } from './post-comments.ts';
 import { seoHead } from './seo-head.ts';
 
 const WORDS_A_MINUTE = 220;
 
+/** Which comment is answered, and what the reviews of its blocks show. */
+const postQuery: PageDefinition['canonicalQuery'] = (query) =>
+  new URLSearchParams([...queryBy(commentsQuery)(query), ...widgetQuery(query)]);
+
 export const postPage: PageDefinition<'post'> = {
   route: 'routes.post',
-  ...takesPreviews(queryBy(commentsQuery)),
+  ...takesPreviews(postQuery),
   async load(ctx, request) {
     const { params, query } = request;
     const document = await askedDocument(ctx, 'post', params.slug ?? '', request);
     if (!document) return { kind: 'not-found' };
     const comments = await commentSection(ctx, placeOf(ctx, document), query);
     if (!comments) return { kind: 'redirect', status: 302, to: addressOf(ctx, document) };
-    return postAnswer(ctx, document, comments);
+    return postAnswer(ctx, document, comments, query);
   },
-  post: formPost(commentForm, async (ctx, request, form) => {
+  post: formPost(postForms, async (ctx, request, form) => {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
     if (!document) return { kind: 'not-found' };
     const place = placeOf(ctx, document);
+    const answered = await answerForms(ctx, request.visitor, document.blocks, form.blocks);
+    if (answered) {
+      const comments = await commentSection(ctx, place, new URLSearchParams());
+      if (!comments) return { kind: 'not-found' };
+      const answer = await postAnswer(ctx, { ...document, blocks: answered.blocks }, comments);
+      return answer.kind === 'page' ? { ...answer, status: answered.status } : answer;
+    }
     if (!place.open) return { kind: 'not-found' };
-    const notice = await answerCommentForm(ctx, request, place, form);
+    const notice = await answerCommentForm(ctx, request, place, form.comment);
     if ('kind' in notice) return notice;
     const comments = await commentSection(ctx, place, new URLSearchParams(), notice);
     return comments ? postAnswer(ctx, document, comments) : { kind: 'not-found' };
@@ -54,16 +69,19 @@ async function postAnswer(
   ctx: ShopContext,
   document: Document,
   comments: CommentSection,
+  query = new URLSearchParams(),
 ): Promise<PageAnswer<'post'>> {
   const { settings } = ctx;
   const t = translator(settings);
   const { slug, title, excerpt, image, publishedAt } = document;
   const { url } = comments;
-  const texts = document.blocks.flatMap((block) =>
-    block.kind === 'text' ? [{ id: block.id, html: block.html }] : [],
-  );
-  const post = { slug, url, title, excerpt, image, publishedAt, texts };
-  const full = { ...post, readingMinutes: readingMinutes(texts.map(({ html }) => html).join(' ')) };
+  const { blocks, fragments, tags } = await withWidgets(ctx, document.blocks, url, query);
+  const terms = (await termsOfPosts(ctx.db, [document.id])).get(document.id) ?? [];
+  const categories = termLinks(settings, terms, 'category');
+  const keywords = termLinks(settings, terms, 'tag');
+  const card = { slug, url, title, excerpt, image, publishedAt, categories };
+  const post = { ...card, tags: keywords, blocks };
+  const full = { ...post, readingMinutes: readingMinutes(blocks.map(wordsOf).join(' ')) };
   const breadcrumbs = [
     { name: t('layout.home'), url: settings['routes.home'] },
     { name: t('content.journal'), url: address(settings, 'routes.journal') },
@@ -79,6 +97,7 @@ async function postAnswer(
       more: await listPosts(ctx, { limit: 3, exceptSlug: slug }),
       comments,
     },
+    fragments,
     head: {
       ...seoHead(document, {
         title: t('head.title', { title, shop: settings['shop.name'] }),
@@ -93,10 +112,16 @@ async function postAnswer(
       preload: null,
     },
     bodyClasses: ['single', 'single-post', `postid-${document.id}`],
-    tags: ['settings', MENU_TAG, JOURNAL_TAG, documentTag(document.id), ...document.tags],
+    tags: ['settings', MENU_TAG, JOURNAL_TAG, documentTag(document.id), ...document.tags, ...tags],
     freshUntil: document.freshUntil,
     problems: document.problems,
   };
+}
+
+/** What is read rather than looked at. */
+function wordsOf(block: ContentBlock): string {
+  if (block.kind === 'text' || block.kind === 'html') return block.html;
+  return block.kind === 'story' ? block.text : '';
 }
 
 function readingMinutes(html: string): number {

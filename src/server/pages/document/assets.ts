@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { type IslandName, islands } from '#shop/islands.ts';
+import { islandSources } from '#shop/island-sources.ts';
+import type { IslandName } from '#shop/islands.ts';
 import { pageSources } from '#shop/page-sources.ts';
 import type { PageName } from '#wire/page.ts';
 
@@ -45,7 +46,7 @@ export function builtAssets(files: Manifest): Assets {
 }
 
 /** An island is rendered before its script is loaded, so its style is part of the page. */
-function stylesOf(files: Manifest, source: string): string[] {
+function stylesOf(files: Manifest, sources: readonly string[]): string[] {
   const styles = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string): void => {
@@ -54,7 +55,7 @@ function stylesOf(files: Manifest, source: string): string[] {
     for (const imported of files[key]?.imports ?? []) visit(imported);
     for (const style of files[key]?.css ?? []) styles.add(`/${style}`);
   };
-  visit(source);
+  for (const source of sources) visit(source);
   return [...styles];
 }
 
@@ -79,9 +80,9 @@ function collect(files: Manifest, page: PageName): PageAssets {
   scripts.delete(entry);
   const start = `/${files[START]?.file}`;
   const islandStyles = new Map(
-    (Object.keys(islands) as IslandName[]).map((name) => [
+    (Object.keys(islandSources) as IslandName[]).map((name) => [
       name,
-      stylesOf(files, islands[name].source).filter((style) => !styles.has(style)),
+      stylesOf(files, [islandSources[name]].flat()).filter((style) => !styles.has(style)),
     ]),
   );
   return {

@@ -38,6 +38,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
       now: 0,
     },
     sharedAddress: '/shared/product-0123456789ab.json',
+    theme: { sheet: null, unusedFonts: [] },
     assets: {
       start: '/assets/s.js',
       entry: '/assets/b.js',
@@ -167,5 +168,25 @@ describe('the document', () => {
     const html = htmlDocument({ ...given, config: { ...given.config, dir: 'rtl' } });
     expect(html).toContain('dir="rtl"');
     expect(html).toContain('<body class="single-product rtl"');
+  });
+
+  test('a theme comes after the built-in style, and fonts it does not use are left out', () => {
+    const { assets, ...others } = parts();
+    const fonts = [
+      '/assets/figtree-latin-wght-normal-1.woff2',
+      '/assets/fraunces-latin-wght-normal-2.woff2',
+    ];
+    const html = htmlDocument({
+      ...others,
+      assets: { ...assets, fonts },
+      theme: { sheet: '/shared/theme-0123456789ab.css', unusedFonts: ['fraunces'] },
+    });
+    expect([...html.matchAll(/rel="stylesheet" href="([^"]*)"/g)].map(([, href]) => href)).toEqual([
+      '/assets/a.css',
+      '/shared/theme-0123456789ab.css',
+    ]);
+    expect(html).toContain(`as="font" type="font/woff2" href="${fonts[0]}"`);
+    expect(html).not.toContain(fonts[1]);
+    expect(htmlDocument(parts())).not.toContain('/shared/theme-');
   });
 });

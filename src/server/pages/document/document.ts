@@ -10,6 +10,7 @@ import { iconSprite } from './icon-sprite.ts';
 import { absoluteAddresses } from './json-ld.ts';
 import { meta } from './meta-tag.ts';
 import { socialTags } from './social-tags.ts';
+import type { PageTheme } from './theme-sheet.ts';
 
 export interface DocumentParts {
   head: Head;
@@ -19,6 +20,7 @@ export interface DocumentParts {
   envelope: PageEnvelope;
   /** Of the file with settings, messages and layout. */
   sharedAddress: string;
+  theme: PageTheme;
   assets: PageAssets;
   shopName: string;
   /** Id of the store notice, whose cookie is looked for before the first paint; null without one. */
@@ -50,21 +52,30 @@ ${iconSprite(parts.body)}
 `;
 }
 
-function configJson({ ajax_url, wc_ajax_url, rest_url, nonces }: ShopConfig): string {
-  const config: PageConfig = { ajax_url, wc_ajax_url, rest_url, nonces };
+function configJson({ ajax_url, wc_ajax_url, rest_url, nonces, express }: ShopConfig): string {
+  const config: PageConfig = {
+    ajax_url,
+    wc_ajax_url,
+    rest_url,
+    nonces,
+    ...(express && { express }),
+  };
   return scriptJson(config);
 }
 
-function headTags({ head, assets, origin, shopName, noticeId, config }: DocumentParts): string[] {
+function headTags(parts: DocumentParts): string[] {
+  const { head, assets, theme, origin, shopName, noticeId, config } = parts;
   const canonical = `${origin}${head.canonical}`;
   const tags = [
     meta('name', 'description', head.description),
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     ...(head.preload ? [preloadImage(head.preload)] : []),
-    ...assets.fonts.map(
+    ...usedFonts(assets.fonts, theme).map(
       (font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin>`,
     ),
-    ...assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`),
+    ...[...assets.styles, ...(theme.sheet === null ? [] : [theme.sheet])].map(
+      (style) => `<link rel="stylesheet" href="${style}">`,
+    ),
     '<meta name="color-scheme" content="light dark">',
     `<script>${SCHEME_SCRIPT}</script>`,
     ...(noticeId === null
@@ -84,6 +95,10 @@ function headTags({ head, assets, origin, shopName, noticeId, config }: Document
     );
   }
   return tags;
+}
+
+function usedFonts(fonts: readonly string[], { unusedFonts }: PageTheme): string[] {
+  return fonts.filter((font) => !unusedFonts.some((name) => font.includes(`/${name}-`)));
 }
 
 /** AVIF only: a browser that cannot read it skips the preload and finds its format in the page. */

@@ -149,7 +149,9 @@ test('a post is never older than its first day', () => {
     excerpt: 'B',
     image: null,
     publishedAt: 2000,
-    texts: [],
+    categories: [],
+    tags: [],
+    blocks: [],
     readingMinutes: 1,
   };
   expect(postJsonLd(post, 1000, settings)).toMatchObject({

@@ -1,9 +1,9 @@
 import type { InvalidatedTags } from '#server/platform/tag-bus.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { Layout } from '#wire/layout.ts';
+import type { PageLayout } from '../menu/menu-panels.tsx';
 
 export interface LayoutStore {
-  current(ctx: ShopContext): Promise<Layout>;
+  current(ctx: ShopContext): Promise<PageLayout>;
   /** Purges the layout when one of its tags is invalidated. */
   invalidate(tags: InvalidatedTags): void;
 }
@@ -11,21 +11,31 @@ export interface LayoutStore {
 const MADE_OF = new Set(['menu', 'settings', 'catalog']);
 
 /** The layout is the same on every page, so it is loaded once and cached until its parts change. */
-export function createLayoutStore(load: (ctx: ShopContext) => Promise<Layout>): LayoutStore {
-  let loading: Promise<Layout> | undefined;
+export function createLayoutStore(load: (ctx: ShopContext) => Promise<PageLayout>): LayoutStore {
+  let loading: Promise<PageLayout> | undefined;
+  let madeOf = MADE_OF;
+  let freshUntil = Number.POSITIVE_INFINITY;
   return {
     current(ctx) {
-      if (!loading) {
+      if (!loading || ctx.now >= freshUntil) {
+        freshUntil = Number.POSITIVE_INFINITY;
         const started = load(ctx);
         loading = started;
-        started.catch(() => {
-          if (loading === started) loading = undefined;
-        });
+        started.then(
+          ({ panels }) => {
+            if (loading !== started) return;
+            madeOf = new Set([...MADE_OF, ...panels.tags]);
+            freshUntil = panels.freshUntil ?? Number.POSITIVE_INFINITY;
+          },
+          () => {
+            if (loading === started) loading = undefined;
+          },
+        );
       }
       return loading;
     },
     invalidate(tags) {
-      if (tags === 'all' || tags.some((tag) => MADE_OF.has(tag))) loading = undefined;
+      if (tags === 'all' || tags.some((tag) => madeOf.has(tag))) loading = undefined;
     },
   };
 }

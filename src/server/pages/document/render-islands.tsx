@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { type IslandData, type IslandName, type IslandSource, islands } from '#shop/islands.ts';
+import { InnerHtml } from '#shop/ui/island/inner-html.ts';
 import { ISLAND_ROOT, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import { islandConfig } from '#shop/ui/island/island-page.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
@@ -37,21 +38,35 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
   return ({ config, now, fragments, styles }) => {
     const cache = caches.get(config.messages) ?? createHtmlCache(MAX_CACHED);
     caches.set(config.messages, cache);
+    const shown = (name: IslandName, html: string) => {
+      const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
+      return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
+    };
     return (name, id, data) => {
       const Component = components.get(name);
       const html = Component
         ? cache.get(`${name} ${id}`, dataKey(data), () =>
             renderToString(
-              <ShopProvider config={islandConfig(config, data)} now={now}>
-                <Component data={data} />
-              </ShopProvider>,
+              <InnerHtml value={placeOf}>
+                <ShopProvider config={islandConfig(config, data)} now={now}>
+                  <Component data={data} />
+                </ShopProvider>
+              </InnerHtml>,
               // As the browser hydrates it.
               { identifierPrefix: id },
             ),
           )
         : (fragments[id] ?? '');
-      const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
-      return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
+      return shown(name, html).replace(PLACE, (_, inner: string) =>
+        shown('menuPanel', fragments[inner] ?? ''),
+      );
     };
   };
 }
+
+/**
+ * The blocks of a menu's panel have the styles that the page lacks, while the HTML around them is
+ * cached for all pages: until it is shown, a comment stands in their place.
+ */
+const placeOf = (id: string) => `<!--panel ${id}-->`;
+const PLACE = /<!--panel ([\w-]+)-->/g;

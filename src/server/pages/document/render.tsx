@@ -10,19 +10,21 @@ import type { PageAnswer } from '../page.ts';
 import type { Assets } from './assets.ts';
 import { htmlDocument } from './document.ts';
 import { createIslands } from './render-islands.tsx';
+import type { PageTheme } from './theme-sheet.ts';
 
 export interface RenderInput {
   answer: Extract<PageAnswer, { kind: 'page' }>;
   layout: Layout;
+  /** HTML of the menu's panels, by their ids. */
+  panels: Readonly<Record<string, string>>;
   config: ShopConfig;
   /** Of the file with settings, messages and layout. */
   sharedAddress: string;
+  theme: PageTheme;
   now: number;
   origin: string;
 }
 export type Render = (input: RenderInput) => string;
-
-const NO_FRAGMENTS = {};
 
 type AnyPage = ComponentType<{ data: PageData[PageName] }>;
 
@@ -34,7 +36,7 @@ export async function createRender(assets: Assets): Promise<Render> {
     components.set(name, (await pages[name].load()) as AnyPage);
   }
   const islandsOf = await createIslands();
-  return ({ answer, layout, config, sharedAddress, now, origin }) => {
+  return ({ answer, layout, panels, config, sharedAddress, theme, now, origin }) => {
     const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: answer.page, path, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
@@ -42,7 +44,7 @@ export async function createRender(assets: Assets): Promise<Render> {
     const renderIsland = islandsOf({
       config,
       now,
-      fragments: answer.fragments ?? NO_FRAGMENTS,
+      fragments: { ...answer.fragments, ...panels },
       styles: (name) => files.islandStyles.get(name) ?? [],
     });
     const body = renderToString(
@@ -57,6 +59,7 @@ export async function createRender(assets: Assets): Promise<Render> {
       config,
       envelope,
       sharedAddress,
+      theme,
       assets: files,
       shopName: layout.shopName,
       noticeId: layout.storeNotice?.id ?? null,

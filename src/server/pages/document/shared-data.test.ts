@@ -10,6 +10,8 @@ function layout(shopName: string): Layout {
   return {
     shopName,
     tagline: '',
+    logo: null,
+    arrangement: { header: 'beside', topBar: true, categoryBar: true, footer: 'columns' },
     topBar: { text: '', links: [] },
     mainMenu: [],
     wideMenu: [],

@@ -21,13 +21,13 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'order-received': ['orders'],
   'order-pay': ['orders'],
   invoice: ['orders'],
-  checkout: ['checkout', 'address', 'content', 'password'],
+  checkout: ['checkout', 'address', 'content', 'password', 'orders.pay.card'],
   account: ['account', 'orders', 'password'],
   'account-orders': ['account', 'orders', 'listing'],
   'account-addresses': ['account', 'address'],
-  'account-settings': ['account', 'password'],
+  'account-settings': ['account', 'password', 'orders.pay.card'],
   journal: ['content'],
-  post: ['content', 'comments'],
+  post: ['content', 'comments', 'product'],
   newsletter: ['newsletter', 'content'],
   'stock-alert': ['stockAlert', 'stockAlertPage', 'content'],
   'basket-reminder': ['basketReminder', 'content'],
@@ -62,11 +62,11 @@ const USED_BY_THE_SERVER =
 const REVIEW_POPUP = /^reviewSection\.(popup|rotate|enlarge)/;
 
 function messagesOf(page: PageName, settings: Settings): ShopConfig['messages'] {
-  const groups = new Set([...EVERYWHERE, ...MESSAGE_GROUPS[page]]);
+  const groups = [...EVERYWHERE, ...MESSAGE_GROUPS[page]];
   const entries = Object.entries(shopMessages(settings)).filter(
     ([key]) =>
       REVIEW_POPUP.test(key) ||
-      (groups.has(key.slice(0, key.indexOf('.'))) && !USED_BY_THE_SERVER.test(key)),
+      (groups.some((group) => key.startsWith(`${group}.`)) && !USED_BY_THE_SERVER.test(key)),
   );
   return Object.fromEntries(entries) as ShopConfig['messages'];
 }

@@ -7,6 +7,7 @@ import type { Assets } from '../document/assets.ts';
 import { iconSprite } from '../document/icon-sprite.ts';
 import { createIslands } from '../document/render-islands.tsx';
 import { shopConfig } from '../document/shop-config.ts';
+import { themeSheet } from '../document/theme-sheet.ts';
 import { withWidgets } from '../reviews/review-widgets.tsx';
 import type { FragmentRenderer } from './fragment-renderer.ts';
 
@@ -18,7 +19,10 @@ export async function createBlockHtml(
   const islandsOf = await createIslands();
   const { islandStyles, styles } = assets('content');
   return {
-    styles,
+    styles({ settings }) {
+      const theme = themeSheet(settings);
+      return theme ? [...styles, theme.address] : styles;
+    },
     async html(ctx, given) {
       const { settings, now } = ctx;
       const base = settings['routes.home'];

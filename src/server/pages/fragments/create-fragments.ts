@@ -1,6 +1,7 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from '../document/assets.ts';
 import type { PageHandler } from '../page-handler.ts';
+import { themedPage } from '../themed-page.ts';
 import { createBlockHtml } from './block-html.tsx';
 import { createCartFragments } from './cart-fragments.tsx';
 import { createCheckoutFragments } from './checkout-fragments.tsx';
@@ -12,11 +13,12 @@ import { reviewItemsHtml, reviewWidgetHtml } from './reviews-html.tsx';
 export async function createFragments(
   assets: Assets,
   nonces: (now: number) => ShopConfig['nonces'],
-  document: PageHandler['document'],
+  { document, unthemed }: Pick<PageHandler, 'document' | 'unthemed'>,
 ): Promise<FragmentRenderer> {
   return {
     blocks: await createBlockHtml(assets, nonces),
     ...createProductFragments(nonces, document),
+    themePreview: (values, page) => unthemed(values, (ctx) => themedPage(ctx, page)),
     reviewItems: reviewItemsHtml,
     reviewWidget: reviewWidgetHtml,
     ...createCartFragments(nonces),

@@ -1,12 +1,14 @@
 import type { FieldValues } from '#rules/options/field-value.ts';
 import type { OptionForm } from '#rules/options/option-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import type { CartNotice, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import type { CheckoutPage, CheckoutProblem, CheckoutReview } from '#wire/checkout.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewSection, WidgetSettings } from '#wire/reviews.ts';
+import type { ThemedPage } from '#wire/vitrine/theme.ts';
 
 /** What the payment box of the page shows besides the review. */
 export interface OrderReviewForm extends Pick<CheckoutPage, 'terms' | 'privacyUrl'> {
@@ -27,12 +29,14 @@ export interface OptionsPreview {
 export interface FragmentRenderer {
   /** Blocks as a page of blocks shows them. */
   blocks: {
-    /** Addresses of the style sheets of such a page; those of single kinds are in the HTML. */
-    styles: readonly string[];
+    /** Style sheets of such a page, the theme's included; those of single kinds are in the HTML. */
+    styles(ctx: ShopContext): readonly string[];
     html(ctx: ShopContext, blocks: readonly ContentBlock[]): Promise<string>;
   };
   /** The whole page of a product with another form; null for a product that has no such page. */
   optionsPreview(preview: OptionsPreview): Promise<string | null>;
+  /** A whole page with settings that need not be saved, without the theme's style sheet. */
+  themePreview(values: Partial<Settings>, page: ThemedPage): Promise<string | null>;
   quickView(ctx: ShopContext, product: ProductRecord): string;
   /** The cart as HTML, by the selector of the element it replaces: those wanted, or all. */
   cartFragments(

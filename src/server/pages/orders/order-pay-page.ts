@@ -4,13 +4,14 @@ import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
 import { CONFIRM_STEP, nextAddress } from '#server/orders/paying/payment-start.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
+import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { paymentsOf } from '#server/payments/stored-payments.ts';
 import { answerTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
 import { orderPayQuery } from '#wire/forms/page-queries.ts';
-import { paymentDataOf, returnAddress } from '#wire/forms/payment-data.ts';
+import { paymentDataOf, returnAddress, SAVED_FIELD } from '#wire/forms/payment-data.ts';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
@@ -42,7 +43,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
       return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
     if (form.test_bank) return bankAnswered(ctx, asked, form.test_bank);
-    const data = paymentDataOf(form.test_outcome);
+    const data = paymentDataOf(form.test_outcome, form[SAVED_FIELD]);
     const outcome = await payOrder(ctx, request.visitor, asked.record, method, data);
     if (!outcome.ok) {
       const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
@@ -87,15 +88,15 @@ function toOrder(ctx: ShopContext, { order }: AskedOrder): PageAnswer<'order-pay
   return { kind: 'redirect', status: 303, to: orderAddress(ctx, 'routes.orderReceived', order) };
 }
 
-function payAnswer(
+async function payAnswer(
   ctx: ShopContext,
   asked: AskedOrder,
   method: string,
   problem: string,
   confirm: OrderPayPage['confirm'] = null,
-): PageAnswer<'order-pay'> {
+): Promise<PageAnswer<'order-pay'>> {
   const { settings } = ctx;
-  const { record, order } = asked;
+  const { record, order, owned } = asked;
   const t = translator(settings);
   const payments = orderPayments(ctx, record).map((provider) => paymentChoice(ctx, provider));
   const wanted = method || order.payment.method;
@@ -109,6 +110,7 @@ function payAnswer(
       order,
       payments,
       chosen: chosen?.id ?? '',
+      saved: owned && record.customerId !== null ? await savedMethods(ctx, record.customerId) : [],
       cancelUrl: cancelAddress(ctx, asked),
       problem,
       confirm,

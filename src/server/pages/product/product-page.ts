@@ -5,12 +5,13 @@ import { editedLine } from '#server/cart/add-line.ts';
 import { groupOf } from '#server/cart/bundles/bundle-group.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
-import { findProduct, findProductById } from '#server/catalog/find-product.ts';
+import { findPreviewed, findProduct, findProductById } from '#server/catalog/find-product.ts';
 import { railsOf } from '#server/catalog/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { OPTIONS_TAG } from '#server/options/forms/save-form.ts';
+import { PREVIEW_PARAM } from '#server/platform/sessions/preview-link.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { reviewsTag } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -25,6 +26,7 @@ import { productQuery } from '#wire/forms/page-queries.ts';
 import { NOTHING_SENT, productPost, type SentProduct } from '#wire/forms/product-page-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
+import { takesPreviews } from '../content/asked-document.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
@@ -47,9 +49,11 @@ export const productPage: PageDefinition<ProductPageName> = {
   route: 'routes.product',
   forms: 'shopping',
   files: true,
-  canonicalQuery,
-  keep: (query) => !query.has(EDIT_PARAM),
+  canonicalQuery: takesPreviews(canonicalQuery).canonicalQuery,
+  keep: (query) => !query.has(EDIT_PARAM) && !query.has(PREVIEW_PARAM),
   async load(ctx, { params, query, visitor }) {
+    const token = query.get(PREVIEW_PARAM);
+    if (token !== null) return draftAnswer(ctx, params.slug ?? '', token, visitor);
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
     const key = query.get(EDIT_PARAM);
@@ -74,6 +78,22 @@ const editQuery = queryBy(productQuery);
 function canonicalQuery(query: URLSearchParams, settings: Settings): URLSearchParams {
   const edited = editQuery(query);
   return edited.size > 0 ? edited : reviewsQuery(query, settings);
+}
+
+/** By a preview link; one that has ended shows what everybody sees. */
+async function draftAnswer(
+  ctx: ShopContext,
+  slug: string,
+  token: string,
+  { sign }: Visitor,
+): Promise<PageAnswer<ProductPageName>> {
+  const draft = await findPreviewed(ctx, slug, { token, sign });
+  const product = draft ?? (await findProduct(ctx, slug));
+  if (!product) return { kind: 'not-found' };
+  const answer = await productAnswer(ctx, product, { notice: null, posted: {} }, NOTHING_SENT);
+  return answer.kind === 'page' && draft
+    ? { ...answer, head: { ...answer.head, index: false } }
+    : answer;
 }
 
 /** The page with what a line of the visitor's own cart holds; any other key opens the plain page. */

@@ -7,7 +7,7 @@ import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { reviewPageQuery } from '#wire/forms/page-queries.ts';
-import { type SentReviewFields, sentReview } from '#wire/forms/sent-review.ts';
+import { type SentReviewFields, sentReview } from '#wire/forms/reviews/sent-review.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ReviewFormValues, ReviewPage } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';

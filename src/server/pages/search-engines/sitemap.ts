@@ -1,5 +1,6 @@
 import { listFindable } from '#server/catalog/listing/list-findable.ts';
 import { listDocuments } from '#server/content/list-documents.ts';
+import { listUsedTerms, termPath } from '#server/content/post-terms.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -23,6 +24,7 @@ export async function sitemapEntries(ctx: ShopContext): Promise<SitemapEntry[]> 
   const { settings } = ctx;
   const { products, categories } = await listFindable(ctx);
   const documents = await listDocuments(ctx);
+  const terms = await listUsedTerms(ctx.db, ctx.now);
   return [
     ...fixedPages(settings),
     ...categories.map(({ slug, images }) => ({
@@ -42,6 +44,7 @@ export async function sitemapEntries(ctx: ShopContext): Promise<SitemapEntry[]> 
         changedAt,
         images,
       })),
+    ...terms.map((term) => ({ path: termPath(settings, term), changedAt: null })),
   ];
 }
 

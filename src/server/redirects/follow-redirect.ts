@@ -1,6 +1,6 @@
-import { redirectPath } from '#rules/content/redirects.ts';
+import { redirectPath } from '#rules/redirects/redirects.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { RedirectStatus } from '../tables.ts';
+import type { RedirectStatus } from './tables.ts';
 
 export interface Lead {
   status: RedirectStatus;

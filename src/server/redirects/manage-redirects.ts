@@ -4,14 +4,13 @@ import {
   type Redirect,
   type RedirectProblem,
   redirectPath,
-  redirectsAfterMove,
   redirectTarget,
-} from '#rules/content/redirects.ts';
+} from '#rules/redirects/redirects.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
-import type { RedirectRow, RedirectStatus } from '../tables.ts';
+import type { RedirectRow, RedirectStatus } from './tables.ts';
 
-// Redirects as a manager keeps them, and as pages that move write them.
+// Redirects as a manager keeps them.
 
 export interface RedirectFields {
   from: string;
@@ -84,21 +83,6 @@ export async function deleteRedirect(db: Db, id: number): Promise<void> {
   await db.deleteFrom('redirects').where('id', '=', id).execute();
 }
 
-/** A page that was read at one address is now at another. */
-export async function movePage(db: Db, from: string, to: string, now: number): Promise<void> {
-  const rows = await db.selectFrom('redirects').selectAll().execute();
-  const { drop, write } = redirectsAfterMove(rows.map(pairOf), from, to);
-  if (drop.length > 0) await db.deleteFrom('redirects').where('from_path', 'in', drop).execute();
-  for (const each of write) {
-    const values = { target: each.to, status: 301 as const };
-    await db
-      .insertInto('redirects')
-      .values({ ...values, from_path: each.from, created_at: now })
-      .onConflict((conflict) => conflict.column('from_path').doUpdateSet(values))
-      .execute();
-  }
-}
-
-function pairOf({ from_path: from, target: to }: RedirectRow): Redirect {
+export function pairOf({ from_path: from, target: to }: RedirectRow): Redirect {
   return { from, to };
 }

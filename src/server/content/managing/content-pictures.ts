@@ -1,0 +1,67 @@
+import { type PictureReferences, referencesIn } from '#rules/media/references.ts';
+import type { TextColumn } from '#server/media/rename-in-texts.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { blockOfRow, blocksOfText } from '../stored-blocks.ts';
+import type { DocumentKind } from '../tables.ts';
+
+export interface ContentPictures extends PictureReferences {
+  kind: DocumentKind | 'block-set' | 'menu';
+  /** Of a menu its entry's. */
+  id: number;
+  name: string;
+}
+
+/** Where blocks name pictures by an address. */
+export const BLOCK_TEXTS: readonly TextColumn[] = [
+  { table: 'blocks', column: 'settings' },
+  { table: 'document_drafts', column: 'blocks' },
+  { table: 'block_sets', column: 'blocks' },
+];
+
+/** Every page, post, set of blocks and menu entry with the pictures it names. */
+export async function listContentPictures(db: Db): Promise<ContentPictures[]> {
+  const documents = await db
+    .selectFrom('documents')
+    .select(['id', 'kind', 'title as name', 'image_id', 'social_image_id'])
+    .orderBy('title')
+    .execute();
+  const blocks = Map.groupBy(
+    await db.selectFrom('blocks').select(['document_id', 'kind', 'settings']).execute(),
+    ({ document_id }) => document_id,
+  );
+  const drafts = new Map(
+    (await db.selectFrom('document_drafts').select(['document_id', 'blocks']).execute()).map(
+      (draft) => [draft.document_id, blocksOfText(draft.blocks)],
+    ),
+  );
+  const sets = await db.selectFrom('block_sets').selectAll().orderBy('name').execute();
+  const entries = await db
+    .selectFrom('menu_items')
+    .select(['id', 'label as name', 'image_id'])
+    .where('image_id', 'is not', null)
+    .orderBy('label')
+    .execute();
+  return [
+    ...documents.map(({ id, kind, name, image_id, social_image_id }) => {
+      const named = referencesIn([
+        ...(blocks.get(id) ?? []).map(blockOfRow),
+        ...(drafts.get(id) ?? []),
+      ]);
+      const own = [image_id, social_image_id].filter((each) => each !== null);
+      return { kind, id, name, ids: [...own, ...named.ids], keys: named.keys };
+    }),
+    ...sets.map(({ id, name, blocks: text }) => ({
+      kind: 'block-set' as const,
+      id,
+      name,
+      ...referencesIn(blocksOfText(text)),
+    })),
+    ...entries.map(({ id, name, image_id }) => ({
+      kind: 'menu' as const,
+      id,
+      name,
+      ids: image_id === null ? [] : [image_id],
+      keys: [],
+    })),
+  ];
+}
