@@ -63,7 +63,7 @@ describe('a coupon', () => {
     expect(codes(view)).toEqual(['alone']);
     expect(view.notices.map(({ text }) => text)).toEqual([
       'Coupon ALONE was applied.',
-      'Coupon ALONE goes with no other, so TEN was taken out.',
+      'Coupon ALONE cannot be combined, so TEN was taken out.',
     ]);
   });
 

@@ -71,3 +71,11 @@ test('is not paid for by another card', async () => {
   const [line] = cart.totals.lines;
   expect(cart.totals.total).toBe(Number(line?.total) + Number(line?.totalTax));
 });
+
+test('is not made cheaper by a coupon', async () => {
+  const visitor = await buyer(selling, [{ productId: shop.tray, quantity: 1 }]);
+  await applyCoupon(selling, visitor, 'TEN');
+  expect((await readCart(selling, visitor)).cart.totals.discount).toBe(0);
+  const goods = orderContext(db);
+  expect((await readCart(goods, visitor)).cart.totals.discount).toBe(480);
+});

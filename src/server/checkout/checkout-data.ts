@@ -9,6 +9,7 @@ import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { providersOf } from '#server/payments/payment-methods.ts';
+import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
@@ -44,6 +45,7 @@ export async function checkoutData(
     style: settings['checkout.style'],
     review: await reviewOf(ctx, parts.outcome),
     payments: providersOf(ctx).map((provider) => paymentChoice(ctx, provider)),
+    saved: customer ? await savedMethods(ctx, customer.id) : [],
     values,
     problems: (parts.problems ?? []).map((problem) => checkoutProblemOf(problem, t)),
     notices: parts.outcome.notices,

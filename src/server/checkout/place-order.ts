@@ -10,7 +10,13 @@ import {
   draftOrder,
   type OrderDraft,
 } from '#server/orders/placing/draft-order.ts';
-import { limitOrders, mustWait, type OrderSender } from '#server/orders/placing/limit-orders.ts';
+import {
+  limitOrders,
+  limitPayers,
+  mustWait,
+  type OrderSender,
+  payingBrowser,
+} from '#server/orders/placing/limit-orders.ts';
 import {
   type OrderOutcome,
   type RefusedOrder,
@@ -122,7 +128,12 @@ async function placeExclusively(
 
     // Pay, and answer.
     const method = draft.provider?.id ?? '';
-    const payment = await startPayment(ctx, written.order, method, request.paymentData);
+    const payment = await startPayment(ctx, written.order, method, {
+      data: request.paymentData,
+      payer: customer?.id,
+      session: payingBrowser(visitor),
+      address: visitor.address,
+    });
     return { ok: true, order: written.order, payment, repeated: false };
   }
   return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
@@ -172,7 +183,8 @@ async function admit(
   { billing, shipping: sentTo }: OrderDraft,
   sent: FilledForm | null,
 ): Promise<Admission> {
-  const slowed = limitOrders(ctx, sender);
+  const payer = { ...sender, session: payingBrowser(visitor) };
+  const slowed = limitOrders(ctx, sender) ?? (await limitPayers(ctx, payer));
   if (slowed) return { ok: false, problems: [slowed] };
   if (!sent) return { ok: true, buyer: NO_BUYER };
   const shipping = sent.form.shipToDifferent ? sentTo : null;

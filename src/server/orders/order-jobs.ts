@@ -1,5 +1,10 @@
 import * as z from 'zod';
 import { releaseOverdueCoupons } from '#server/coupons/release-coupon.ts';
+import { purgeFailures } from '#server/payments/payment-failures.ts';
+import {
+  DELETE_AT_PROVIDER_JOB,
+  deletionHandler,
+} from '#server/payments/saved/provider-customer.ts';
 import { findPayment } from '#server/payments/stored-payments.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
@@ -20,6 +25,7 @@ const checkedPayment = z.object({ paymentId: z.int() });
 /** What payments leave to be done later. */
 export const paymentHandlers: JobHandlers<ShopContext> = {
   [PAYMENT_NEWS_JOB]: newsHandler,
+  [DELETE_AT_PROVIDER_JOB]: deletionHandler,
   [CHECK_PAYMENT_JOB]: {
     mostAttempts: 20,
     async run(ctx, { payload }) {
@@ -48,6 +54,7 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 60 * MINUTE,
     async run(ctx) {
       await reconcilePayments(ctx);
+      await purgeFailures(ctx);
     },
   },
   'send-refunds': {

@@ -20,7 +20,7 @@ export function configuredProviders(
     paypal?.apiBase === PAYPAL_LIVE;
   const withoutMoney = paymentsTest || (demo && isDemoShop);
   return [
-    ...(stripe ? [stripeProvider(stripe)] : []),
+    ...(stripe ? [stripeProvider(stripe, origin)] : []),
     ...(paypal ? [paypalProvider(paypal, origin)] : []),
     ...(withoutMoney && !isLive ? [testProvider] : []),
   ];

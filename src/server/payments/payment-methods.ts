@@ -2,6 +2,8 @@ import { byOrder } from '#rules/payments/payment-order.ts';
 import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ExpressConfig } from '#wire/payments/express.ts';
 import { bacs, cheque, cod } from './offline.ts';
 import type { PaymentProvider, PaymentSituation } from './payment-provider.ts';
 
@@ -23,6 +25,35 @@ export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): P
 /** The payment methods that some order may be paid by. */
 export function enabledMethods(ctx: ShopContext): PaymentProvider[] {
   return providersOf(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
+}
+
+/** The one by which customers save what they pay with; null where none is switched on. */
+export function savingProvider(ctx: ShopContext): PaymentProvider | null {
+  return enabledMethods(ctx).find(({ saving }) => saving !== undefined) ?? null;
+}
+
+/**
+ * What the buttons of wallets need; null where no provider that has them is switched on. They are for
+ * everyone who comes to a cached page, so a shop without orders of guests has none.
+ */
+export function expressWallets(ctx: ShopContext): ExpressConfig | null {
+  const { settings } = ctx;
+  const provider = enabledMethods(ctx).find((method) => method.express?.(ctx));
+  const choice = provider?.express?.(ctx);
+  if (!provider || !choice || !settings['checkout.guests']) return null;
+  const slug = settings['checkout.termsPage'];
+  return {
+    ...choice,
+    provider: provider.id,
+    phone: settings['checkout.phone'] === 'required',
+    termsUrl: slug === '' ? '' : address(settings, 'routes.document', { slug }),
+  };
+}
+
+/** The origins that pages with buttons of wallets need. */
+export function expressSources(ctx: ShopContext): FurtherSources | null {
+  const id = expressWallets(ctx)?.provider;
+  return id === undefined ? null : (findProvider(ctx, id)?.sources ?? null);
 }
 
 /** The origins of providers that the pages need on which orders are paid; null where they need none. */

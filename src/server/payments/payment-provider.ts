@@ -4,6 +4,7 @@ import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentChoice } from '#wire/checkout.ts';
 import type { OrderStatus, OrderView } from '#wire/order.ts';
+import type { ExpressConfig } from '#wire/payments/express.ts';
 
 /** What is asked when it is decided which payment methods are offered. */
 export interface PaymentSituation {
@@ -54,6 +55,10 @@ export interface ProviderPayment extends SeenPayment {
   next: ShopperStep | null;
   /** Why it failed, for the manager; '' unless it did. */
   failure: string;
+  /** The same card has the same, whoever uses it; left out where the provider does not say. */
+  card?: string;
+  /** What it was paid with, where that can be saved. */
+  method?: ProviderMethod;
 }
 
 /** A notification whose signature was right. */
@@ -67,6 +72,8 @@ export interface ProviderEvent {
   key: string | null;
   /** What a manager should know of it, such as a dispute; null for the usual course of things. */
   notice: string | null;
+  /** An attempt to pay was declined; the payment itself may go on. */
+  declined?: boolean;
 }
 
 export interface ProviderRefund {
@@ -85,6 +92,18 @@ export type ProviderRefundOutcome =
   /** Refused for good: asking again would not help. */
   | { ok: false };
 
+/** What a provider says of the shop's keys. */
+export type KeyCheck =
+  | {
+      ok: true;
+      /** Real money moves. */
+      isLive: boolean;
+      /** The provider's notifications can be read; without, payments are found by asking again. */
+      hearsEvents: boolean;
+    }
+  /** The provider does not know the keys, or they may not do what is needed. */
+  | { ok: false };
+
 /**
  * A provider that is asked for the money. Each call goes over the network and throws where no answer
  * comes; none is made inside a transaction, and each may be repeated with its key.
@@ -93,6 +112,11 @@ export interface Charging {
   create(ctx: ShopContext, intent: PaymentIntent): Promise<ProviderPayment>;
   read(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
   refund(ctx: ShopContext, refund: ProviderRefund): Promise<ProviderRefundOutcome>;
+  /** Pays what is open already with a saved method. */
+  chargeSaved?(
+    ctx: ShopContext,
+    asked: { order: PayableOrder; reference: string; data: PaymentData },
+  ): Promise<ProviderPayment>;
   /** Takes the money that was reserved. */
   capture?(
     ctx: ShopContext,
@@ -100,9 +124,42 @@ export interface Charging {
   ): Promise<ProviderPayment>;
   /** Ends a payment that no order waits for, so that it cannot be paid any more. */
   cancel?(ctx: ShopContext, reference: string): Promise<ProviderPayment>;
+  /** Asks something that needs the keys and changes nothing. */
+  checkKeys?(ctx: ShopContext): Promise<KeyCheck>;
+  /** Each notification is checked by a request to the provider, so fewer of them are taken. */
+  asksAboutEvents?: boolean;
   /** Null where it is forged, too old or unreadable. */
   readEvent?(ctx: ShopContext, body: string, headers: Headers): Promise<ProviderEvent | null>;
 }
+
+/** What is needed to recognise a saved payment method, never to charge it. */
+export interface ProviderMethod {
+  reference: string;
+  brand: string;
+  last4: string;
+  /** 0 where it does not expire. */
+  expMonth: number;
+  expYear: number;
+}
+
+/** A provider that saves payment methods for customers who come back. */
+export interface Saving {
+  /** What the provider calls the customer; the same key gives the same one. */
+  createCustomer(
+    ctx: ShopContext,
+    asked: { email: string; name: string; key: string },
+  ): Promise<string>;
+  /** Begins to save another method: what the provider's script needs for it. */
+  begin(ctx: ShopContext, customer: string): Promise<Readonly<Record<string, string>>>;
+  /** What was saved; null unless it is done, and by this customer. */
+  finish(ctx: ShopContext, customer: string, reference: string): Promise<ProviderMethod | null>;
+  /** One that is gone already is no problem. */
+  remove(ctx: ShopContext, method: string): Promise<void>;
+  /** The customer with everything that is saved for them. */
+  deleteCustomer(ctx: ShopContext, customer: string): Promise<void>;
+}
+
+export type ExpressChoice = Pick<ExpressConfig, 'publishableKey' | 'capture'>;
 
 /** Payment instructions for the shopper. */
 export interface OrderToPay {
@@ -123,6 +180,8 @@ export interface PaymentProvider {
   outcomes?(ctx: ShopContext): PaymentChoice['outcomes'];
   /** Of a provider whose script shows the fields for a card: what it needs. */
   card?(ctx: ShopContext): PaymentChoice['card'];
+  /** Of a provider with buttons of wallets: what its script needs; null where they are switched off. */
+  express?(ctx: ShopContext): ExpressChoice | null;
   /** What the pages on which orders are paid need of the provider's origins. */
   sources?: FurtherSources;
   /** Turned on, whatever the cart; a provider that does not say so is on where it is configured. */
@@ -134,6 +193,7 @@ export interface PaymentProvider {
   payWithinDays?(ctx: ShopContext): number;
   /** Left out where the money comes by itself. */
   charging?: Charging;
+  saving?: Saving;
   /** How to pay, shown with the order and in emails. */
   instructions?(
     ctx: ShopContext,

@@ -18,7 +18,7 @@ export function openPayment(
   { db, now }: ShopContext,
   order: PayableOrder,
   provider: string,
-  data: PaymentData,
+  { data, session, address }: { data: PaymentData; session: string; address: string },
 ): Promise<StoredPayment> {
   return runTransaction(db, async (trx) => {
     const before = await paymentsOf(trx, order.id, provider);
@@ -39,6 +39,8 @@ export function openPayment(
         data: encodeJson(data),
         failure: '',
         expired: 0,
+        session,
+        address,
         created_at: now,
         updated_at: now,
       })

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
+import type { PayerKind } from '#rules/payments/card-testing.ts';
 import type { PaymentState } from '#rules/payments/settle-payment.ts';
+import type { Flag } from '#server/platform/database/codec.ts';
 
 /** Payments that a provider is asked for. */
 export interface PaymentTables {
@@ -23,6 +25,9 @@ export interface PaymentTables {
     failure: string;
     /** 1 where the order's time ran out before this was paid. */
     expired: number;
+    /** Hash of the browser's cookie and the network address it was begun from; '' where not known. */
+    session: Generated<string>;
+    address: Generated<string>;
     created_at: number;
     updated_at: number;
   };
@@ -34,6 +39,39 @@ export interface PaymentTables {
     kind: string;
     reference: string | null;
     received_at: number;
+  };
+  /** Failed payments by who tried, and until when they wait. */
+  payment_failures: {
+    id: Generated<number>;
+    kind: PayerKind;
+    value: string;
+    failures: number;
+    last_at: number;
+    /** Null while failures are free. */
+    wait_until: number | null;
+  };
+  /** Who a customer is at a provider. */
+  payment_customers: {
+    customer_id: number;
+    provider: string;
+    /** Sent with the request, so that the provider knows a repeated one. */
+    idempotency_key: string;
+    /** What the provider calls them; null until its answer was read. */
+    reference: string | null;
+  };
+  /** What a customer has saved to pay with: enough to recognise it, and what the provider calls it. */
+  saved_payment_methods: {
+    id: Generated<number>;
+    customer_id: number;
+    provider: string;
+    reference: string;
+    brand: string;
+    last4: string;
+    /** 0 where it does not expire. */
+    exp_month: number;
+    exp_year: number;
+    is_default: Flag;
+    created_at: number;
   };
   /** What the test provider would know if it were one elsewhere. */
   test_payments: {

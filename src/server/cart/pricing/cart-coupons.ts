@@ -6,6 +6,7 @@ import type { CartSituation } from '#rules/coupons/situation.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
 import { couponPerson } from '#server/customers/coupon-person.ts';
+import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { shippingLocation } from '../cart-location.ts';
@@ -16,9 +17,13 @@ import type { CartShopper, CartState } from '../cart-state.ts';
 export async function situationOf(
   { db, now, settings }: ShopContext,
   state: CartState,
-  lines: readonly CartLine[],
+  counted: readonly CartLine[],
   shopper: CartShopper,
 ): Promise<CartSituation> {
+  // A gift card is money: no coupon makes it cheaper, and none is earned by buying one.
+  const category = await giftCategory({ db, settings });
+  const lines =
+    category === null ? counted : counted.filter((line) => !line.categoryIds.includes(category));
   const person = await couponPerson(db, shopper.customerId);
   const email = state.billing?.email || state.shipping?.email || person.email;
   return {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { loadOrders } from './load-orders.ts';
+import { orderCache } from './order-cache.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -37,21 +39,27 @@ export interface OrderQuery {
  * first, from an index alone, and a page of the second half is counted from the end.
  */
 export async function listOrders(
-  db: Db,
+  ctx: Pick<ShopContext, 'db' | 'now' | 'services'>,
   query: OrderQuery,
 ): Promise<{ orders: OrderRecord[]; total: number }> {
+  const { db, now } = ctx;
   const total = await countOrders(db, query);
   const ids = await pageOfIds(db, query, total);
   if (ids.length === 0) return { orders: [], total };
+  const versions = await db
+    .selectFrom('orders')
+    .select(['id', 'updated_at as updatedAt'])
+    .where('id', 'in', ids)
+    .execute();
+  const read = await orderCache.of(ctx).orders(versions, now, (missing) => byIds(db, missing));
+  const byId = new Map(read.map((order) => [order.id, order]));
+  return { orders: ids.flatMap((id) => byId.get(id) ?? []), total };
+}
+
+/** The rows first: what changes while the rest is read belongs to a later version. */
+async function byIds(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    orders: await loadOrders(
-      db,
-      ids.flatMap((id) => byId.get(id) ?? []),
-    ),
-    total,
-  };
+  return loadOrders(db, rows);
 }
 
 async function pageOfIds(db: Db, query: OrderQuery, total: number): Promise<number[]> {

@@ -1,15 +1,17 @@
 import { PAYABLE } from '#rules/orders/may-pay.ts';
+import { currentCustomer } from '#server/customers/current-customer.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
-import type { PaymentData, PaymentProvider } from '#server/payments/payment-provider.ts';
+import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { runAllOrNothing } from '#server/platform/database/all-or-nothing.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { moveStatus } from '../change-status.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { limitOrders } from '../placing/limit-orders.ts';
+import { limitOrders, limitPayers, payingBrowser } from '../placing/limit-orders.ts';
 import type { PaymentStart } from './payment-start.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -35,7 +37,7 @@ export function orderPayments(ctx: ShopContext, order: OrderRecord): PaymentProv
 /** Whoever pays is counted as whoever orders: a card can be tried out here as well. */
 export async function payOrder(
   ctx: ShopContext,
-  { address, secretHash }: Pick<Visitor, 'address' | 'secretHash'>,
+  visitor: Pick<Visitor, 'address' | 'secretHash' | 'started' | 'tokenSession'>,
   order: OrderRecord,
   method: string,
   data: PaymentData = {},
@@ -43,8 +45,10 @@ export async function payOrder(
   const provider = orderPayments(ctx, order).find(({ id }) => id === method);
   if (!provider) return { ok: false, problems: [{ code: 'ordering.problem.payment' }] };
   const charged = !provider.immediateStatus;
-  const by = { session: secretHash ?? '', address, createdVia: 'order-pay', charged };
-  const slowed = limitOrders(ctx, { ...by, email: order.email });
+  const { address } = visitor;
+  const by = { session: payingBrowser(visitor), address, createdVia: 'order-pay', charged };
+  const sender = { ...by, email: order.email };
+  const slowed = limitOrders(ctx, sender) ?? (await limitPayers(ctx, sender));
   if (slowed) return { ok: false, problems: [slowed] };
   const moved = await runAllOrNothing(ctx.db, (trx) => takeUp(trx, ctx, order.id, provider), {
     isolation: 'read committed',
@@ -54,7 +58,13 @@ export async function payOrder(
   const { id, number, key, currency, email, customerId, totals } = order;
   const placed = { id, number, key, currency, email, customerId, total: totals.total };
   const payable = { ...placed, status: moved.status };
-  const payment = await startPayment(ctx, payable, provider.id, data);
+  const payment = await startPayment(ctx, payable, provider.id, {
+    data,
+    // Whoever has the order's key may pay for it, but not with what its buyer has saved.
+    payer: (await currentCustomer(ctx, visitor))?.id,
+    session: by.session,
+    address,
+  });
   return { ok: true, payment };
 }
 
@@ -72,7 +82,11 @@ async function takeUp(
   const to = provider.immediateStatus?.(ctx) ?? 'pending';
   const taken = await trx
     .updateTable('orders')
-    .set({ payment_method: provider.id, payment_title: provider.title(ctx) })
+    .set({
+      payment_method: provider.id,
+      payment_title: provider.title(ctx),
+      updated_at: ctx.now,
+    })
     .where('id', '=', orderId)
     .where('status', 'in', PAYABLE)
     .executeTakeFirst();

@@ -4,6 +4,7 @@ import { type PaymentStep, paymentStep } from '#rules/payments/settle-payment.ts
 import { currencyOf } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
+import { storePaidMethod } from '#server/payments/saved/saved-methods.ts';
 import type { StoredPayment } from '#server/payments/stored-payments.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -87,6 +88,9 @@ async function settleWithin(
     .where('id', '=', paymentId)
     .execute();
   const followed = await follow(trx, ctx, { order, known, seen }, step);
+  // Once: one that was saved when the money was reserved may be deleted before it is captured.
+  const isFirst = step === 'authorise' || (step === 'finish' && known.state !== 'authorised');
+  if (isFirst) await storePaidMethod(trx, ctx, order.customer_id, known, seen.method);
   if (seen.state === 'working') {
     await queueJob(trx, CHECK_PAYMENT_JOB, { paymentId }, ctx.now + CHECK_AFTER_MS);
   }
@@ -174,6 +178,7 @@ async function takeMoney(
     .updateTable('orders')
     .set((eb) => ({
       paid_at: ctx.now,
+      updated_at: ctx.now,
       paid_amount: eb('paid_amount', '+', seen.amount),
       transaction_id: seen.reference,
       // Another method may have been chosen since, but the money came by this one.

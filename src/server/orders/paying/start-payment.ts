@@ -1,15 +1,28 @@
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type {
+  PaymentData as ChargedData,
   Charging,
   PayableOrder,
-  PaymentData,
   ProviderPayment,
 } from '#server/payments/payment-provider.ts';
+import { chargedData } from '#server/payments/saved/saved-methods.ts';
 import { dataOf, openPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
+import { noteFailure } from './note-failure.ts';
 import { type PaymentStart, startOf } from './payment-start.ts';
 import { settlePayment } from './settle-payment.ts';
+
+/** Who pays, and what they sent with the choice of the method. */
+export interface PaymentSender {
+  data?: PaymentData;
+  /** The customer who is logged in; only they pay with what they saved, or save what they pay with. */
+  payer?: number | null;
+  /** Hash of the browser's cookie. */
+  session?: string;
+  address?: string;
+}
 
 /**
  * Begins the payment of an order that waits for it. Order and attempt are written already, so a
@@ -18,9 +31,9 @@ import { settlePayment } from './settle-payment.ts';
  */
 export async function startPayment(
   ctx: ShopContext,
-  order: PayableOrder & { status: OrderStatus },
+  order: PayableOrder & { status: OrderStatus; customerId: number | null },
   method: string,
-  data: PaymentData = {},
+  { data = {}, payer = null, session = '', address = '' }: PaymentSender = {},
 ): Promise<PaymentStart> {
   const charging = findProvider(ctx, method)?.charging;
   if (order.status === 'failed' && charging) return { kind: 'declined' };
@@ -28,23 +41,35 @@ export async function startPayment(
   if (!charging) return { kind: 'failed' };
   const { id, number, key, total, currency, email } = order;
   const payable = { id, number, key, total, currency, email };
-  const payment = await openPayment(ctx, payable, method, data);
+  const charged = await chargedData(ctx, payer === order.customerId ? payer : null, method, data);
+  const payment = await openPayment(ctx, payable, method, {
+    data: charged,
+    session,
+    address,
+  });
   try {
-    const seen = await ask(ctx, charging, payable, payment);
+    const seen = await ask(ctx, charging, payable, payment, charged);
     const { status } = await settlePayment(ctx, payment.id, seen);
-    return startOf(seen, status);
+    const start = startOf(seen, status);
+    if (start.kind === 'declined') await noteFailure(ctx, payment, seen.card ?? '');
+    return start;
   } catch (error) {
     ctx.report(error, { task: 'payment', provider: method, order: id });
     return { kind: 'failed' };
   }
 }
 
-function ask(
+/** A payment that is open already, such as after a declined card, is paid with the saved method chosen now. */
+async function ask(
   ctx: ShopContext,
   charging: Charging,
   order: PayableOrder,
   payment: StoredPayment,
+  data: ChargedData,
 ): Promise<ProviderPayment> {
-  if (payment.reference !== null) return charging.read(ctx, payment.reference);
-  return charging.create(ctx, { order, key: payment.idempotency_key, data: dataOf(payment) });
+  const { reference, idempotency_key: key } = payment;
+  if (reference === null) return charging.create(ctx, { order, key, data: dataOf(payment) });
+  const seen = await charging.read(ctx, reference);
+  if (data.payment_method === undefined || seen.next?.kind !== 'confirm') return seen;
+  return (await charging.chargeSaved?.(ctx, { order, reference, data })) ?? seen;
 }

@@ -11,6 +11,7 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
 import { followPayment } from './follow-payment.ts';
+import { noteFailure } from './note-failure.ts';
 
 export const PAYMENT_NEWS_JOB = 'payment-news';
 
@@ -26,7 +27,7 @@ export async function takeWebhook(
 ): Promise<boolean> {
   const event = await findProvider(ctx, providerId)?.charging?.readEvent?.(ctx, body, headers);
   if (!event) return false;
-  const { id, kind, reference, key, notice } = event;
+  const { id, kind, reference, key, notice, declined = false } = event;
   await runTransaction(
     ctx.db,
     async (trx) => {
@@ -37,7 +38,7 @@ export async function takeWebhook(
         .returning('id')
         .executeTakeFirst();
       if (!first) return;
-      const news = { provider: providerId, reference, key, notice };
+      const news = { provider: providerId, reference, key, notice, declined };
       await queueJob(trx, PAYMENT_NEWS_JOB, news, ctx.now);
     },
     { isolation: 'read committed' },
@@ -50,6 +51,7 @@ const paymentNews = z.object({
   reference: z.string().nullable(),
   key: z.string().nullable(),
   notice: z.string().nullable(),
+  declined: z.boolean().default(false),
 });
 type PaymentNews = z.infer<typeof paymentNews>;
 
@@ -60,7 +62,11 @@ export const newsHandler: JobHandler<ShopContext> = {
     const news = paymentNews.parse(payload);
     const payment = await paymentOf(ctx, news);
     if (!payment) return;
-    await followPayment(ctx, payment);
+    const followed = await followPayment(ctx, payment);
+    if (news.declined && followed) {
+      const { card = '', reference } = followed.seen;
+      await noteFailure(ctx, { ...payment, reference }, card);
+    }
     if (news.notice !== null) await noteNews(ctx, payment, news.notice);
   },
 };

@@ -1,9 +1,11 @@
 import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
+import { waitOf } from '#server/payments/payment-failures.ts';
 import {
   createRateLimiter,
   type RateAnswer,
   type RateLimiter,
 } from '#server/platform/http/rate-limit.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
@@ -23,6 +25,8 @@ export interface OrderSender {
   /** A provider is asked for the money: a card can be tried out. */
   charged: boolean;
 }
+
+const MINUTE = 60_000;
 
 /** One for each limit a shop has set, so that a change of the setting counts at once. */
 const limiters = new Map<number, RateLimiter>();
@@ -46,6 +50,25 @@ export function limitOrders(ctx: ShopContext, sender: OrderSender): OrderProblem
  */
 export function mustWait(ctx: ShopContext, sender: OrderSender): OrderProblem | null {
   return ask(ctx, sender, (limiter, key) => limiter.peek(key, ctx.now));
+}
+
+/** The browser whose failed payments are counted; '' for one without cookie or token. */
+export function payingBrowser({
+  secretHash,
+  tokenSession,
+}: Pick<Visitor, 'secretHash' | 'tokenSession'>): string {
+  return secretHash ?? tokenSession ?? '';
+}
+
+/** Whose payments failed too often waits longer each time, whichever process saw the failures. */
+export async function limitPayers(
+  ctx: ShopContext,
+  { session, address, email, charged }: OrderSender,
+): Promise<OrderProblem | null> {
+  if (!charged) return null;
+  const wait = await waitOf(ctx, { session, address, email, card: '' });
+  if (wait === 0) return null;
+  return { code: 'ordering.problem.tooMany', values: { count: Math.ceil(wait / MINUTE) } };
 }
 
 function ask(

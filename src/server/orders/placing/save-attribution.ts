@@ -7,16 +7,26 @@ import { consentAllows, readConsent } from '#wire/consent.ts';
 // device worked out here. Example: { source_type: 'organic', user_agent: 'Mozilla/5.0 (iPhone …' }
 // keeps both and adds device_type "Mobile".
 
-/** Nothing is stored without consent, whatever was sent; a form can be older than the choice. */
-export function allowedAttribution(
-  { settings }: ShopContext,
-  { cookieHeader, refusesTracking: refused }: Pick<Visitor, 'cookieHeader' | 'refusesTracking'>,
-  given: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
-  if (!settings['attribution.enabled']) return {};
+type Consenting = Pick<Visitor, 'cookieHeader' | 'refusesTracking'>;
+
+/** Whether the shop asks where visitors come from, and this one allows it. */
+export function statisticsAllowed(
+  { settings }: Pick<ShopContext, 'settings'>,
+  { cookieHeader, refusesTracking: refused }: Consenting,
+): boolean {
+  if (!settings['attribution.enabled']) return false;
   const consent = readConsent(cookieHeader ?? '', settings['consent.version']);
   const assumed = settings['consent.assumed'];
-  return consentAllows(consent, 'statistics', { assumed, refused }) ? given : {};
+  return consentAllows(consent, 'statistics', { assumed, refused });
+}
+
+/** Nothing is stored without consent, whatever was sent; a form can be older than the choice. */
+export function allowedAttribution(
+  ctx: Pick<ShopContext, 'settings'>,
+  visitor: Consenting,
+  given: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  return statisticsAllowed(ctx, visitor) ? given : {};
 }
 
 const LONGEST = 500;

@@ -38,13 +38,15 @@ export async function concludeRefund(
   const parts = partsIn(order.gift_cards);
   await returnCards(trx, orderId, parts, money(row.gift_amount), ctx.now);
   const whole = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
-  if (whole && mayBecome(order.status, 'refunded')) {
-    await trx
-      .updateTable('orders')
-      .set({ status: 'refunded', held_until: null, remind_at: null })
-      .where('id', '=', orderId)
-      .execute();
-  }
+  const ends = whole && mayBecome(order.status, 'refunded');
+  await trx
+    .updateTable('orders')
+    .set({
+      updated_at: ctx.now,
+      ...(ends && { status: 'refunded' as const, held_until: null, remind_at: null }),
+    })
+    .where('id', '=', orderId)
+    .execute();
   const details = { order: orderId, amount, author };
   await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;

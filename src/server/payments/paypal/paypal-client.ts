@@ -21,6 +21,8 @@ export interface PaypalClient {
     payNow: PaypalExperienceUserAction.PayNow;
     noShipping: PaypalWalletContextShippingPreference.NoShipping;
   };
+  /** Asks for a token, as each request does; throws where the keys are not taken. */
+  logIn(): Promise<void>;
   /** Whether a notification is the provider's; the official client has no call for it. */
   isGenuine(notification: Readonly<Record<string, unknown>>): Promise<boolean>;
 }
@@ -59,6 +61,9 @@ async function open({ clientId, clientSecret, apiBase }: PaypalKeys): Promise<Pa
       capture: sdk.CheckoutPaymentIntent.Capture,
       payNow: sdk.PaypalExperienceUserAction.PayNow,
       noShipping: sdk.PaypalWalletContextShippingPreference.NoShipping,
+    },
+    async logIn() {
+      await client.clientCredentialsAuthManager.fetchToken();
     },
     isGenuine: (notification) => isGenuine(client, notification),
   };

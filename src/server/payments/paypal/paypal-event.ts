@@ -29,7 +29,8 @@ export function paypalEvent(content: unknown): ProviderEvent | null {
     resource.purchase_units?.[0]?.custom_id ??
     resource.disputed_transactions?.[0]?.custom ??
     null;
-  return { id, kind, reference, key, notice: noticeOf(kind, resource.reason) };
+  const declined = kind === 'PAYMENT.CAPTURE.DENIED';
+  return { id, kind, reference, key, notice: noticeOf(kind, resource.reason), declined };
 }
 
 function noticeOf(kind: string, reason = 'no reason was given'): string | null {

@@ -2,7 +2,7 @@ import type { Order, OrderRequest } from '@paypal/paypal-server-sdk';
 import type { Money } from '#rules/money/money.ts';
 import { toDecimalAmount } from '#rules/payments/decimal-amount.ts';
 import { translator } from '#server/language/translator.ts';
-import type { PaypalKeys } from '#server/platform/config.ts';
+import { PAYPAL_LIVE, type PaypalKeys } from '#server/platform/config.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
@@ -86,6 +86,21 @@ function paypalCharging(
         : { ok: false };
     },
 
+    async checkKeys() {
+      const { logIn } = await client();
+      const answered = await unless(
+        logIn().then(() => ({ result: true })),
+        [400, 401, 403],
+      );
+      if (!answered) return { ok: false };
+      return {
+        ok: true,
+        isLive: keys.apiBase === PAYPAL_LIVE,
+        hearsEvents: keys.webhookId !== undefined,
+      };
+    },
+
+    asksAboutEvents: true,
     async readEvent(_ctx, body, headers) {
       const { webhookId } = keys;
       const content = parsed(body);

@@ -8,7 +8,8 @@ export function stripeEvent(event: Stripe.Event): ProviderEvent {
     case 'payment_intent.payment_failed': {
       const { object } = event.data;
       const why = object.last_payment_error?.message ?? 'no reason was given';
-      return { ...aboutIntent(event, object), notice: `A payment attempt failed: ${why}` };
+      const notice = `A payment attempt failed: ${why}`;
+      return { ...aboutIntent(event, object), notice, declined: true };
     }
     case 'payment_intent.succeeded':
     case 'payment_intent.processing':

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe';
+import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 import {
   fromProviderAmount,
@@ -9,9 +10,17 @@ import { translator } from '#server/language/translator.ts';
 import type { StripeKeys } from '#server/platform/config.ts';
 import type { FurtherSources } from '#server/platform/http/security-headers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { Charging, PaymentProvider, ProviderPayment } from '../payment-provider.ts';
+import { returnAddress } from '#wire/forms/payment-data.ts';
+import type {
+  Charging,
+  PaymentProvider,
+  ProviderPayment,
+  ShopperStep,
+} from '../payment-provider.ts';
 import { stripeClient } from './stripe-client.ts';
 import { stripeEvent } from './stripe-event.ts';
+import { hasStatus, isRefusal } from './stripe-refusal.ts';
+import { methodOf, stripeSaving } from './stripe-saving.ts';
 
 // Cards and wallets. The shopper confirms a PaymentIntent with the provider's own script, so that no
 // card number passes this server.
@@ -39,9 +48,18 @@ const STRIPE_SOURCES: FurtherSources = {
   wallet: ['https://js.stripe.com'],
 };
 
-const EXPAND = { expand: ['latest_charge'] };
+/** The error of a declined card names the payment. */
+const declinedIntent = z.object({
+  statusCode: z.literal(402),
+  payment_intent: z.object({ id: z.string() }),
+});
 
-export function stripeProvider(keys: StripeKeys): PaymentProvider {
+/** A person waits for the answer. */
+const CHECK_OPTIONS = { maxNetworkRetries: 0, timeout: 8000 };
+
+const EXPAND = { expand: ['latest_charge', 'payment_method'] };
+
+export function stripeProvider(keys: StripeKeys, origin: string): PaymentProvider {
   const client = stripeClient(keys);
   const set = ({ settings }: ShopContext) => settings['payments.stripe'];
   return {
@@ -50,22 +68,29 @@ export function stripeProvider(keys: StripeKeys): PaymentProvider {
     description: (ctx) =>
       set(ctx).description || translator(ctx.settings)('payments.stripe.description'),
     card: (ctx) => ({ publishableKey: keys.publishableKey, capture: set(ctx).capture }),
+    express: (ctx) =>
+      set(ctx).enabled && ctx.settings['payments.express']
+        ? { publishableKey: keys.publishableKey, capture: set(ctx).capture }
+        : null,
     sources: STRIPE_SOURCES,
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, { total }) =>
       set(ctx).enabled && toProviderAmount(total, unitOf(ctx)) !== null,
-    charging: stripeCharging(keys, client),
+    charging: stripeCharging(keys, origin, client),
+    saving: stripeSaving(keys, client),
   };
 }
 
-function stripeCharging(keys: StripeKeys, client: () => Promise<Stripe>): Charging {
+function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<Stripe>): Charging {
   const seen = (ctx: ShopContext, intent: Stripe.PaymentIntent) =>
     seenPayment(ctx, intent, keys.publishableKey);
   return {
-    async create(ctx, { order, key }) {
+    async create(ctx, { order, key, data }) {
       const { capture, statement } = ctx.settings['payments.stripe'];
       const suffix = statementText(statement);
-      const intent = await (await client()).paymentIntents.create(
+      const { customer, payment_method, save } = data;
+      const { paymentIntents } = await client();
+      const asked = paymentIntents.create(
         {
           amount: unitsOf(ctx, order.total),
           currency: order.currency.toLowerCase(),
@@ -74,15 +99,39 @@ function stripeCharging(keys: StripeKeys, client: () => Promise<Stripe>): Chargi
           description: `${ctx.settings['shop.name']} ${order.number}`,
           metadata: { order_id: String(order.id), order_number: order.number, payment_key: key },
           ...(suffix !== '' && { statement_descriptor_suffix: suffix }),
+          ...(save !== undefined && { customer, setup_future_usage: 'on_session' }),
+          // A saved card is charged at once; its bank may ask the shopper for more.
+          ...(payment_method !== undefined && {
+            customer,
+            payment_method,
+            confirm: true,
+            return_url: `${origin}${returnAddress('stripe', order)}`,
+          }),
           ...EXPAND,
         },
         { idempotencyKey: key },
       );
-      return seen(ctx, intent);
+      return seen(ctx, await unlessDeclined(asked, paymentIntents));
     },
 
     async read(ctx, reference) {
       return seen(ctx, await (await client()).paymentIntents.retrieve(reference, EXPAND));
+    },
+
+    async chargeSaved(ctx, { order, reference, data: { customer, payment_method } }) {
+      const { paymentIntents } = await client();
+      try {
+        await paymentIntents.update(reference, { customer, payment_method });
+        const asked = paymentIntents.confirm(reference, {
+          return_url: `${origin}${returnAddress('stripe', order)}`,
+          ...EXPAND,
+        });
+        return seen(ctx, await unlessDeclined(asked, paymentIntents));
+      } catch (error) {
+        // Paid in another tab meanwhile, or the card is gone there.
+        if (!isRefusal(error)) throw error;
+        return seen(ctx, await paymentIntents.retrieve(reference, EXPAND));
+      }
     },
 
     async capture(ctx, { reference, amount, key }) {
@@ -113,6 +162,16 @@ function stripeCharging(keys: StripeKeys, client: () => Promise<Stripe>): Chargi
       }
     },
 
+    async checkKeys() {
+      try {
+        const { livemode } = await (await client()).balance.retrieve({}, CHECK_OPTIONS);
+        return { ok: true, isLive: livemode, hearsEvents: keys.webhookSecret !== undefined };
+      } catch (error) {
+        if (hasStatus(error, [401, 403])) return { ok: false };
+        throw error;
+      }
+    },
+
     async readEvent(ctx, body, headers) {
       const { webhookSecret } = keys;
       const signature = headers.get('stripe-signature');
@@ -136,6 +195,20 @@ function stripeCharging(keys: StripeKeys, client: () => Promise<Stripe>): Chargi
   };
 }
 
+/** A card that is declined is no failure of the request: the payment is there and waits for another. */
+async function unlessDeclined(
+  asked: Promise<Stripe.PaymentIntent>,
+  intents: Stripe['paymentIntents'],
+): Promise<Stripe.PaymentIntent> {
+  try {
+    return await asked;
+  } catch (error) {
+    const declined = declinedIntent.safeParse(error);
+    if (!declined.success) throw error;
+    return intents.retrieve(declined.data.payment_intent.id, EXPAND);
+  }
+}
+
 function unitOf({ settings }: ShopContext) {
   return { currency: settings['currency.code'], decimals: settings['currency.decimals'] };
 }
@@ -156,7 +229,7 @@ function seenPayment(
   // A state of a later version of the API is waited for.
   const state = STATES[intent.status] ?? 'working';
   const charge = typeof intent.latest_charge === 'string' ? null : intent.latest_charge;
-  const problem = intent.last_payment_error?.message ?? '';
+  const paidWith = typeof intent.payment_method === 'string' ? null : intent.payment_method;
   const units = state === 'paid' ? intent.amount_received : intent.amount;
   return {
     reference: intent.id,
@@ -164,25 +237,26 @@ function seenPayment(
     amount: fromProviderAmount(units, unit),
     currency,
     refunded: charge ? fromProviderAmount(charge.amount_refunded, unit) : money(0),
-    next:
-      state === 'open' && intent.client_secret !== null
-        ? {
-            kind: 'confirm',
-            data: {
-              client_secret: intent.client_secret,
-              publishable_key: publishableKey,
-              // The provider writes it for the shopper.
-              ...(problem !== '' && { problem }),
-            },
-          }
-        : null,
+    next: state === 'open' ? nextStep(intent, publishableKey) : null,
+    card: charge?.payment_method_details?.card?.fingerprint ?? '',
+    ...(paidWith?.type === 'card' && { method: methodOf(paidWith) }),
     failure: state === 'failed' ? (intent.cancellation_reason ?? 'cancelled') : '',
   };
 }
 
-/** The provider has understood and does not want to: asking again would not help. */
-function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('statusCode' in error)) return false;
-  const { statusCode } = error;
-  return statusCode === 400 || statusCode === 402 || statusCode === 404;
+/** To the bank where a saved card was charged and the bank asks; else to the provider's fields. */
+function nextStep(intent: Stripe.PaymentIntent, publishableKey: string): ShopperStep | null {
+  const { client_secret, next_action, last_payment_error: error } = intent;
+  const bank = next_action?.redirect_to_url?.url;
+  if (intent.status === 'requires_action' && bank) return { kind: 'redirect', url: bank };
+  if (client_secret === null) return null;
+  return {
+    kind: 'confirm',
+    data: {
+      client_secret,
+      publishable_key: publishableKey,
+      // The provider writes it for the shopper.
+      ...(error?.message && { problem: error.message }),
+    },
+  };
 }

@@ -1,0 +1,48 @@
+import { beforeAll, expect, test } from 'vitest';
+import { chunks } from '#server/platform/database/chunks.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { type BuyerFilter, listBuyers } from './list-buyers.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const COUNT = 2600;
+
+/** Every second one has an account, every fifth is in Norway; the later ones spent more. */
+const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
+  email: `buyer${String(at).padStart(4, '0')}@example.com`,
+  customer_id: at % 2 === 0 ? at + 1 : null,
+  name: 'Ada',
+  country: at % 5 === 0 ? 'NO' : 'FR',
+  city: '',
+  orders: 1,
+  spent: at,
+  last_order_at: COUNT - at,
+  since: 0,
+}));
+
+beforeAll(async () => {
+  await database.reset();
+  await db.deleteFrom('buyers_due').execute();
+  for (const some of chunks(BUYERS, 400)) await db.insertInto('buyers').values(some).execute();
+});
+
+type Buyer = (typeof BUYERS)[number];
+
+test.each<[string, BuyerFilter, (buyer: Buyer) => boolean]>([
+  ['everyone', {}, () => true],
+  ['accounts', { account: 'yes' }, ({ customer_id }) => customer_id !== null],
+  ['guests', { account: 'no' }, ({ customer_id }) => customer_id === null],
+  ['a country of many', { country: 'FR' }, ({ country }) => country === 'FR'],
+  ['a country of few', { country: 'NO' }, ({ country }) => country === 'NO'],
+  [
+    'accounts of a country',
+    { account: 'yes', country: 'FR' },
+    (buyer) => buyer.customer_id !== null && buyer.country === 'FR',
+  ],
+])('%s, of many and of few, are listed in their order', async (_, filter, isMeant) => {
+  const page = { orderBy: 'spent', order: 'desc', skip: 5, most: 20 } as const;
+  const { buyers, total } = await listBuyers(db, { ...filter, ...page });
+  const meant = BUYERS.filter(isMeant).reverse();
+  expect(total).toBe(meant.length);
+  expect(buyers.map(({ email }) => email)).toEqual(meant.slice(5, 25).map(({ email }) => email));
+});
