@@ -81,7 +81,10 @@ export function securityHeaders({
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': `camera=(), microphone=(), geolocation=(self), payment=(${wallets}), usb=()`,
-    'cross-origin-opener-policy': 'same-origin',
+    // Some wallets ask in a window of their own, which answers the page that has opened it.
+    'cross-origin-opener-policy': sources.wallet?.length
+      ? 'same-origin-allow-popups'
+      : 'same-origin',
     ...(https && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   };
 }

@@ -88,6 +88,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 
   let stopping = false;
   let counting: Promise<void> | null = null;
+  let healing: Promise<void> | null = null;
   let finished: number[] = [];
   let tidying: Promise<void> | null = null;
 
@@ -196,7 +197,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   }
 
   async function ended(): Promise<void> {
-    await Promise.all([counting, ...lanes.map(({ turning }) => turning)]);
+    await Promise.all([counting, healing, ...lanes.map(({ turning }) => turning)]);
     await Promise.all(lanes.flatMap(({ running }) => [...running.values()]));
   }
 
@@ -210,7 +211,13 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   return {
     wake,
     async clockSetBack() {
-      await heal().catch(report);
+      if (stopping) return;
+      healing ??= heal()
+        .catch(report)
+        .finally(() => {
+          healing = null;
+        });
+      await healing;
       wake();
     },
     async stop() {

@@ -65,15 +65,25 @@ import { payments } from './170-payments.ts';
 import { demoShop } from './171-demo-shop.ts';
 import { basketReminders } from './175-basket-reminders.ts';
 import { giftCards } from './176-gift-cards.ts';
+import { visits } from './177-visits.ts';
 import { analytics } from './183-analytics.ts';
+import { documentDrafts } from './184-document-drafts.ts';
 import { blockSets } from './185-block-sets.ts';
 import { documentFacts } from './187-document-facts.ts';
 import { redirects } from './188-redirects.ts';
 import { heldReviews } from './189-held-reviews.ts';
+import { mediaLibrary } from './190-media-library.ts';
 import { buyers } from './191-buyers.ts';
 import { orderList } from './194-order-list.ts';
 import { savedViews } from './195-saved-views.ts';
+import { savedPayments } from './199-saved-payments.ts';
+import { paymentFailures } from './200-payment-failures.ts';
 import { productImports } from './204-product-imports.ts';
+import { productStates } from './205-product-states.ts';
+import { productVideos } from './220-product-videos.ts';
+import { soldOut } from './230-sold-out.ts';
+import { postTerms } from './240-post-terms.ts';
+import { menuPanels } from './241-menu-panels.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -143,13 +153,23 @@ export const migrations: readonly Migration[] = [
   demoShop,
   basketReminders,
   giftCards,
+  visits,
   analytics,
+  documentDrafts,
   blockSets,
   documentFacts,
   redirects,
   heldReviews,
+  mediaLibrary,
   buyers,
   orderList,
   savedViews,
+  savedPayments,
+  paymentFailures,
   productImports,
+  productStates,
+  productVideos,
+  soldOut,
+  postTerms,
+  menuPanels,
 ];

@@ -61,14 +61,17 @@ async function makeOriginal(server: string, name: string): Promise<void> {
   const work = `${name}_${randomBytes(4).toString('hex')}`;
   const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });
   try {
-    await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(db);
-    const there = await sql`select 1 from pg_database where datname = ${name}`.execute(db);
-    if (there.rows.length > 0) return;
-    await sql`create database ${sql.id(work)}`.execute(db);
-    const database = await openDatabase({ engine: 'postgres', url: named(server, work) });
-    await migrate(database, migrations);
-    await database.close();
-    await sql`alter database ${sql.id(work)} rename to ${sql.id(name)}`.execute(db);
+    // One connection for all of it: an idle one would be closed, and its lock released.
+    await db.connection().execute(async (one) => {
+      await sql`select pg_advisory_lock(${LOCK}::bigint)`.execute(one);
+      const there = await sql`select 1 from pg_database where datname = ${name}`.execute(one);
+      if (there.rows.length > 0) return;
+      await sql`create database ${sql.id(work)}`.execute(one);
+      const database = await openDatabase({ engine: 'postgres', url: named(server, work) });
+      await migrate(database, migrations);
+      await database.close();
+      await sql`alter database ${sql.id(work)} rename to ${sql.id(name)}`.execute(one);
+    });
   } finally {
     // Closing the only connection releases the lock.
     await close();
