@@ -1,50 +1,12 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
-import { openShop } from './open-shop.ts';
-import { TEST_BUILD } from './pages/testing/test-build.ts';
-import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { createHttpServer, listen } from './platform/http/listen.ts';
-import { createLog } from './platform/logging/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
 import { testContext } from './settings/testing/test-context.ts';
+import { serveShop } from './testing/serve-shop.ts';
 
 const database = await testDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-product-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
-
-/** The whole shop with its page cache, asked over HTTP. */
-async function serve() {
-  const shop = await openShop({
-    config: readConfig({ DATA_DIR: folder }),
-    database,
-    storage: diskStorage(folder),
-    ...TEST_BUILD,
-    log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
-    metrics: createMetrics(),
-    now: Date.now,
-  });
-  const server = createHttpServer(shop.listener);
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
-  return {
-    origin: `http://127.0.0.1:${port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-      await shop.close();
-    },
-  };
-}
 
 async function makeKey(): Promise<string> {
   const { db } = database;
@@ -62,17 +24,17 @@ const id = await saveProduct(database.db, {
   name: 'Oak tray',
   regularPrice: 4800,
 });
-const { origin, close } = await serve();
+const { origin, close } = await serveShop({ database });
 // Registered after the database's own, so it runs before it.
 afterAll(close);
 
 const page = async (path: string) => (await fetch(`${origin}${path}`)).text();
 
-async function send(method: string, path: string, body: unknown) {
-  const answer = await fetch(`${origin}/wp-json/wc/v3${path}`, {
+async function send(method: string, path: string, body?: unknown, api = 'wc/v3') {
+  const answer = await fetch(`${origin}/wp-json/${api}${path}`, {
     method,
     headers: { authorization, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   expect(answer.status).toBeLessThan(300);
   return answer.json();
@@ -90,6 +52,15 @@ test('a price a program changes is on the cached pages at once', async () => {
   }
   await send('POST', '/products/batch', { update: [{ id, regular_price: '39.00' }] });
   for (const path of PAGES) expect(await page(path)).toContain('39.00');
+});
+
+test('a category a program renames has its new name in the next list of products', async () => {
+  const category = await send('POST', '/products/categories', { name: 'Trays' });
+  await send('PUT', `/products/${id}`, { categories: [{ id: category.id }] });
+  const listed = async () => JSON.stringify(await send('GET', '/products'));
+  expect(await listed()).toContain('"Trays"');
+  await send('PUT', `/products/categories/${category.id}`, { name: 'Boards' });
+  expect(await listed()).toContain('"Boards"');
 });
 
 test('a name a program changes is found by the search, and the old one is not', async () => {
@@ -120,4 +91,75 @@ test('a review a program approves is on the product’s page at once', async () 
   expect(await page('/product/oak-tray')).not.toContain('Holds six cups');
   await send('PUT', `/products/reviews/${review.id}`, { status: 'approved' });
   expect(await page('/product/oak-tray')).toContain('Holds six cups');
+});
+
+/** Where an address leads. */
+async function lead(path: string) {
+  const { status, headers } = await fetch(origin + path, { redirect: 'manual' });
+  return { status, to: headers.get('location') };
+}
+
+describe('another slug', () => {
+  test('of a product: every earlier address leads to the newest at once, with its query', async () => {
+    const { id: moved } = await send('POST', '/products', { name: 'Ash bowl' });
+    expect(await page('/product/ash-bowl')).toContain('Ash bowl');
+    await send('PUT', `/products/${moved}`, { slug: 'beech-bowl' });
+    expect(await lead('/product/ash-bowl')).toEqual({ status: 301, to: '/product/beech-bowl' });
+    await send('POST', '/products/batch', { update: [{ id: moved, slug: 'elm-bowl' }] });
+    for (const old of ['ash-bowl', 'beech-bowl']) {
+      const reply = { status: 301, to: '/product/elm-bowl?a=1' };
+      expect([old, await lead(`/product/${old}?a=1`)]).toEqual([old, reply]);
+    }
+    const asked = '/product/elm-bowl/review';
+    expect(await lead('/product/ash-bowl/review')).toEqual({ status: 301, to: asked });
+    await send('PUT', `/products/${moved}`, { slug: 'ash-bowl' });
+    expect((await lead('/product/ash-bowl')).status).toBe(200);
+    expect(await lead('/product/elm-bowl')).toEqual({ status: 301, to: '/product/ash-bowl' });
+  });
+
+  test('of a product: another one that takes the old slug is shown there', async () => {
+    const { id: first } = await send('POST', '/products', { name: 'Cup' });
+    await send('PUT', `/products/${first}`, { slug: 'old-cup' });
+    expect((await lead('/product/cup')).to).toBe('/product/old-cup');
+    const { id: second } = await send('POST', '/products', { name: 'Newer cup', slug: 'cup' });
+    expect(await page('/product/cup')).toContain('Newer cup');
+    await send('PUT', `/products/${second}`, { slug: 'new-cup' });
+    expect((await lead('/product/cup')).to).toBe('/product/new-cup');
+    expect((await lead('/product/old-cup')).status).toBe(200);
+  });
+
+  test('of a product nobody could read, and the trash, leave no redirect', async () => {
+    const draft = { name: 'Plan', status: 'draft' };
+    const { id: planned } = await send('POST', '/products', draft);
+    await send('PUT', `/products/${planned}`, { slug: 'other-plan' });
+    expect((await lead('/product/plan')).status).toBe(404);
+    await send('PUT', `/products/${planned}`, { status: 'publish' });
+    await send('DELETE', `/products/${planned}`, {});
+    expect((await lead('/product/other-plan')).status).toBe(404);
+  });
+
+  test('of a category or a tag: its old address leads to the new one', async () => {
+    for (const [list, path] of [
+      ['/products/categories', '/product-category'],
+      ['/products/tags', '/product-tag'],
+    ] as const) {
+      const { id: term } = await send('POST', list, { name: 'Bowls' });
+      expect((await lead(`${path}/bowls`)).status).toBe(200);
+      await send('PUT', `${list}/${term}`, { slug: 'dishes' });
+      await send('PUT', `${list}/${term}`, { slug: 'deep-dishes' });
+      for (const old of ['bowls', 'dishes']) {
+        const reply = { status: 301, to: `${path}/deep-dishes` };
+        expect([old, await lead(`${path}/${old}`)]).toEqual([old, reply]);
+      }
+    }
+  });
+
+  test('of a category that is merged into another: it leads there', async () => {
+    const { id: from } = await send('POST', '/products/categories', { name: 'Mugs' });
+    const { id: into } = await send('POST', '/products/categories', { name: 'Cups' });
+    const body = { taxonomy: 'categories', from, into };
+    await send('POST', '/terms/merge', body, 'vitrine/v1');
+    const reply = { status: 301, to: '/product-category/cups' };
+    expect(await lead('/product-category/mugs')).toEqual(reply);
+  });
 });

@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { logIn } from './accounts/log-in.ts';
 import { nextVisit, visit } from './accounts/testing/test-browsing.ts';
@@ -10,48 +5,27 @@ import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { shopContext } from './cart/testing/cart-shop.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
 import { saveDocument } from './content/save-document.ts';
-import { openShop, type Shop } from './open-shop.ts';
-import { TEST_BUILD } from './pages/testing/test-build.ts';
-import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { createHttpServer, listen } from './platform/http/listen.ts';
-import { createLog } from './platform/logging/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
+import { type ServedShop, serveShop } from './testing/serve-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-closed-'));
 const START = Date.UTC(2026, 0, 5, 12);
-let shop: Shop;
-let server: Server;
+let served: ServedShop;
 let origin = '';
 
 beforeAll(async () => {
   await saveProduct(db, { slug: 'oak-tray', name: 'Oak tray' }, START);
-  shop = await openShop({
-    config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
+  served = await serveShop({
     database,
-    storage: diskStorage(folder),
-    ...TEST_BUILD,
-    log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
-    metrics: createMetrics(),
+    env: { PUBLIC_URL: 'https://shop.example' },
     now: () => START,
   });
-  server = createHttpServer(shop.listener);
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  if (address && typeof address === 'object') origin = `http://127.0.0.1:${address.port}`;
+  origin = served.origin;
 });
 
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => served.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' });
@@ -64,7 +38,7 @@ describe('a closed shop', () => {
     await saveSetting(db, 'comingSoon.closed', true, START);
     await saveSetting(db, 'comingSoon.secret', 'only-for-friends', START);
     await saveSetting(db, 'comingSoon.retryHours', 2, START);
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
   });
 
   /** The cookies of a person who is logged in. */
@@ -118,7 +92,7 @@ describe('a closed shop', () => {
     expect(cookie).not.toContain('only-for-friends');
     expect((await get('/shop', { cookie })).status).toBe(200);
     await saveSetting(db, 'comingSoon.secret', 'another-secret', START);
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
     expect((await get('/shop', { cookie })).status).toBe(503);
   });
 
@@ -132,7 +106,7 @@ describe('a closed shop', () => {
       publishedAt: START,
     });
     await saveSetting(db, 'comingSoon.page', 'soon', START);
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
     const reply = await get('/shop');
     expect(reply.status).toBe(503);
     expect(await reply.text()).toContain('The kiln is warming up.');

@@ -1,34 +1,22 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { shopContext } from './cart/testing/cart-shop.ts';
-import { openShop, type Shop } from './open-shop.ts';
-import { TEST_BUILD } from './pages/testing/test-build.ts';
-import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { createHttpServer, listen } from './platform/http/listen.ts';
-import { createLog } from './platform/logging/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
+import { type ServedShop, serveShop } from './testing/serve-shop.ts';
 
 // What an editor does through the API, and what visitors then see in the shop.
 
 const database = await testDatabase();
 const { db } = database;
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-content-'));
 const START = Date.UTC(2026, 0, 5, 12);
 const HOUR = 60 * 60 * 1000;
 let now = START;
-let shop: Shop;
-let server: Server;
+let served: ServedShop;
 let origin = '';
 let authorization = '';
+let managing = '';
 
 beforeAll(async () => {
   await saveSetting(db, 'accounts.staffSecondFactor', false, START);
@@ -36,35 +24,25 @@ beforeAll(async () => {
   const keyWish = { customerId, name: 'Editor', permissions: 'read_write' as const };
   const { key, secret } = await createKey(shopContext(db), keyWish);
   authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
-  shop = await openShop({
-    config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
+  const manager = await addPerson(db, 'mo@example.com', START, { role: 'shop_manager' });
+  const own = await createKey(shopContext(db), { ...keyWish, customerId: manager });
+  managing = `Basic ${Buffer.from(`${own.key}:${own.secret}`).toString('base64')}`;
+  served = await serveShop({
     database,
-    storage: diskStorage(folder),
-    ...TEST_BUILD,
-    log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
-    metrics: createMetrics(),
+    env: { PUBLIC_URL: 'https://shop.example' },
     now: () => now,
   });
-  server = createHttpServer(shop.listener);
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  if (address && typeof address === 'object') origin = `http://127.0.0.1:${address.port}`;
+  origin = served.origin;
 });
 
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => served.close());
 
 const get = (path: string) => fetch(origin + path, { redirect: 'manual' });
 
-async function send(method: string, path: string, body?: object) {
+async function send(method: string, path: string, body?: object, by = authorization) {
   const reply = await fetch(`${origin}/wp-json/${path}`, {
     method,
-    headers: { authorization, 'content-type': 'application/json' },
+    headers: { authorization: by, 'content-type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
   });
   return { status: reply.status, body: await reply.json() };
@@ -101,6 +79,48 @@ describe('a draft', () => {
     expect((await get(path.replace('/autumn', '/winter'))).status).toBe(404);
     now += 2 * HOUR;
     expect((await get(path)).status).toBe(404);
+  });
+
+  test('of a public page is shown by its link alone, until it is published', async () => {
+    const id = await write('pages', { title: 'Delft', content: '<p>Blue</p>', status: 'publish' });
+    const path = `vitrine/v1/documents/${id}`;
+    const blocks = [{ kind: 'text', settings: { html: '<p>White and blue</p>' } }];
+    expect(await (await get('/delft')).text()).toContain('Blue');
+    await send('PUT', `${path}/draft`, { version: 1, blocks });
+    expect(await (await get('/delft')).text()).not.toContain('White and blue');
+    const { body } = await send('GET', `${path}/preview-link`);
+    const link = body.url.replace('https://shop.example', '');
+    expect(await (await get(link)).text()).toContain('White and blue');
+    await send('POST', `${path}/draft/publish`, { version: 2 });
+    expect(await (await get('/delft')).text()).toContain('White and blue');
+  });
+
+  test('of a product is seen by its preview link only, and tells search engines nothing to index', async () => {
+    const wish = { name: 'Soap', type: 'simple', status: 'draft', regular_price: '9.00' };
+    const { body: product } = await send('POST', 'wc/v3/products', wish, managing);
+    const asked = `vitrine/v1/products/${product.id}/preview-link`;
+    expect((await send('GET', asked)).status).toBe(403);
+    const { body } = await send('GET', `${asked}?hours=2`, undefined, managing);
+    const path = body.url.replace('https://shop.example', '');
+    expect(path).toMatch(/^\/product\/soap\?preview=/);
+    const shown = await get(path);
+    const html = await shown.text();
+    expect(shown.status).toBe(200);
+    expect(shown.headers.get('cache-control')).toMatch(/no-store|no-cache|private/);
+    expect(html).toContain('9.00');
+    expect(html).toContain('noindex');
+    expect(html).toContain('application/ld+json');
+    expect((await get('/product/soap')).status).toBe(404);
+    expect((await get(`${path}0`)).status).toBe(404);
+    const wrong = { ...wish, name: 'Other' };
+    await send('POST', 'wc/v3/products', wrong, managing);
+    expect((await get(path.replace('/soap', '/other'))).status).toBe(404);
+    now += 2 * HOUR;
+    expect((await get(path)).status).toBe(404);
+    await send('PUT', `wc/v3/products/${product.id}`, { status: 'publish' }, managing);
+    expect((await get(path)).status).toBe(200);
+    await send('DELETE', `wc/v3/products/${product.id}`, undefined, managing);
+    expect((await send('GET', asked, undefined, managing)).status).toBe(404);
   });
 
   test('with a date ahead is shown from then on, in cached lists too', async () => {
@@ -250,6 +270,40 @@ describe('the feed of the journal', () => {
     expect(await (await get('/journal')).text()).toContain(
       'type="application/rss+xml" href="https://shop.example/journal/feed.xml"',
     );
+  });
+});
+
+describe('a post', () => {
+  const blocks = [
+    { kind: 'text', settings: { html: '<p>We fired twice.</p>' } },
+    { kind: 'story', settings: { title: 'The kiln', text: '<p>Bricks</p>' } },
+    { kind: 'newsletter', settings: { title: 'One letter a month', text: '', button: 'Send' } },
+    { kind: 'reviews', settings: { title: 'What others say' } },
+  ];
+
+  test('shows every kind of block with its number, and its feed stays text', async () => {
+    const fields = { title: 'Firing', excerpt: 'Twice', content: '<p>x</p>', status: 'publish' };
+    const id = await write('posts', fields);
+    const path = `vitrine/v1/documents/${id}/blocks`;
+    expect(await send('PUT', path, { version: 1, blocks })).toMatchObject({ status: 200 });
+    const html = await (await get('/journal/firing')).text();
+    const body = html.slice(html.indexOf('<main'), html.indexOf('</main>'));
+    for (const text of ['We fired twice.', 'The kiln', 'One letter a month', 'What others say']) {
+      expect(body).toContain(text);
+    }
+    const numbers = [...body.matchAll(/data-block="?(\d+)/g)].map(([, number]) => number);
+    expect(new Set(numbers).size).toBe(blocks.length);
+    expect(await (await get('/journal/feed.xml')).text()).not.toContain('The kiln');
+  });
+
+  test('answers the form of a block without script, and comments beside it', async () => {
+    const post = (fields: Record<string, string>) =>
+      fetch(`${origin}/journal/firing`, { method: 'POST', body: new URLSearchParams(fields) });
+    const letter = await post({ newsletter_email: 'no address' });
+    expect(letter.status).toBe(200);
+    expect(await letter.text()).toContain('value="no address"');
+    const comment = await post({ comment: 'Lovely', author: 'Ada', email: 'ada@example.com' });
+    expect(await comment.text()).toContain('Lovely');
   });
 });
 

@@ -57,7 +57,7 @@ async function openPrepared(
       fonts: [],
       islandStyles: new Map(),
     }),
-    admin: { script: adminEntry, styles: [], preloads: [] },
+    admin: { script: adminEntry, styles: [], preloads: [], fonts: [] },
     files: null,
     development: true,
     log,

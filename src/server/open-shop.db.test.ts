@@ -1,8 +1,3 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { expand } from '#wire/compact-json.ts';
@@ -11,24 +6,17 @@ import { saveCategory } from './catalog/saving/save-category.ts';
 import { saveProduct } from './catalog/saving/save-product.ts';
 import { productTags } from './catalog/tags.ts';
 import { saveDocument } from './content/save-document.ts';
-import { openShop, type Shop } from './open-shop.ts';
-import { TEST_BUILD } from './pages/testing/test-build.ts';
-import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createLog } from './platform/logging/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
+import { type ServedShop, serveShop } from './testing/serve-shop.ts';
 
 const database = await testDatabase();
 const { db } = database;
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-shop-'));
 const logged: string[] = [];
 const START = Date.UTC(2026, 0, 5, 12);
 let clock = START;
-let shop: Shop;
-let server: Server;
+let served: ServedShop;
 let origin = '';
 let trayId = 0;
 
@@ -51,28 +39,16 @@ beforeAll(async () => {
     blocks: [{ kind: 'text', settings: { html: '<p>Welcome</p>' } }],
     publishedAt: START,
   });
-  shop = await openShop({
-    config: readConfig({ DATA_DIR: folder, PUBLIC_URL: 'https://shop.example' }),
+  served = await serveShop({
     database,
-    storage: diskStorage(folder),
-    ...TEST_BUILD,
+    env: { PUBLIC_URL: 'https://shop.example' },
     log: createLog({ level: 'warn', write: (line) => logged.push(line) }),
-    metrics: createMetrics(),
     now: () => clock,
   });
-  server = createHttpServer(shop.listener);
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  if (address && typeof address === 'object') origin = `http://127.0.0.1:${address.port}`;
+  origin = served.origin;
 });
 
-afterAll(async () => {
-  server.close();
-  server.closeAllConnections();
-  await once(server, 'close');
-  await shop.close();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => served.close());
 
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(origin + path, { headers, redirect: 'manual' });
@@ -134,7 +110,7 @@ describe('the open shop', () => {
     await get('/product/oak-tray');
     await saveProduct(db, { ...tray, id: trayId, name: 'Ash tray' }, clock);
     expect(await (await get('/product/oak-tray')).text()).toContain('Oak &lt;tray&gt;');
-    await shop.tags.publish(productTags(trayId));
+    await served.shop.tags.publish(productTags(trayId));
     expect(await (await get('/product/oak-tray')).text()).toContain('Ash tray');
   });
 
@@ -155,24 +131,24 @@ describe('the open shop', () => {
     };
     const evening = Date.UTC(2026, 0, 5, 23, 50);
     clock = evening;
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
     expect(await renderedAt()).toBe(evening);
     clock = Date.UTC(2026, 0, 5, 23, 59, 59, 999);
     expect(await renderedAt()).toBe(evening);
     clock = Date.UTC(2026, 0, 6);
     expect(await renderedAt()).toBe(clock);
     clock = START;
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
   });
 
   test('a route setting moves the pages without a restart [PP-02]', async () => {
     await saveSetting(db, 'routes.product', '/p/:slug', clock);
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
     expect((await get('/p/oak-tray')).status).toBe(200);
     expect((await get('/product/oak-tray')).status).toBe(404);
     expect(await (await get('/shop')).text()).toContain('href="/p/oak-tray"');
     await db.deleteFrom('settings').where('name', '=', 'routes.product').execute();
-    await shop.tags.publish(['settings']);
+    await served.shop.tags.publish(['settings']);
   });
 
   test.each([

@@ -6,32 +6,35 @@ import { apiRoutes } from '#server/api/api-routes.ts';
 import { genericCalls } from '#server/api/generic-calls.ts';
 import { paymentRoutes } from '#server/api/payments/payment-routes.ts';
 import { routePath } from '#server/api/route-path.ts';
+import { listedProductsCache, MOST_LISTED } from '#server/api/wc/products/listed-products.ts';
 import { cardOptions } from '#server/catalog/card-options.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
-import { loadLayout } from '#server/content/load-layout.ts';
+import { filmRoutes } from '#server/films/film-routes.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import { productsWithForms } from '#server/options/forms/products-with-forms.ts';
 import { openGazetteer } from '#server/options/locations/gazetteer.ts';
 import { gazetteerFile } from '#server/options/locations/gazetteer-file.ts';
 import { createLocationLookup, locations } from '#server/options/locations/location-lookup.ts';
+import { createOrderCache, orderCache } from '#server/orders/managing/order-cache.ts';
 import type { AdminFiles } from '#server/pages/admin/admin-files.ts';
 import { adminRoutes } from '#server/pages/admin/admin-routes.ts';
+import { ownAnswers } from '#server/pages/admin/own-answers.ts';
 import { answerCached } from '#server/pages/cache/answer-cached.ts';
 import { createNextChange } from '#server/pages/cache/next-change.ts';
-import { createPageCache } from '#server/pages/cache/page-cache.ts';
+import { type CachedPage, createPageCache } from '#server/pages/cache/page-cache.ts';
 import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { closedShop } from '#server/pages/closed-shop.ts';
 import type { Assets } from '#server/pages/document/assets.ts';
-import { createLayoutStore } from '#server/pages/document/layout-store.ts';
 import { createRender } from '#server/pages/document/render.tsx';
 import { createFragments } from '#server/pages/fragments/create-fragments.ts';
+import { createPageLayouts } from '#server/pages/menu/page-layouts.ts';
 import { createPageHandler } from '#server/pages/page-handler.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
 import { reviewCache } from '#server/pages/product/product-reviews.ts';
 import { configuredProviders } from '#server/payments/configured-providers.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
+import { expressWallets, extraProviders } from '#server/payments/payment-methods.ts';
 import { createReadCache, uncached } from '#server/platform/cache/read-cache.ts';
 import { createVersionedCache, unversioned } from '#server/platform/cache/versioned-cache.ts';
 import type { Config } from '#server/platform/config.ts';
@@ -69,7 +72,7 @@ import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
 import { webhookFollowers } from '#server/webhooks/resource-changed.ts';
 import { openSecrets } from './open-secrets.ts';
-import { payingHeaders, usualHeaders } from './shop-headers.ts';
+import { paidPageHeaders, usualHeaders } from './shop-headers.ts';
 import { shopJobs } from './shop-jobs.ts';
 import { createShopRouter } from './shop-router.ts';
 
@@ -112,34 +115,34 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const settings = createSettingsStore(database.db, (problem) =>
     log.warn('unreadable-setting', { ...problem }),
   );
-  const layouts = createLayoutStore(loadLayout);
+  const { encryption, signingKey: secret } = await openSecrets(config, database.db, now(), log);
+  const nonces = (time: number) => makeNonces(secret, time);
+  const layouts = await createPageLayouts(nonces);
   const catalog = createCatalogCache();
   const reviews = createReadCache({ maxCached: 200 });
   const readCache = createReadCache();
+  const listedProducts = createReadCache({ maxCached: MOST_LISTED });
   const versionedCache = createVersionedCache();
   const cache = createPageCache({ maxBytes: config.pageCacheBytes, maxAge: PAGE_MAX_AGE });
   metrics.gauge('vitrine_page_cache_bytes', 'Bytes of kept pages.', () => cache.size.bytes);
   // What the policy allows is asked for with every answer, and changes with a setting only.
   let headers = securityHeaders({ https });
+  let wallets: typeof headers = {};
   let closed = false;
   const readHeaders = async () => {
     const inForce = await settings.current();
     closed = inForce['comingSoon.closed'];
     headers = usualHeaders(inForce, https);
+    wallets = paidPageHeaders(await context(), https, 'wallets');
   };
-  await readHeaders();
   const tags = await createTagBus(database);
   tags.subscribe((invalidated) => {
     if (invalidated === 'all' || invalidated.includes('settings')) {
       settings.invalidate();
       readHeaders().catch((error) => log.bug(error, { part: 'settings' }));
     }
-    catalog.invalidate(invalidated);
-    reviews.invalidate(invalidated);
-    readCache.invalidate(invalidated);
-    versionedCache.invalidate(invalidated);
-    layouts.invalidate(invalidated);
-    cache.invalidate(invalidated);
+    const reads = [catalog, reviews, readCache, listedProducts, versionedCache];
+    for (const each of [...reads, layouts, cache]) each.invalidate(invalidated);
   });
 
   const endWatch = watchSettings({
@@ -148,7 +151,6 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     report: (error) => log.bug(error, { part: 'settings' }),
   });
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
-  const { encryption, signingKey: secret } = await openSecrets(config, database.db, now(), log);
   const lookup = createLocationLookup({
     openGazetteer: () => openGazetteer(gazetteerFile()),
     fetch,
@@ -163,7 +165,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   );
   const services = cardOptions.add(locations.add(paid, lookup), productsWithForms);
   // What shows the catalogue may show it as it was cached; carts and orders read it as it is.
-  const callServices = catalogCache.add(services, catalog);
+  const listing = orderCache.add(catalogCache.add(services, catalog), createOrderCache());
+  const callServices = listedProductsCache.add(listing, listedProducts);
   const pageServices = reviewCache.add(callServices, reviews);
   const context = async (): Promise<ShopContext> => ({
     db: database.db,
@@ -178,6 +181,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     encryption,
     services,
   });
+  await readHeaders();
+  const cachedHeaders = (page: CachedPage) => (page.wallets ? { ...headers, ...wallets } : headers);
   const callContext = async () => {
     return { ...(await context()), readCache, versionedCache, services: callServices };
   };
@@ -186,16 +191,16 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     render: await createRender(parts.assets),
     context: async () => ({ ...(await context()), services: pageServices }),
     layout: layouts.current,
-    nonces: (time) => makeNonces(secret, time),
+    loadLayout: layouts.load,
+    nonces,
     nextChange: createNextChange(),
     report: (path, problems) => log.warn('unreadable-content', { path, problems }),
+    express: expressWallets,
     origin,
   });
   const failed = (error: unknown, request: Request) =>
     log.bug(error, { method: request.method, path: new URL(request.url).pathname });
-
-  const nonces = (time: number) => makeNonces(secret, time);
-  const render = await createFragments(parts.assets, nonces, handler.document);
+  const render = await createFragments(parts.assets, nonces, handler);
   const visitor = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
   const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
@@ -211,7 +216,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     visitor,
     session,
     uploads,
-    payHeaders: async () => (parts.development ? {} : payingHeaders(await context(), https)),
+    payHeaders: async (kind) =>
+      parts.development ? {} : paidPageHeaders(await context(), https, kind),
   });
   const router = createShopRouter({
     settings: settings.current,
@@ -238,6 +244,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       );
       if (parts.files) app.use(staticFiles(parts.files));
       app.route('/', videoRoutes(database.db, parts.storage));
+      app.route('/', filmRoutes(parts.storage));
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
       const closed = async (request: Request) => sendPage(request, await handler.closed());
@@ -255,7 +262,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
           uploads,
         }),
       );
-      app.route('/', paymentRoutes(context));
+      app.route('/', paymentRoutes({ context, visitor: (c) => visitor(c.env.incoming) }));
       app.use(ownOriginOnly(origin));
       app.route(
         '/',
@@ -263,6 +270,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
           context,
           session,
           files: parts.admin,
+          read: ownAnswers(app, origin),
           secret,
           refuse: async (request) => sendPage(request, await handler.problem(403, '')),
           headers: (styleNonce) =>
@@ -283,7 +291,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   });
 
   const answer = getRequestListener((request, env) => router.fetch(request, env));
-  const fromCache = answerCached(cache, () => headers, now, metrics);
+  const fromCache = answerCached(cache, cachedHeaders, now, metrics);
   const listener = observe(
     async (request, response) => {
       const refused = refuseRequest(request);

@@ -1,49 +1,17 @@
-import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { openShop } from './open-shop.ts';
-import { TEST_BUILD } from './pages/testing/test-build.ts';
-import { readConfig } from './platform/config.ts';
+import { expect, test } from 'vitest';
 import type { Database } from './platform/database/database.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
-import { createHttpServer, listen } from './platform/http/listen.ts';
-import { createLog } from './platform/logging/log.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { diskStorage } from './platform/storage/storage.ts';
+import { serveShop } from './testing/serve-shop.ts';
 
 const database = await testDatabase();
-const folder = await mkdtemp(join(tmpdir(), 'vitrine-changed-'));
-afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** A shop of its own on this database, as one process of several. */
-async function serve(over: Database, now: () => number = Date.now) {
-  const shop = await openShop({
-    config: readConfig({ DATA_DIR: folder }),
-    database: over,
-    storage: diskStorage(folder),
-    ...TEST_BUILD,
-    log: createLog({ level: 'error', write: (line) => expect.fail(line) }),
-    metrics: createMetrics(),
-    now,
-  });
-  const server = createHttpServer(shop.listener);
-  await listen(server, { port: 0, host: '127.0.0.1' });
-  const address = server.address();
-  const port = address && typeof address === 'object' ? address.port : 0;
-  return {
-    get: async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).text(),
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-      await shop.close();
-    },
-  };
+async function serve(over: Database, now?: () => number) {
+  const { origin, close } = await serveShop({ database: over, ...(now && { now }) });
+  return { get: async (path: string) => (await fetch(origin + path)).text(), close };
 }
 
 test('a setting changed by plain SQL shows on cached pages of every process within seconds', async () => {

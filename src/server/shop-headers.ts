@@ -1,5 +1,5 @@
 import { tileHost } from '#server/options/locations/tile-host.ts';
-import { payingSources } from '#server/payments/payment-methods.ts';
+import { expressSources, payingSources } from '#server/payments/payment-methods.ts';
 import { type SecurityChoices, securityHeaders } from '#server/platform/http/security-headers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -17,8 +17,15 @@ export function usualHeaders(settings: Settings, https: boolean): Headers {
   return securityHeaders(choicesOf(settings, https));
 }
 
-/** Of pages on which orders are paid; nothing where no provider that is switched on needs more. */
-export function payingHeaders(ctx: ShopContext, https: boolean): Headers {
-  const sources = payingSources(ctx);
+/**
+ * Of pages on which orders are paid, or that have buttons of wallets; nothing where no provider that is
+ * switched on needs more.
+ */
+export function paidPageHeaders(
+  ctx: ShopContext,
+  https: boolean,
+  kind: 'pays' | 'wallets',
+): Headers {
+  const sources = kind === 'pays' ? payingSources(ctx) : expressSources(ctx);
   return sources ? securityHeaders({ ...choicesOf(ctx.settings, https), sources }) : {};
 }

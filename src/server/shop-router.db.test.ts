@@ -25,7 +25,7 @@ test('the table of routes has every call, REST route and page, each once', async
     config: readConfig({ DATA_DIR: folder }),
     database,
     storage: diskStorage(folder),
-    admin: { script: '/assets/admin/a.js', styles: [], preloads: [] },
+    admin: { script: '/assets/admin/a.js', styles: [], preloads: [], fonts: [] },
     assets: () => ({
       start: '',
       entry: '',

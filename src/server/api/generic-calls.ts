@@ -15,6 +15,7 @@ import {
   QUICK_VIEW_ACTION,
   SEARCH_ACTION,
   STOCK_ALERT_ACTION,
+  VISIT_ACTION,
   VISITOR_ACTION,
 } from '#wire/generic-actions.ts';
 import {
@@ -46,6 +47,7 @@ import { addUpsell } from './generic/add-upsell.ts';
 import { basketReminder } from './generic/basket-reminder.ts';
 import { boosterNews } from './generic/booster-news.ts';
 import { contactSubmit } from './generic/contact-submit.ts';
+import { countVisitCall } from './generic/count-visit.ts';
 import { countriesOfDelivery } from './generic/delivery-countries.ts';
 import { editLinks } from './generic/edit-links.ts';
 import {
@@ -90,6 +92,7 @@ export const genericCalls: CallList = {
   [BASKET_REMINDER_ACTION]: basketReminder,
   [STOCK_ALERT_ACTION]: stockAlert,
   [CONTACT_ACTION]: contactSubmit,
+  [VISIT_ACTION]: countVisitCall,
   [EDIT_LINKS_ACTION]: editLinks,
   [EXPORT_DATA_ACTION]: exportDataCall,
   [VISITOR_ACTION]: visitorCall,

@@ -14,8 +14,8 @@ import { translateProblems } from '#server/reviews/writing/review-problem.ts';
 import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import { address } from '#server/settings/routes.ts';
-import { loadMoreCall, voteCall, widgetCall } from '#wire/forms/review-calls.ts';
-import { sentReview } from '#wire/forms/sent-review.ts';
+import { loadMoreCall, voteCall, widgetCall } from '#wire/forms/reviews/review-calls.ts';
+import { sentReview } from '#wire/forms/reviews/sent-review.ts';
 import {
   type CheckReviewAnswer,
   type LoadMoreAnswer,

@@ -13,7 +13,7 @@ import {
   reviewFormCall as reviewFormInput,
   reviewUploadCall,
   turnFileCall,
-} from '#wire/forms/review-calls.ts';
+} from '#wire/forms/reviews/review-calls.ts';
 import type { ReviewFormAnswer, ReviewUploadAnswer } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { defineCall } from '../call.ts';

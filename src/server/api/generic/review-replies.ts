@@ -8,7 +8,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
-import { REPLY_PROBLEMS, replyCall as replyInput } from '#wire/forms/review-calls.ts';
+import { REPLY_PROBLEMS, replyCall as replyInput } from '#wire/forms/reviews/review-calls.ts';
 import { defineCall, defineCheckedCall } from '../call.ts';
 
 /** What staff needs to answer reviews in place; empty for everyone else. */

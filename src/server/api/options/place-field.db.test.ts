@@ -145,7 +145,7 @@ describe('a point', () => {
     });
     expect(await ask('place_at', { latitude: '0', longitude: '-30' })).toMatchObject({
       status: false,
-      message: 'There is nothing we could deliver to at this spot.',
+      message: 'We cannot deliver to this spot.',
     });
   });
 });

@@ -1,9 +1,12 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { openOrder } from '#server/orders/open-order.ts';
 import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { nextAddress } from '#server/orders/paying/payment-start.ts';
 import { takeWebhook } from '#server/orders/paying/take-webhook.ts';
+import { findProvider } from '#server/payments/payment-methods.ts';
 import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { createRateLimiter, type RateAnswer } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { paymentReturn } from '#wire/forms/payment-data.ts';
@@ -11,32 +14,56 @@ import { paymentReturn } from '#wire/forms/payment-data.ts';
 /** A notification is a few kilobytes. */
 const MOST_BYTES = 256 * 1024;
 
+/** A signature is checked in the process: a provider that tells of many orders at once stays below it. */
+const checkedHere = createRateLimiter({ capacity: 1200, refillPerSecond: 60 });
+/** Each of these, forged or not, is a request to the provider; a genuine one that is refused is sent again. */
+const checkedByAsking = createRateLimiter({ capacity: 120, refillPerSecond: 4 });
+
+type Asked = Context<{ Bindings: HttpBindings }>;
+
+export interface PaymentRouteParts {
+  readonly context: () => Promise<ShopContext>;
+  /** The network address webhooks are counted by. */
+  readonly visitor: (c: Asked) => string;
+}
+
 /** Where the provider's webhooks arrive and shoppers come back to. */
-export function paymentRoutes(context: () => Promise<ShopContext>): Hono {
-  const app = new Hono();
+export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.post(
     '/payments/:provider/webhook',
-    named({ name: 'payment webhook', guards: ['signature'] }, (c: Context) => webhook(c, context)),
+    named({ name: 'payment webhook', guards: ['rate', 'signature'] }, async (c: Asked) => {
+      const ctx = await context();
+      const turn = turnOf(ctx, c.req.param('provider') ?? '', visitor(c));
+      if (turn.ok) return webhook(c, ctx);
+      return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
+    }),
   );
   app.get(
     '/payments/:provider/return',
-    named({ name: 'payment return', guards: ['order key'] }, (c: Context) => comeBack(c, context)),
+    named({ name: 'payment return', guards: ['order key'] }, (c: Asked) => comeBack(c, context)),
   );
   return app;
 }
 
+function turnOf(ctx: ShopContext, id: string, address: string): RateAnswer {
+  const asks = findProvider(ctx, id)?.charging?.asksAboutEvents ?? false;
+  const limiter = asks ? checkedByAsking : checkedHere;
+  return limiter.take(address, ctx.now);
+}
+
 /** Checked and written down; a job does the rest, so that the provider is answered at once. */
-async function webhook(c: Context, context: () => Promise<ShopContext>): Promise<Response> {
+async function webhook(c: Asked, ctx: ShopContext): Promise<Response> {
   if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) return c.text('', 413);
   const body = await c.req.text();
   if (body.length > MOST_BYTES) return c.text('', 413);
   const provider = c.req.param('provider') ?? '';
-  const taken = await takeWebhook(await context(), provider, body, c.req.raw.headers);
+  const taken = await takeWebhook(ctx, provider, body, c.req.raw.headers);
   return taken ? c.json({ received: true }) : c.text('', 400);
 }
 
 /** The shopper is back from the bank. How it went is asked of the provider, not of the address. */
-async function comeBack(c: Context, context: () => Promise<ShopContext>): Promise<Response> {
+async function comeBack(c: Asked, context: () => Promise<ShopContext>): Promise<Response> {
   const ctx = await context();
   const { order: id, key } = paymentReturn.parse(c.req.query());
   const order = await openOrder(ctx, id, { key });

@@ -36,7 +36,7 @@ const ctx = {
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
   report: () => undefined,
 };
-const routes = paymentRoutes(async () => ctx);
+const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;
 
 beforeEach(async () => {
@@ -201,4 +201,26 @@ test('refunded in parts, and given back by itself where the order was cancelled 
     (cancelled.total / 100).toFixed(2),
   ]);
   expect(notified).toContain('payments.refundedUnwanted');
+});
+
+test('one address floods the webhook: it waits before the provider is asked, others do not', async () => {
+  await ordered();
+  const { body, headers } = signed.parse(
+    await bank.control('/event', { id: (await latest()).id, type: 'CHECKOUT.ORDER.APPROVED' }),
+  );
+  const send = (address: string, sent: Record<string, string>, now = NOW) =>
+    paymentRoutes({ context: async () => ({ ...ctx, now }), visitor: () => address }).request(
+      '/payments/paypal/webhook',
+      { method: 'POST', body, headers: sent },
+    );
+  const answers: Response[] = [];
+  for (let times = 0; times < 121; times += 1) answers.push(await send('192.0.2.1', {}));
+  expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
+  expect(answers.at(-1)?.status).toBe(429);
+  expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
+  expect((await send('192.0.2.1', headers)).status).toBe(429);
+  expect(await work()).toBe(0);
+  expect((await send('192.0.2.2', headers)).status).toBe(200);
+  expect((await send('192.0.2.1', headers, NOW + 1000)).status).toBe(200);
+  expect(await work()).toBe(1);
 });

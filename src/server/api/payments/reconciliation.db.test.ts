@@ -18,13 +18,16 @@ const bank = await startStandIn();
 afterAll(() => bank.stop());
 
 const keys = { secretKey: 'sk_test_x', publishableKey: 'pk_test_x' };
-const provider = stripeProvider({ ...keys, webhookSecret: undefined, apiBase: bank.url });
+const provider = stripeProvider(
+  { ...keys, webhookSecret: undefined, apiBase: bank.url },
+  'http://shop.test',
+);
 const notified: string[] = [];
 const ctx = {
   ...orderContext(db, {}, { services: extraProviders.add(NO_SERVICES, [provider]) }),
   notifyManager: ({ code }: { code: string }) => void notified.push(code),
 };
-const routes = paymentRoutes(async () => ctx);
+const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;
 
 beforeEach(async () => {

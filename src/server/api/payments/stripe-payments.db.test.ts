@@ -27,12 +27,15 @@ const { db } = database;
 const bank = await startStandIn();
 afterAll(() => bank.stop());
 
-const provider = stripeProvider({
-  secretKey: 'sk_test_x',
-  publishableKey: 'pk_test_x',
-  webhookSecret: WEBHOOK_SECRET,
-  apiBase: bank.url,
-});
+const provider = stripeProvider(
+  {
+    secretKey: 'sk_test_x',
+    publishableKey: 'pk_test_x',
+    webhookSecret: WEBHOOK_SECRET,
+    apiBase: bank.url,
+  },
+  'http://shop.test',
+);
 const notified: string[] = [];
 function context(settings: Partial<Settings> = {}) {
   return {
@@ -42,7 +45,7 @@ function context(settings: Partial<Settings> = {}) {
   };
 }
 const ctx = context();
-const routes = paymentRoutes(async () => ctx);
+const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;
 
 beforeEach(async () => {
@@ -294,6 +297,16 @@ describe('webhooks', () => {
     expect((await routes.request('/payments/stripe/webhook', plain)).status).toBe(400);
     expect((await routes.request('/payments/bacs/webhook', plain)).status).toBe(400);
     expect(await work()).toBe(0);
+  });
+
+  test('a flood from one address has to wait, later than where the provider is asked', async () => {
+    const from = paymentRoutes({ context: async () => ctx, visitor: () => '192.0.2.1' });
+    const send = () => from.request('/payments/stripe/webhook', { method: 'POST', body: '{}' });
+    const answers: Response[] = [];
+    for (let times = 0; times < 1201; times += 1) answers.push(await send());
+    expect(new Set(answers.slice(0, -1).map(({ status }) => status))).toEqual(new Set([400]));
+    expect(answers.at(-1)?.status).toBe(429);
+    expect(answers.at(-1)?.headers.get('retry-after')).toBe('1');
   });
 
   test('replayed: known by its id, and done once', async () => {

@@ -23,7 +23,7 @@ const database = await testDatabase();
 const { db } = database;
 const services = extraProviders.add(NO_SERVICES, [testProvider]);
 const ctx = orderContext(db, {}, { services });
-const routes = paymentRoutes(async () => ctx);
+const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
 let shop: CartShop;
 let ann: Browser;
 

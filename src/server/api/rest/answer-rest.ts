@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
-import { READING_CONTEXTS } from '#wire/wc/field.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
 import { credentialsOf } from '../manager/credentials.ts';
 import {
@@ -34,7 +33,7 @@ import {
   type RestRoute,
   type RestUpload,
 } from './rest-route.ts';
-import { fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
+import { contextOf, fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
 
 type Headers = Record<string, string>;
 
@@ -179,10 +178,9 @@ function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Hea
   const allow = allowedTo(route, answer.status !== 401);
   const headers = { ...rest, ...(allow !== '' && { allow }), ...answer.headers };
   if (answer.body instanceof FileBytes) return { ...answer, headers };
-  const context = READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
   const seen =
     answer.status < 400
-      ? inContext(answer.body, context, route.schema?.properties ?? {})
+      ? inContext(answer.body, contextOf(values), route.schema?.properties ?? {})
       : answer.body;
   const body = answer.status < 400 ? onlyFields(seen, fieldsAsked(values)) : seen;
   if (!wantsEnvelope(values)) return { ...answer, body, headers };

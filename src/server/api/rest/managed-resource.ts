@@ -20,6 +20,8 @@ import {
 } from './resource.ts';
 import { documentsOf } from './resource-documents.ts';
 import { type RestAnswer, type RestResult, type RestRoute, refused } from './rest-route.ts';
+import { contextOf, inContext, isWhole } from './shape-answer.ts';
+import { writtenItems } from './written-items.ts';
 
 // The routes of a resource, from its one description: the list, the single item and the batch, with
 // OPTIONS, paging, conflicts and the manager's log. Writes get a transaction in `ctx.db`; a batch runs
@@ -61,7 +63,13 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       async handle(query, call) {
         const listed = await list(call, query);
         if ('code' in listed) return refused(listed);
-        const body = listed.items.map((item) => linked(call, item));
+        const context = contextOf(call.sent);
+        const body =
+          listed.cached && isWhole(call.sent)
+            ? writtenItems(listed.items, `${listAddress(call, paths)} ${context}`, (item) =>
+                inContext(linked(call, item), context, schema.properties),
+              )
+            : listed.items.map((item) => linked(call, item));
         return { ok: true, answer: { body, ...pagesOf(listed, query) } };
       },
     });
@@ -234,11 +242,15 @@ function itemAddress(call: Located, { namespace, itemPath, idName }: Paths, item
   return addressOf(call, namespace, itemPath, values);
 }
 
+function listAddress(call: Located, { namespace, path }: Paths): string {
+  return addressOf(call, namespace, path, call.parts);
+}
+
 /** `_links` to the item itself and to its list; an item may bring more. */
 function withLinks(call: Located, paths: Paths, item: Item): Item {
   const own = {
     self: [{ href: itemAddress(call, paths, item) }],
-    collection: [{ href: addressOf(call, paths.namespace, paths.path, call.parts) }],
+    collection: [{ href: listAddress(call, paths) }],
   };
   const named = paths.links?.(item, `${call.origin}/wp-json`);
   const more = { ...named, ...(typeof item._links === 'object' && item._links) };

@@ -37,6 +37,8 @@ export interface Listed {
   items: readonly Item[];
   /** Left out by the few lists that have no pages. */
   total?: number;
+  /** The items are cached: while nothing changes, the next list has the same objects. */
+  cached?: boolean;
 }
 
 export type Id = number | string;

@@ -1,4 +1,4 @@
-import type { FieldDescription, ReadingContext } from '#wire/wc/field.ts';
+import { type FieldDescription, READING_CONTEXTS, type ReadingContext } from '#wire/wc/field.ts';
 import type { SentValues } from '../call.ts';
 import { JsonBytes } from './json-bytes.ts';
 
@@ -46,8 +46,13 @@ export function onlyFields(body: unknown, names: readonly string[] | null): unkn
 
 type Properties = Readonly<Record<string, FieldDescription>>;
 
-/** Leaves out the fields that say they belong to other contexts, also within fields. */
+export function contextOf(values: SentValues): ReadingContext {
+  return READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
+}
+
+/** Leaves out the fields that say they belong to other contexts, also within fields; JSON that is written already was shaped before. */
 export function inContext(body: unknown, context: ReadingContext, properties: Properties): unknown {
+  if (body instanceof JsonBytes) return body;
   const hidden = new Set(
     Object.entries(properties)
       .filter(([, { context: shown }]) => shown !== undefined && !shown.includes(context))
@@ -60,7 +65,9 @@ export function inContext(body: unknown, context: ReadingContext, properties: Pr
   );
   if (hidden.size === 0 && nested.length === 0) return body;
   return each(body, (item) => {
-    const shown = Object.fromEntries(Object.entries(item).filter(([name]) => !hidden.has(name)));
+    // JSON leaves out what is undefined; an object put together anew is written more slowly.
+    const shown: Record<string, unknown> = { ...item };
+    for (const name of hidden) shown[name] = undefined;
     for (const { name, inner } of nested) {
       if (Object.hasOwn(shown, name)) shown[name] = inContext(shown[name], context, inner);
     }
@@ -70,4 +77,9 @@ export function inContext(body: unknown, context: ReadingContext, properties: Pr
 
 export function wantsEnvelope(values: SentValues): boolean {
   return '_envelope' in values && !['0', 'false'].includes(String(values._envelope));
+}
+
+/** Nothing is asked that needs the items themselves once they are written as JSON. */
+export function isWhole(values: SentValues): boolean {
+  return !('_embed' in values || '_fields' in values || wantsEnvelope(values));
 }

@@ -3,9 +3,10 @@ import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
 /** For tests of data only: every fragment is blank, and a notice is its text. */
 export const noFragments: FragmentRenderer = {
-  blocks: { styles: [], html: async (_, blocks) => blocks.map(({ kind }) => kind).join(' ') },
+  blocks: { styles: () => [], html: async (_, blocks) => blocks.map(({ kind }) => kind).join(' ') },
   optionsPreview: async ({ productId, quantity }) =>
     productId === 99_999 ? null : `<html>${productId} × ${quantity}</html>`,
+  themePreview: async (values, page) => `<html>${page} ${JSON.stringify(values)}</html>`,
   quickView: () => '',
   reviewItems: () => '',
   reviewWidget: () => '',

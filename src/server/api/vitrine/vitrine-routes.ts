@@ -9,6 +9,7 @@ import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
 import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
 import { deliveryTestRoute } from './delivery/delivery-test.ts';
+import { taxFileRoute } from './delivery/tax-file.ts';
 import { basketReminderRoutes } from './marketing/basket-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
@@ -33,6 +34,7 @@ const described: readonly RestRoute[] = [
   ...segmentRoutes,
   ...deliveryOrderRoutes,
   deliveryTestRoute,
+  taxFileRoute,
   ...basketReminderRoutes,
   ...giftCardRoutes,
   ...runningRoutes,

@@ -20,7 +20,7 @@ const RATE_SCALE = 10_000;
 const HIGHEST_RATE = 1000;
 const STANDARD = 'standard';
 
-function taxItem(rate: TaxRate): Item {
+export function taxItem(rate: TaxRate): Item {
   return {
     id: rate.id,
     country: rate.country,

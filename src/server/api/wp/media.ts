@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { CATALOG_TAG } from '#server/catalog/tags.ts';
-import { DOCUMENTS_TAG, MENU_TAG } from '#server/content/tags.ts';
-import { addMedia } from '#server/media/add-media.ts';
+import { type AddMediaResult, addMedia } from '#server/media/add-media.ts';
 import {
   deleteMediaFiles,
   deleteMediaRow,
@@ -13,9 +11,16 @@ import { tidyName } from '#server/media/tidy-name.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { flag } from '#wire/wc/field.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
-import { mediaInput, mediaPostProcess, mediaQuery, mediaReadOnly } from '#wire/wc/media.ts';
+import {
+  mediaInput,
+  mediaPostProcess,
+  mediaQuery,
+  mediaReadOnly,
+  mediaUpload,
+} from '#wire/wc/media.ts';
 import { managed, permitted } from '../rest/managed-endpoint.ts';
 import { managedResource } from '../rest/managed-resource.ts';
+import { PICTURE_TAGS } from '../rest/picture-tags.ts';
 import { postTrashNotSupported } from '../rest/refusals.ts';
 import { numericId } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';
@@ -26,8 +31,6 @@ const NAMESPACE = 'wp/v2';
 const PATH = '/media';
 const PERMISSION = 'upload-media';
 const MOST_BYTES = 32 * 1024 * 1024;
-/** Where a picture is shown is not known to the picture: what shows pictures is made anew. */
-const SHOWING_TAGS = [CATALOG_TAG, DOCUMENTS_TAG, MENU_TAG];
 
 const missing: RestError = {
   code: 'rest_post_invalid_id',
@@ -50,6 +53,19 @@ const tooLarge: RestError = {
   status: 413,
 };
 
+function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: false }>): RestError {
+  if (first?.code !== 'same-picture') {
+    return first?.code === 'picture-too-large' ? tooLarge : notAPicture;
+  }
+  const { id, slug } = first;
+  return {
+    code: 'vitrine_rest_same_picture',
+    message: `The shop has this very picture already: ${slug}.`,
+    status: 409,
+    data: { id, slug },
+  };
+}
+
 /** 'Blue Vase (2).PNG' is stored as 'blue-vase-2'. */
 function slugOf(name: string): string {
   const bare = tidyName(name).replace(/\.[^.]*$/, '');
@@ -71,19 +87,17 @@ const asked = {
 const upload: RestEndpoint = {
   ...managed({
     ...asked,
-    params: {},
-    async handle(_, call) {
+    params: mediaUpload,
+    async handle({ unless_same: unlessSame = false }, call) {
       const { ctx, manager, origin, files } = call;
       const file = files.file?.[0];
       if (!file) return refused(noData);
       const bytes = new Uint8Array(await file.arrayBuffer());
       const slug = slugOf(file.name);
       const { now, storage } = ctx;
-      const added = await addMedia(ctx.db, storage, { slug, bytes, alt: '', title: slug, now });
-      if (!added.ok) {
-        const large = added.problems.some(({ code }) => code === 'picture-too-large');
-        return refused(large ? tooLarge : notAPicture);
-      }
+      const input = { slug, bytes, alt: '', title: slug, now, unlessSame };
+      const added = await addMedia(ctx.db, storage, input);
+      if (!added.ok) return refused(uploadRefusal(added));
       await changeAs(ctx, manager, async (own) => {
         await own.record({
           resource: 'media',
@@ -135,15 +149,16 @@ const destroy = managed({
     if (!force) return refused(postTrashNotSupported);
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
     if (!row) return refused(missing);
-    await changeAs(ctx, manager, async (own) => {
+    const { files } = await changeAs(ctx, manager, async (own) => {
       const { id } = row;
-      await deleteMediaRow(own.ctx.db, id);
+      const named = await deleteMediaRow(own.ctx.db, row);
       await own.record({ resource: 'media', id, action: 'deleted', before: row, after: null });
-      await own.ctx.invalidate(SHOWING_TAGS);
-      return { ok: true };
+      await own.ctx.invalidate(PICTURE_TAGS);
+      return { ok: true, files: named };
     });
-    await deleteMediaFiles(ctx.storage, row);
-    return { ok: true, answer: { body: { deleted: true, previous: mediaItem(row, origin) } } };
+    await deleteMediaFiles(ctx.storage, files);
+    const { _links: _, ...previous } = mediaItem(row, origin);
+    return { ok: true, answer: { body: { deleted: true, previous } } };
   },
 });
 
@@ -183,7 +198,7 @@ const library = managedResource({
     const after = await findMedia(ctx.db, id);
     if (!before || !after) return { ok: false, error: missing };
     await record({ resource: 'media', id, action: 'updated', before, after });
-    await ctx.invalidate(SHOWING_TAGS);
+    await ctx.invalidate(PICTURE_TAGS);
     return { ok: true, item: mediaItem(after, origin) };
   },
 });

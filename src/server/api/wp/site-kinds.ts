@@ -5,8 +5,8 @@ import type { Item } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 
-// What the shop is made of, as `wp/v2` lists it: kinds of content, the taxonomies of products, and the
-// states a page can be in. Nothing of it can be changed.
+// What the shop is made of, as `wp/v2` lists it: kinds of content, the taxonomies of posts and
+// products, and the states a page can be in. Nothing of it can be changed.
 
 interface Kind {
   [name: string]: unknown;
@@ -18,7 +18,7 @@ interface Kind {
 }
 
 const TYPES: readonly Kind[] = [
-  ['post', 'Posts', 'posts', 'wp/v2', [], 'dashicons-admin-post', true],
+  ['post', 'Posts', 'posts', 'wp/v2', ['category', 'post_tag'], 'dashicons-admin-post', true],
   ['page', 'Pages', 'pages', 'wp/v2', [], 'dashicons-admin-page', false],
   ['attachment', 'Media', 'media', 'wp/v2', [], 'dashicons-admin-media', false],
   [
@@ -56,23 +56,41 @@ function typeOf([
   };
 }
 
+const OF_POSTS = { types: ['post'], rest_namespace: 'wp/v2' };
+const OF_PRODUCTS = { types: ['product'], rest_namespace: 'wc/v3' };
+
 const TAXONOMIES: readonly Kind[] = [
+  { ...OF_POSTS, slug: 'category', name: 'Categories', rest_base: 'categories', isTree: false },
+  { ...OF_POSTS, slug: 'post_tag', name: 'Tags', rest_base: 'tags', isTree: false },
   {
+    ...OF_PRODUCTS,
     slug: 'product_cat',
     name: 'Product categories',
     rest_base: 'products/categories',
     isTree: true,
   },
-  { slug: 'product_tag', name: 'Product tags', rest_base: 'products/tags', isTree: false },
-  { slug: 'product_brand', name: 'Brands', rest_base: 'products/brands', isTree: true },
-].map(({ slug, name, rest_base, isTree }) => ({
+  {
+    ...OF_PRODUCTS,
+    slug: 'product_tag',
+    name: 'Product tags',
+    rest_base: 'products/tags',
+    isTree: false,
+  },
+  {
+    ...OF_PRODUCTS,
+    slug: 'product_brand',
+    name: 'Brands',
+    rest_base: 'products/brands',
+    isTree: true,
+  },
+].map(({ slug, name, types, rest_base, rest_namespace, isTree }) => ({
   name,
   slug,
   description: '',
-  types: ['product'],
+  types,
   hierarchical: isTree,
   rest_base,
-  rest_namespace: 'wc/v3',
+  rest_namespace,
 }));
 
 interface State {

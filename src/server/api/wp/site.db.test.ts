@@ -34,6 +34,10 @@ describe('the site', () => {
     expect(Object.keys(await anonymous('/statuses'))).toEqual(['publish']);
     expect(Object.keys((await send('GET', `${WP}/statuses`)).body)).toContain('draft');
     expect((await anonymous('/types/none')).code).toBe('rest_type_invalid');
+    const { taxonomies } = await anonymous('/types/post');
+    expect(taxonomies).toEqual(['category', 'post_tag']);
+    const tags = await anonymous('/taxonomies/post_tag');
+    expect(tags).toMatchObject({ types: ['post'], rest_base: 'tags', rest_namespace: 'wp/v2' });
     expect((await anonymous('/taxonomies/none')).code).toBe('rest_taxonomy_invalid');
     expect((await anonymous('/settings')).code).toBe('rest_cannot_view');
   });

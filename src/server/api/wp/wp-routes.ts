@@ -2,6 +2,7 @@ import type { RestRoute } from '../rest/rest-route.ts';
 import { commentRoutes } from './comments.ts';
 import { documentRoutes } from './documents/document-routes.ts';
 import { revisionRoutes } from './documents/revision-routes.ts';
+import { termRoutes } from './documents/term-routes.ts';
 import { mediaRestRoutes } from './media.ts';
 import { siteKindRoutes } from './site-kinds.ts';
 import { siteSearch } from './site-search.ts';
@@ -18,6 +19,7 @@ export const wpRoutes: readonly RestRoute[] = [
   ...mediaRestRoutes,
   ...revisionRoutes,
   ...documentRoutes,
+  ...termRoutes,
   ...commentRoutes,
   siteSettings,
   ...siteKindRoutes,

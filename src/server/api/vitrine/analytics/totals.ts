@@ -3,6 +3,7 @@ import { addDays, addMonths, type DayRange, type Interval } from '#rules/analyti
 import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
 import { rangeAsked, todayIn } from '#server/analytics/report-range.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
+import { readVisits } from '#server/analytics/visits.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
@@ -76,8 +77,10 @@ const today = ownEndpoint({
     await summarizeOrders(ctx, MOST_CHANGES);
     const shown = figureWriter(ctx.settings);
     const day = todayIn(ctx);
-    const ofDay = async (date: string) =>
-      shown(await readTotals(ctx.db, { first: date, last: date }));
+    const ofDay = async (date: string) => ({
+      ...shown(await readTotals(ctx.db, { first: date, last: date })),
+      counted: await readVisits(ctx.db, date),
+    });
     const { lowstock } = await countStock(ctx.db, ctx.settings['stock.lowThreshold']);
     return found({
       today: await ofDay(day),

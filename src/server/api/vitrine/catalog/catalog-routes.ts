@@ -11,9 +11,10 @@ import { versionRoutes } from './forms/form-versions.ts';
 import { productForms } from './forms/product-forms.ts';
 import { trialRoutes } from './forms/try-form.ts';
 import { catalogueHealthRoutes } from './products/catalogue-health.ts';
-import { pictureUsageRoutes } from './products/picture-usage.ts';
 import { productBulkRoutes } from './products/product-bulk.ts';
+import { productPreview } from './products/product-preview.ts';
 import { productRestore } from './products/product-restore.ts';
+import { reviewExport } from './reviews/review-export.ts';
 import { reviewFileRoutes } from './reviews/review-files.ts';
 import { reviewPartRoutes } from './reviews/review-parts.ts';
 import { moderationResource } from './reviews/review-resource.ts';
@@ -24,8 +25,8 @@ import { swatchRoutes } from './terms/swatches.ts';
 export const catalogRoutes: readonly RestRoute[] = [
   ...productFileRoutes,
   ...productBulkRoutes,
-  ...pictureUsageRoutes,
   ...catalogueHealthRoutes,
+  productPreview,
   productRestore,
   ...trialRoutes,
   ...formFileRoutes,
@@ -38,6 +39,7 @@ export const catalogRoutes: readonly RestRoute[] = [
   boosterSettings,
   productUpsells,
   ...reviewFileRoutes,
+  reviewExport,
   ...reviewPartRoutes,
   ...moderationResource,
   ...mergeRoutes,

@@ -41,6 +41,8 @@ describe('sets of blocks', () => {
     const changed = await send('PUT', path, { blocks: [text('<p>10 to 4</p>')] });
     expect(changed.body).toMatchObject({ name: 'Hours', blocks: [text('<p>10 to 4</p>')] });
     expect(tags).toEqual([`block-set:${made.body.id}`]);
+    const old = { 'if-match': made.headers.get('etag') ?? '' };
+    expect((await send('PUT', path, { blocks: [] }, old)).status).toBe(412);
     const wrong = await send('PUT', path, {
       blocks: [{ kind: 'reusable', settings: { setId: 1 } }],
     });
@@ -95,17 +97,19 @@ describe('what this version cannot show', () => {
   });
 });
 
-test('unsaved blocks are rendered, scheduled ones too, and a wrong one says why', async () => {
+test('unsaved blocks are rendered, scheduled ones too; a wrong one and one without its product say why', async () => {
   const { send } = await editor();
   const later = { display: { from: '2099-01-01T00:00' } };
   const blocks = [
     { kind: 'text', settings: { html: '<p>x</p>', ...later } },
     { kind: 'hero', settings: {} },
+    { kind: 'product', settings: { slug: 'gone' } },
   ];
   const { status, body } = await send('POST', '/content/render', { blocks });
   expect(status).toBe(200);
-  expect(body.items[0]).toEqual({ html: 'text', problem: '' });
+  expect(body.items[0]).toEqual({ html: 'text', problem: '', missing: [] });
   expect(body.items[1].problem).toContain('[settings][title]');
+  expect(body.items[2].missing).toEqual(['gone']);
   const customer = await vitrineClient(db, { role: 'customer' });
   expect((await customer.send('POST', '/content/render', { blocks })).status).toBe(403);
 });

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import { blockProblems } from '#server/content/block-problems.ts';
 import { storedKinds } from '#server/content/blocks/blocks.ts';
 import { withDisplay } from '#server/content/blocks/display.ts';
+import { findDraft } from '#server/content/managing/drafts.ts';
 import {
   findManagedDocument,
+  isPublic,
   listManagedDocuments,
   type ManagedDocument,
 } from '#server/content/managing/find-documents.ts';
@@ -23,6 +25,7 @@ import { changedSince } from '../../rest/refusals.ts';
 import { numericId, type Saved } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { missingDocument } from './documents.ts';
 
@@ -53,7 +56,18 @@ export function itemOf(document: ManagedDocument) {
 }
 
 export async function answerOf(ctx: ShopContext, document: ManagedDocument) {
-  return { ...itemOf(document), problems: await blockProblems(ctx, document.blocks) };
+  const draft = await findDraft(ctx.db, document.row.id);
+  return {
+    ...itemOf(document),
+    is_public: isPublic(document.row, ctx.now),
+    problems: await blockProblems(ctx, document.blocks),
+    draft: draft && {
+      at: momentText(draft.at),
+      show_title: draft.showTitle,
+      blocks: draft.blocks,
+      problems: await blockProblems(ctx, draft.blocks),
+    },
+  };
 }
 
 const list = ownEndpoint({

@@ -94,7 +94,8 @@ describe('menus', () => {
     expect(same.body.items).toMatchObject([{ label: 'Shop', children: [{ label: 'Cups' }] }]);
     const items = [{ label: 'Journal', url: '/journal' }];
     const saved = await send('PUT', '/menus/main', { version, items });
-    const shown = { label: 'Journal', url: '/journal', mega: false, image_id: null, children: [] };
+    const none = { mega: false, image_id: null, set_id: null, children: [] };
+    const shown = { label: 'Journal', url: '/journal', ...none };
     expect(saved.body.items).toEqual([{ id: expect.any(Number), ...shown }]);
     expect(tags).toContain('menu');
     expect((await send('PUT', '/menus/main', { version, items: [] })).status).toBe(412);
@@ -111,6 +112,7 @@ describe('menus', () => {
       [{ label: ' ', url: '/a' }],
       [{ url: '/a' }],
       [{ ...item, image_id: 999_999 }],
+      [{ ...item, set_id: 999_999 }],
       [{ ...item, children: [{ ...item, children: [{ ...item, children: [{ label: 7 }] }] }] }],
       [{ ...item, children: 'x'.repeat(9) }],
       Array(101).fill(item),

@@ -10,8 +10,8 @@ import {
   type DocumentFields,
   type DocumentProblem,
 } from '#server/content/managing/save-documents.ts';
-import { PREVIEW_PARAM, previewToken } from '#server/content/preview-link.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
+import { PREVIEW_PARAM, previewToken } from '#server/platform/sessions/preview-link.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
@@ -41,7 +41,7 @@ export function documentAt({ ctx, parts }: Pick<ManagedCall, 'ctx' | 'parts'>) {
   return findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
 }
 
-function factsOf({ row }: ManagedDocument, { settings, now }: ShopContext): DocumentFacts {
+function factsOf({ row, terms }: ManagedDocument, { settings, now }: ShopContext): DocumentFacts {
   return {
     id: row.id,
     type: row.kind,
@@ -59,6 +59,8 @@ function factsOf({ row }: ManagedDocument, { settings, now }: ShopContext): Docu
     noindex: decodeFlag(row.noindex),
     social_image_id: row.social_image_id,
     comments_open: decodeFlag(row.comments_open),
+    category_ids: terms.flatMap(({ taxonomy, id }) => (taxonomy === 'category' ? id : [])),
+    tag_ids: terms.flatMap(({ taxonomy, id }) => (taxonomy === 'tag' ? id : [])),
   };
 }
 
@@ -91,10 +93,17 @@ function fieldsOf(sent: Sent, { settings }: ShopContext): DocumentFields {
     noindex: sent.noindex,
     socialImageId: sent.social_image_id,
     commentsOpen: sent.comments_open,
+    categoryIds: sent.category_ids,
+    tagIds: sent.tag_ids,
   };
 }
 
 function factsError(problems: readonly DocumentProblem[]): RestError {
+  const term = problems.find(({ code }) => code === 'document.term');
+  if (term) {
+    const name = term.field === 'tags' ? 'tag_ids' : 'category_ids';
+    return invalidParams({ [name]: 'has an unknown term' });
+  }
   const image = problems.find(({ code }) => code === 'document.image');
   return image
     ? invalidParams({ [`${image.field}_id`]: 'is no picture of the shop' })
@@ -140,7 +149,7 @@ const preview = ownEndpoint({
     const document = await documentAt(call);
     if (!document || document.row.status === 'trash') return refused(missingDocument);
     const endsAt = ctx.now + hours * HOUR;
-    const token = previewToken(visitor.sign, document.row.id, endsAt);
+    const token = previewToken(visitor.sign, `document ${document.row.id}`, endsAt);
     const path = documentPath(ctx.settings, document.row);
     const url = `${origin}${path}?${PREVIEW_PARAM}=${token}`;
     return found({ url, ends_at: momentText(endsAt) });

@@ -34,6 +34,7 @@ interface SentItem {
   url: string;
   mega: boolean;
   image_id: number | null;
+  set_id: number | null;
   children?: readonly SentItem[];
 }
 
@@ -45,8 +46,8 @@ interface ShownItem extends SentItem {
 const DEEPEST = 4;
 
 function shownItem(item: StoredMenuItem, level = 1): ShownItem {
-  const { id, label, url, mega = false, imageId = null, children } = item;
-  const own = { id, label, url, mega, image_id: imageId };
+  const { id, label, url, mega = false, imageId = null, setId = null, children } = item;
+  const own = { id, label, url, mega, image_id: imageId, set_id: setId };
   if (level === DEEPEST) return own;
   return { ...own, children: children.map((child) => shownItem(child, level + 1)) };
 }
@@ -56,9 +57,10 @@ function storedItem({
   url,
   mega,
   image_id: imageId,
+  set_id: setId,
   children = [],
 }: SentItem): MenuItemInput {
-  return { label: label.trim(), url, mega, imageId, children: children.map(storedItem) };
+  return { label: label.trim(), url, mega, imageId, setId, children: children.map(storedItem) };
 }
 
 function itemOf({ name, items, version }: StoredMenu) {
@@ -91,6 +93,7 @@ function menuError({ problem }: Extract<MenuOutcome, { ok: false }>): RestError 
   if (problem === 'menu.changed') return changedSince;
   const words = {
     'menu.image': 'name a picture that is not there',
+    'menu.set': 'name shared blocks that are not there',
     'menu.tooLong': 'are more than 500',
   };
   return invalidParams({ items: words[problem] });

@@ -5,8 +5,8 @@ import {
   type RedirectFields,
   type RedirectOutcome,
   saveRedirect,
-} from '#server/content/redirects/manage-redirects.ts';
-import type { RedirectRow } from '#server/content/tables.ts';
+} from '#server/redirects/manage-redirects.ts';
+import type { RedirectRow } from '#server/redirects/tables.ts';
 import { redirectInput, redirectReadOnly, redirectsQuery } from '#wire/vitrine/redirects.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';

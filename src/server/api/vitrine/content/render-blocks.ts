@@ -1,3 +1,4 @@
+import { blockProblems } from '#server/content/block-problems.ts';
 import { resolveBlocks } from '#server/content/load-blocks.ts';
 import { checkBlocks, type StoredBlock } from '#server/content/stored-blocks.ts';
 import { renderAnswer, renderInput } from '#wire/vitrine/content.ts';
@@ -16,7 +17,7 @@ const render = ownEndpoint({
   async handle({ blocks }, call) {
     const items = [];
     for (const [at, block] of blocks.entries()) items.push(await rendered(call, block, at));
-    return found({ styles: call.render.blocks.styles, items });
+    return found({ styles: call.render.blocks.styles(call.ctx), items });
   },
 });
 
@@ -24,11 +25,13 @@ async function rendered({ ctx, render }: ManagedCall, block: StoredBlock, at: nu
   const checked = checkBlocks([block]);
   if (!checked.ok) {
     const [first] = checked.problems;
-    return { html: '', problem: `${first?.path ?? ''} ${first?.reason ?? ''}`.trim() };
+    const problem = `${first?.path ?? ''} ${first?.reason ?? ''}`.trim();
+    return { html: '', problem, missing: [] };
   }
   const numbered = checked.blocks.map((each) => ({ ...each, id: at + 1 }));
   const loaded = await resolveBlocks(ctx, numbered, { ignoresSchedule: true });
-  return { html: await render.blocks.html(ctx, loaded.blocks), problem: '' };
+  const missing = (await blockProblems(ctx, checked.blocks)).flatMap(({ names }) => names);
+  return { html: await render.blocks.html(ctx, loaded.blocks), problem: '', missing };
 }
 
 export const renderRoutes: readonly RestRoute[] = [

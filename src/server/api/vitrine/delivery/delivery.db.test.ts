@@ -142,3 +142,19 @@ describe('the order of delivery', () => {
     expect(asked.status).toBe(403);
   });
 });
+
+test('tax rates are exported by the shop, which is in the audit log', async () => {
+  const rate = { country: 'NO', rate: '25', name: 'MVA, høy', postcode: '01*;02*', shipping: true };
+  await wc.send('POST', '/wp-json/wc/v3/taxes', rate);
+  const { body } = await wc.send('GET', '/wp-json/vitrine/v1/tax-rates.csv');
+  expect(String(body)).toContain(
+    'country,state,postcode,city,rate,name,priority,compound,shipping,class\r\n',
+  );
+  expect(String(body)).toContain('NO,,01*;02*,,25.0000,"MVA, høy",1,false,true,standard\r\n');
+  const audit = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('event', '=', 'data-exported')
+    .execute();
+  expect(audit.map(({ details }) => JSON.parse(details).file)).toEqual(['tax-rates']);
+});

@@ -60,7 +60,7 @@ const file = ownEndpoint({
   },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const { orders, total } = await listOrders(call.ctx.db, orderQueryOf(call, query));
+    const { orders, total } = await listOrders(call.ctx, orderQueryOf(call, query));
     const rows = orders.map((order) => rowOf(order, call.ctx.settings));
     const { page, per_page: perPage } = query;
     const result = await csvAnswer(call, 'orders', page === 1 ? [HEAD, ...rows] : rows);

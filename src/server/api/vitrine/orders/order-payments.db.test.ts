@@ -3,6 +3,7 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { countFailure, waitOf } from '#server/payments/payment-failures.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
@@ -106,4 +107,18 @@ test('orders are a file, in parts, and the audit log says who took it', async ()
   const editor = await vitrineClient(db, { role: 'editor' });
   const headers = { authorization: editor.authorization };
   expect((await editor.ask('/wp-json/vitrine/v1/orders/export', { headers })).status).toBe(403);
+});
+
+test('who has to wait after failed payments is listed, and a manager lets them pay again', async () => {
+  const ctx = orderContext(db, {}, { notifyManager: () => undefined });
+  const payer = { session: 'browser', address: '', email: '', card: '' };
+  for (let failures = 1; failures <= 4; failures += 1) await countFailure(ctx, payer);
+  expect(await waitOf(ctx, payer)).toBe(60_000);
+  const manager = await vitrineClient(db, { parts });
+  const { body } = await manager.send('GET', '/payment-waits');
+  expect(body).toMatchObject([{ kind: 'session', value: 'browser', failures: 4 }]);
+  const path = `/payment-waits/${body[0].id}`;
+  expect((await manager.send('DELETE', path)).body).toMatchObject({ deleted: true });
+  expect((await manager.send('DELETE', path)).status).toBe(404);
+  expect(await waitOf(ctx, payer)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
+import { endWait, waitingPayers as findWaiting } from '#server/payments/payment-failures.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { allPaymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
 import { listEntries } from '#server/platform/manager-log/list-entries.ts';
@@ -7,11 +8,14 @@ import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   captureAnswer,
+  endedWait,
   noticeQuery,
   orderPayments,
   paymentNotices,
+  waitingPayers,
 } from '#wire/vitrine/payments.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
+import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
@@ -25,6 +29,11 @@ const nothingReserved: RestError = {
   code: 'vitrine_rest_payment_not_reserved',
   message: 'No money is reserved for this order.',
   status: 409,
+};
+const noSuchWait: RestError = {
+  code: 'vitrine_rest_payment_wait_invalid_id',
+  message: 'No payer waits under this number.',
+  status: 404,
 };
 const notReached: RestError = {
   code: 'vitrine_rest_payment_provider_failed',
@@ -116,8 +125,48 @@ const notices = ownEndpoint({
   },
 });
 
+const waiting = ownEndpoint({
+  action: 'list',
+  permission: 'manage-orders',
+  summary: 'Who has to wait before the next payment because too many have failed',
+  params: {},
+  answer: { schema: waitingPayers },
+  async handle(_, { ctx }) {
+    const rows = await findWaiting(ctx);
+    return found(
+      rows.flatMap(({ wait_until, last_at, ...row }) =>
+        wait_until === null
+          ? []
+          : { ...row, last_at: momentText(last_at), wait_until: momentText(wait_until) },
+      ),
+    );
+  },
+});
+
+const letPay = ownEndpoint({
+  action: 'delete',
+  permission: 'manage-orders',
+  summary: 'Let somebody pay again who has to wait',
+  params: {},
+  answer: { schema: endedWait },
+  async handle(_, { ctx, manager, parts }) {
+    const id = numericId(parts.id ?? '');
+    const ended = await changeAs(ctx, manager, async (own) => {
+      const before = await endWait(own.ctx.db, id);
+      if (!before) return { ok: false };
+      const { kind, value, failures } = before;
+      const entry = { resource: 'payment_wait', id: String(id), action: 'deleted' } as const;
+      await own.record({ ...entry, before: { kind, value, failures }, after: null });
+      return { ok: true };
+    });
+    return ended.ok ? found({ id, deleted: true }) : refused(noSuchWait);
+  },
+});
+
 export const orderPaymentRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/orders/:id/payments', methods: { GET: list } },
   { namespace: NAMESPACE, path: '/orders/:id/payments/capture', methods: { POST: capture } },
   { namespace: NAMESPACE, path: '/payment-notices', methods: { GET: notices } },
+  { namespace: NAMESPACE, path: '/payment-waits', methods: { GET: waiting } },
+  { namespace: NAMESPACE, path: '/payment-waits/:id', methods: { DELETE: letPay } },
 ];

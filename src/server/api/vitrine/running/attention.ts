@@ -1,3 +1,4 @@
+import { countSoldOut } from '#server/catalog/managing/count-sold-out.ts';
 import { countWaiting } from '#server/orders/managing/count-waiting.ts';
 import { countDead } from '#server/platform/jobs/manage-jobs.ts';
 import { countHeld } from '#server/reviews/count-held.ts';
@@ -20,6 +21,7 @@ const attention = ownEndpoint({
       orders_on_hold: orders?.['on-hold'] ?? null,
       orders_failed: orders?.failed ?? null,
       reviews_held: managerMay(manager, 'moderate-reviews') ? await countHeld(db) : null,
+      products_sold_out: managerMay(manager, 'manage-products') ? await countSoldOut(db) : null,
       jobs_dead: managerMay(manager, 'manage-settings') ? await countDead(db) : null,
     });
   },

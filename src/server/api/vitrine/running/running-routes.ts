@@ -7,6 +7,7 @@ import { contactRoutes } from './contact-messages.ts';
 import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
 import { jobRoutes } from './jobs.ts';
+import { paymentCheck } from './payment-check.ts';
 import { peopleRoutes } from './people.ts';
 import { savedViewRoutes } from './saved-views.ts';
 import { searchMisses } from './search-misses.ts';
@@ -32,4 +33,5 @@ export const runningRoutes: readonly RestRoute[] = [
   ...subscriberRoutes,
   ...savedViewRoutes,
   searchMisses,
+  paymentCheck,
 ];

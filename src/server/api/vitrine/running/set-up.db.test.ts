@@ -93,7 +93,9 @@ describe('what waits', () => {
     await make('products/reviews', { ...review, reviewer_email, status: 'hold' });
     await queueJob(db, 'email', {}, NOW);
     await db.updateTable('jobs').set({ state: 'dead' }).execute();
-    const { orders_to_ship, reviews_held, jobs_dead } = await counts(manager);
+    await make('products', { name: 'Bowl', stock_status: 'outofstock' });
+    const { orders_to_ship, reviews_held, jobs_dead, products_sold_out } = await counts(manager);
+    expect(products_sold_out).toBe(1);
     expect({ orders_to_ship, reviews_held }).toEqual({ orders_to_ship: 1, reviews_held: 1 });
     expect(jobs_dead).toBeGreaterThan(0);
     expect(await counts(await vitrineClient(db, { role: 'editor' }))).toEqual({
@@ -101,6 +103,7 @@ describe('what waits', () => {
       orders_on_hold: null,
       orders_failed: null,
       reviews_held: null,
+      products_sold_out: null,
       jobs_dead: null,
     });
   });

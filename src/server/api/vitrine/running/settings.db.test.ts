@@ -19,6 +19,7 @@ beforeEach(async () => {
   invalidated.length = 0;
 });
 
+const ACCOUNT = { name: 'Ann', bank: '', number: '', sortCode: '', iban: '', bic: '' };
 const settings = () => readSettings(db, (problem) => expect(problem).toBeUndefined());
 const changes = () =>
   db.selectFrom('manager_changes').select(['resource', 'subject', 'before', 'after']).execute();
@@ -119,12 +120,26 @@ describe('settings by name', () => {
     ['routes.cart', '/checkout'],
     ['routes.product', '/product'],
     ['routes.search', '/wp-json/search'],
-    ['payments.bacs', { enabled: 'yes' }],
-    ['messages', { 'cart.empty': [[[[]]]] }],
     ['shop.name', `<b>${'x'.repeat(100)}</b>`],
   ])('%s is refused as %s', async (name, value) => {
     const answer = await manager.send('PUT', `/settings/${name}`, { value });
     expect(answer).toMatchObject({ status: 400, body: { data: { params: { value: /./ } } } });
+    expect(await db.selectFrom('settings').select('name').execute()).toEqual([]);
+  });
+
+  test('are refused at the field inside their value, in words of the messages', async () => {
+    const { 'payments.bacs': bacs } = await settings();
+    const wrong = { ...bacs, title: 'x'.repeat(121), accounts: [{ ...ACCOUNT, iban: 3 }] };
+    const values = { 'payments.bacs': wrong, messages: { 'cart.empty': [[]] } };
+    const { status, body } = await manager.send('PUT', '/settings', { values });
+    expect(status).toBe(400);
+    expect(body.data.params).toEqual({
+      'values[payments.bacs][title]':
+        'values[payments.bacs][title] must have at most 120 characters.',
+      'values[payments.bacs][accounts][0][iban]':
+        'values[payments.bacs][accounts][0][iban] must be a text.',
+      'values[messages][cart.empty]': 'values[messages][cart.empty] does not fit here.',
+    });
     expect(await db.selectFrom('settings').select('name').execute()).toEqual([]);
   });
 

@@ -41,13 +41,15 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-/** `values[shop.name]` names the field of a form; a single setting has only its value. */
+/** `values[payments.bacs][title]` names the field of a form; a single setting has only its value. */
 function refusalOf(
   problems: readonly SettingProblem[],
   nameOf: (name: string) => string,
 ): RestError {
   const error = invalidParams(
-    Object.fromEntries(problems.map(({ field, reason }) => [nameOf(field), reason])),
+    Object.fromEntries(
+      problems.map(({ field, path, reason }) => [`${nameOf(field)}${path}`, reason]),
+    ),
   );
   return problems.some(({ code }) => code === 'setting-changed')
     ? { ...changedSince, ...(error.data && { data: error.data }) }

@@ -199,7 +199,7 @@ const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }
   const zone = ctx.settings['shop.timeZone'];
   const amount = amounts(ctx);
   const page = { skip: rowsBefore(query), most: query.per_page };
-  const { orders: listed, total } = await listOrders(ctx.db, {
+  const { orders: listed, total } = await listOrders(ctx, {
     statuses: COUNTED_STATUSES,
     trashed: false,
     placedAfter: (momentOf(`${range.first}T00:00:00`, zone) ?? 0) - 1,

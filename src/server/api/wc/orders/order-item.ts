@@ -70,7 +70,7 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     date_paid_gmt: paid.gmt,
     cart_hash: '',
     number: order.number,
-    meta_data: [...metaItems(order.meta), ...attributionMeta(order)],
+    meta_data: [...metaItems(order.meta), ...attributionMeta(order), ...giftMeta(order, amount)],
     line_items: order.lines.map((line) => lineItem(line, amount, origin)),
     tax_lines: rows('tax').map((row) => taxLine(row, amount)),
     shipping_lines: rows('shipping').map((row) => shippingLine(row, amount)),
@@ -91,6 +91,13 @@ export function orderItem(order: OrderRecord, { ctx, origin, decimals }: ItemPar
     needs_processing: true,
     currency_symbol: settings['currency.symbol'],
   };
+}
+
+/** The gift cards that paid a part of it, which `total` leaves out. */
+function giftMeta({ gift }: OrderRecord, amount: WriteAmount) {
+  if (gift.cards.length === 0) return [];
+  const value = gift.cards.map(({ last4, amount: paid }) => ({ last4, amount: amount(paid) }));
+  return [{ id: 0, key: '_vitrine_gift_cards', value }];
 }
 
 /** Where the order came from, by the names under which programs of the reference look for it. */

@@ -1,6 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { countOrders, stockOf } from '#server/orders/testing/test-order.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
+import { issueCard } from '#server/gift-cards/issue-card.ts';
+import {
+  buyer,
+  countOrders,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { newOrder } from '../testing/new-order.ts';
@@ -234,4 +244,20 @@ test('a key that only reads, and a person who may not, write nothing', async () 
   expect((await reader.send('POST', '/orders', {})).status).toBe(401);
   expect((await editor.send('GET', '/orders')).status).toBe(403);
   expect(await countOrders(db)).toBe(0);
+});
+
+test('the gift cards that paid a part are named with what each paid', async () => {
+  const ctx = orderContext(db);
+  const asked = { amount: money(2000), currency: 'USD', recipient: '', orderId: null };
+  const card = await issueCard(db, ctx, asked);
+  const visitor = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
+  await applyCoupon(ctx, visitor, card.code);
+  const placed = await placeOrder(ctx, visitor, orderRequest());
+  if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
+  const { body } = await client.send('GET', `/orders/${placed.order.id}`);
+  expect(body.meta_data).toContainEqual({
+    id: 0,
+    key: '_vitrine_gift_cards',
+    value: [{ last4: card.last4, amount: '20.00' }],
+  });
 });

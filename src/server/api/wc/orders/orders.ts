@@ -11,6 +11,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { moments } from '../shared/dates.ts';
+import { listedItem } from './listed-item.ts';
 import { orderItem } from './order-item.ts';
 import { createFrom, saved, updateFrom } from './save-order.ts';
 
@@ -96,9 +97,9 @@ export const orderRoutes: RestRoute[] = [
     async list(request, query) {
       // No order has a parent.
       if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
-      const { orders, total } = await listOrders(request.ctx.db, orderQueryOf(request, query));
+      const { orders, total } = await listOrders(request.ctx, orderQueryOf(request, query));
       const parts = { ...request, decimals: query.dp };
-      return { items: orders.map((order) => orderItem(order, parts)), total };
+      return { items: orders.map((order) => listedItem(order, parts)), total, cached: true };
     },
     async read(request, id) {
       const order = await findOrder(request.ctx, id);

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { shopContext } from '#server/cart/testing/cart-shop.ts';
+import { findProduct } from '#server/catalog/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
@@ -19,7 +21,16 @@ describe('what the reference has no word for', () => {
     const path = `/products/${made.body.id}`;
     const change = { extensions: { vitrine: { type: 'bundle', max_quantity: null } } };
     const changed = await client.send('PUT', path, change);
-    expect(changed.body.extensions.vitrine).toEqual({ ...vitrine, max_quantity: null });
+    expect(changed.body.extensions.vitrine).toEqual({ ...vitrine, max_quantity: null, videos: [] });
+    const priced = await client.send('PUT', path, { regular_price: '5.00' });
+    expect(priced.body).toMatchObject({ type: 'grouped', regular_price: '5.00' });
+    await client.send('POST', '/products', { name: 'Group', type: 'grouped' });
+    const names = async (type: string) =>
+      (await client.send('GET', `/products?type=${type}&orderby=id&order=asc`)).body.map(
+        ({ name }: { name: string }) => name,
+      );
+    expect(await names('bundle')).toEqual(['Set']);
+    expect(await names('grouped')).toEqual(['Set', 'Group']);
     const cloth = await client.send('POST', '/products', {
       name: 'Linen',
       extensions: { vitrine: { min_quantity: 0.5, quantity_step: 0.5 } },
@@ -33,6 +44,39 @@ describe('what the reference has no word for', () => {
     });
     const other = await client.send('PUT', path, { extensions: { vitrine: { type: 'simple' } } });
     expect(other.status).toBe(400);
+  });
+
+  test('a video belongs to a picture of the product and goes with it', async () => {
+    const add = async (key: string) => {
+      const facts = { key, slug: key, mime: 'image/png', bytes: 1, created_at: 1 };
+      const shown = { ...facts, width: 10, height: 10, alt: '' };
+      const row = await db.insertInto('media').values(shown).returning('id').executeTakeFirst();
+      return row?.id ?? 0;
+    };
+    const [front, side] = [await add('front-0123456789'), await add('side-0123456789')];
+    const id = await saveProduct(db, { slug: 'cup', name: 'Cup', gallery: [front, side] });
+    const path = `/products/${id}`;
+    const put = (videos: unknown, more = {}) =>
+      client.send('PUT', path, { ...more, extensions: { vitrine: { videos } } });
+    const video = { image_id: side, url: 'https://youtu.be/dQw4w9WgXcQ' };
+    const saved = await put([video, { image_id: 999_999, url: video.url }]);
+    expect(saved.body.extensions.vitrine.videos).toEqual([video]);
+    const turned = await client.send('PUT', path, { images: [{ id: side }, { id: front }] });
+    expect(turned.body.extensions.vitrine.videos).toEqual([video]);
+    expect((await findProduct(shopContext(db), 'cup'))?.gallery).toMatchObject([
+      {
+        id: side,
+        video: { player: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', url: video.url },
+      },
+      { id: front },
+    ]);
+    const distant = await put([{ image_id: side, url: 'https://maker.example/cup.mp4' }]);
+    expect([distant.status, Object.keys(distant.body.data.params)]).toEqual([
+      400,
+      ['extensions.vitrine.videos'],
+    ]);
+    const gone = await client.send('PUT', path, { images: [{ id: front }] });
+    expect(gone.body.extensions.vitrine.videos).toEqual([]);
   });
 
   test('the alternative text of a picture is the picture’s own, with its entry in the log', async () => {

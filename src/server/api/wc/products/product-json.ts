@@ -39,6 +39,12 @@ function attributesJson(attributes: readonly PartAttribute[]) {
   }));
 }
 
+function videosJson({ images }: ProductParts) {
+  return images
+    .filter(({ video }) => video !== '')
+    .map(({ id, video }) => ({ image_id: id, url: video }));
+}
+
 function defaultsJson({ attributes, extras }: ProductParts) {
   const chosen = defaultsOf(extras);
   return attributes.flatMap((attribute) => {
@@ -53,7 +59,8 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = facts;
   const price = productPrice(row, now);
-  const ofParts = row.kind === 'variable' || row.kind === 'grouped' || row.kind === 'bundle';
+  // A bundle may have a price of its own beside those of its items.
+  const ofParts = row.kind === 'variable' || row.kind === 'grouped';
   const own = (amount: number | null) => (ofParts ? '' : priceText(amount, settings));
   const linked = (kind: ProductParts['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
@@ -120,7 +127,7 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
     global_unique_id: extrasOf(extras).globalUniqueId,
-    extensions: { vitrine: { type: row.kind, ...limitsJson(row) } },
+    extensions: { vitrine: { type: row.kind, ...limitsJson(row), videos: videosJson(parts) } },
   };
 }
 export type ProductJson = ReturnType<typeof productJson>;

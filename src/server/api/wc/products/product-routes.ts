@@ -17,9 +17,9 @@ import { invalidId } from '../../rest/refusals.ts';
 import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { duplicateJson } from './duplicate-json.ts';
+import { listedProducts, listedTotal } from './listed-products.ts';
 import { prepareProduct } from './prepare-pictures.ts';
 import { pageOf, productFilter } from './product-filter.ts';
-import { productItems } from './product-items.ts';
 import type { ProductJson } from './product-json.ts';
 import {
   readProduct,
@@ -47,10 +47,11 @@ function withMeta(
 
 async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
   const filter = await productFilter(ctx, query);
-  const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
-  const products = await productItems(ctx, origin, ids, query.context === 'edit');
+  const known = await listedTotal(ctx, filter);
+  const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now, known);
+  const products = await listedProducts(ctx, origin, ids, query.context === 'edit');
   const items = products.map((item) => withMeta(item, query));
-  if (items.length === ids.length) return { items, total };
+  if (items.length === ids.length) return { items, total, cached: true };
   // An article number found variations too.
   const variations = await variationItems({ ctx, origin }, ids);
   const byId = new Map<number, Item>(items.map((item) => [item.id, item]));

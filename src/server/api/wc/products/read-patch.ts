@@ -168,6 +168,10 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     tags: termIds(fields.tags),
     brands: termIds(fields.brands),
     gallery: fields.images?.map(imageId),
+    videos: fields.extensions?.vitrine?.videos?.map(({ image_id: image = 0, url = '' }) => ({
+      image,
+      url,
+    })),
     attributes: attributePatches(fields),
     defaultAttributes: fields.default_attributes?.map(chosen),
     upsells: fields.upsell_ids,

@@ -23,6 +23,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   minQuantity: 'extensions.vitrine.min_quantity',
   maxQuantity: 'extensions.vitrine.max_quantity',
   quantityStep: 'extensions.vitrine.quantity_step',
+  videos: 'extensions.vitrine.videos',
   length: 'dimensions',
   width: 'dimensions',
   height: 'dimensions',

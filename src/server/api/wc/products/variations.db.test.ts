@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { addTaxonomies } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { recorded, replay } from '../testing/recorded.ts';
+import { exchangeOf, recorded, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -95,6 +95,9 @@ describe('variations, as the reference answers', () => {
       ['Ink, Small', '25.00'],
       ['Ink, Large', '25.00'],
     ]);
+    const variable = exchangeOf('products', 'GET', '/wc/v3/products/15');
+    const whole = await replay(client, variable, { path: `/products/${shirt.body.id}` });
+    expect(whole.body.variations).toHaveLength(4);
     await client.send('PUT', `/products/${shirt.body.id}`, {
       attributes: [
         { id: idOf('color'), variation: true, options: ['Ink'] },

@@ -1,4 +1,5 @@
 import { CONTINENTS, countriesOn, isContinent } from '#rules/addresses/continents.ts';
+import { countryMoney } from '#rules/addresses/country-money.ts';
 import { statesOf } from '#rules/addresses/postal-address.ts';
 import { countryName, isCountry, namedCountries } from '#server/addresses/countries.ts';
 import { STATES } from '#server/addresses/states.ts';
@@ -37,12 +38,31 @@ const invalidCurrency: RestError = {
   status: 404,
 };
 
+/** How a shop there would write prices and measures. */
+function formatsOf(country: string): Item {
+  const money = countryMoney(country);
+  return money === null
+    ? {}
+    : {
+        currency_code: money.currency,
+        currency_pos: money.position,
+        decimal_sep: money.decimalSeparator,
+        dimension_unit: money.length,
+        num_decimals: money.decimals,
+        thousand_sep: money.thousandSeparator,
+        weight_unit: money.weight,
+      };
+}
+
 function continentItem(code: keyof typeof CONTINENTS, locale: string): Item {
   const countries = countriesOn(code).filter(isCountry);
   return {
     code,
     name: CONTINENTS[code],
-    countries: countries.map((country) => countryItem(country, locale)),
+    countries: countries.map((country) => ({
+      ...countryItem(country, locale),
+      ...formatsOf(country),
+    })),
   };
 }
 

@@ -32,7 +32,8 @@ export function textOption(
     | 'shop.postcode'
     | 'mail.senderName'
     | 'mail.senderAddress'
-    | 'mail.footer',
+    | 'mail.footer'
+    | 'tax.shippingClass',
 ): MappedOption {
   return {
     id,

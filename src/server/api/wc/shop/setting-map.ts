@@ -145,6 +145,15 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     'Reviews can only be left by verified owners',
     'reviews.verifiedOnly',
   ),
+  {
+    id: 'woocommerce_manage_stock',
+    group: 'products',
+    label: 'Manage stock',
+    description: 'Each product says whether its stock is counted.',
+    type: 'checkbox',
+    read: () => 'yes',
+    write: (value) => onlyNow(value, 'yes'),
+  },
   numberOption(
     'products',
     'woocommerce_hold_stock_minutes',
@@ -181,6 +190,7 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     billing: 'Customer billing address',
     base: 'Shop base address',
   }),
+  textOption('tax', 'woocommerce_shipping_tax_class', 'Shipping tax class', 'tax.shippingClass'),
   flagOption(
     'tax',
     'woocommerce_tax_round_at_subtotal',

@@ -5,6 +5,7 @@ import {
   type Taxonomy,
   type TermValues,
 } from '#server/catalog/terms/managed-term.ts';
+import { moveTerm } from '#server/catalog/terms/move-term.ts';
 import { findMedia } from '#server/media/media-library.ts';
 import type { treeTermInput } from '#wire/wc/terms.ts';
 import type { PartialOf, WriteRequest } from '../../rest/resource.ts';
@@ -54,6 +55,7 @@ export async function saveManagedTerm(
     display: input.display ?? base.display,
     imageId: image.id,
   });
+  if (before) await moveTerm(ctx, taxonomy, before.slug, slug);
   return { ok: true, id };
 }
 

@@ -3,14 +3,14 @@ import { momentOf } from '#rules/dates/zone-time.ts';
 import type { DocumentFields, DocumentProblem } from '#server/content/managing/save-documents.ts';
 import type { DocumentStatus } from '#server/content/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { documentInput, WpStatus } from '#wire/wp/document.ts';
+import type { postInput, WpStatus } from '#wire/wp/document.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import type { PartialOf, Prepared } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 
 // What a program sends, in the words of the shop, and the shop's refusals in the words of `wp/v2`.
 
-export type SentDocument = PartialOf<typeof documentInput>;
+export type SentDocument = PartialOf<typeof postInput>;
 
 function statusOf(status: WpStatus | undefined): DocumentStatus | undefined {
   return status === 'future' ? 'publish' : status;
@@ -38,6 +38,8 @@ export function fieldsOf(sent: SentDocument, settings: Settings): Prepared<Docum
       publishedAt: momentIn(sent, settings),
       authorId: sent.author,
       imageId: sent.featured_media === 0 ? null : sent.featured_media,
+      categoryIds: sent.categories,
+      tagIds: sent.tags,
       blocks: markup?.blocks,
     },
   };
@@ -57,6 +59,7 @@ export function documentError(problems: readonly DocumentProblem[]): RestError {
     Object.fromEntries(
       problems.map((problem): [string, string] => {
         if (problem.code === 'document.author') return ['author', 'is nobody with an account'];
+        if (problem.code === 'document.term') return [problem.field, 'has an unknown term'];
         if (problem.code === 'document.image') return ['featured_media', 'is no picture'];
         if (problem.code !== 'document.blocks') return ['content', 'cannot be saved'];
         const [first] = problem.refusals;

@@ -4,7 +4,7 @@ import { gmtText, localText } from '#rules/dates/zone-time.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import { documentHtml, excerptHtml } from '#server/content/managing/document-html.ts';
 import { isPublic, type ManagedDocument } from '#server/content/managing/find-documents.ts';
-import type { DocumentRow } from '#server/content/tables.ts';
+import type { DocumentRow, PostTerm } from '#server/content/tables.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -36,7 +36,7 @@ function guidOf({ kind, id }: DocumentRow, origin: string): string {
   return `${origin}/?${kind === 'page' ? 'page_id' : 'p'}=${id}`;
 }
 
-export function documentItem({ row, blocks }: ManagedDocument, place: Place): Item {
+export function documentItem({ row, blocks, terms }: ManagedDocument, place: Place): Item {
   const { ctx, origin } = place;
   const { settings, now } = ctx;
   const zone = settings['shop.timeZone'];
@@ -66,7 +66,7 @@ export function documentItem({ row, blocks }: ManagedDocument, place: Place): It
     featured_media: row.image_id ?? 0,
     ...(row.kind === 'page'
       ? { parent: 0, menu_order: 0 }
-      : { sticky: false, format: 'standard', categories: [], tags: [] }),
+      : { sticky: false, format: 'standard', ...termsIn(terms) }),
     comment_status: takesComments(row, settings) ? 'open' : 'closed',
     ping_status: 'closed',
     template: '',
@@ -76,6 +76,12 @@ export function documentItem({ row, blocks }: ManagedDocument, place: Place): It
     class_list: [`post-${row.id}`, row.kind],
     _links: linksOf(row, origin),
   };
+}
+
+function termsIn(terms: readonly PostTerm[]) {
+  const ids = (taxonomy: PostTerm['taxonomy']) =>
+    terms.filter((term) => term.taxonomy === taxonomy).map(({ id }) => id);
+  return { categories: ids('category'), tags: ids('tag') };
 }
 
 function takesComments(row: DocumentRow, settings: Settings): boolean {

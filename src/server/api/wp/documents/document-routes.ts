@@ -23,6 +23,8 @@ import {
   documentInput,
   documentQuery,
   pageReadOnly,
+  postInput,
+  postQuery,
   postReadOnly,
 } from '#wire/wp/document.ts';
 import { etagOf } from '../../rest/conflict.ts';
@@ -91,6 +93,8 @@ function filterOf(kind: DocumentKind, query: DocumentQuery, settings: Settings):
     notAuthors: query.author_exclude,
     include: query.include,
     exclude: query.exclude,
+    terms: [query.categories ?? [], query.tags ?? []],
+    notTerms: [...(query.categories_exclude ?? []), ...(query.tags_exclude ?? [])],
     search: query.search ?? '',
     ...moments(query, settings),
     sort: SORTS[query.orderby],
@@ -104,7 +108,7 @@ function filterOf(kind: DocumentKind, query: DocumentQuery, settings: Settings):
 function listOf(kind: DocumentKind) {
   return open({
     permission: 'edit-content',
-    params: documentQuery,
+    params: kind === 'page' ? documentQuery : postQuery,
     async handle(query, { ctx, origin, trusted }) {
       const asked = query.status.every((status) => status === 'publish');
       if (!asked && !trusted) return refused(invalidParams({ status: 'is forbidden' }));
@@ -208,9 +212,9 @@ function documentRoutesOf(kind: DocumentKind): RestRoute[] {
     idOf: numericId,
     title: kind,
     permission: 'edit-content',
-    input: documentInput,
+    input: kind === 'page' ? documentInput : postInput,
     readOnly: kind === 'page' ? pageReadOnly : postReadOnly,
-    query: documentQuery,
+    query: kind === 'page' ? documentQuery : postQuery,
     missing: missingPost,
     trash: true,
     async read(request, id) {

@@ -3,15 +3,15 @@ import { ownBoosters } from '#server/boosters/own-boosters.ts';
 import { storeBooster } from '#server/boosters/save-booster.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
 import { productTags } from '#server/catalog/tags.ts';
+import { inBrackets } from '#server/settings/refusal.ts';
 import { BOOSTER_KINDS } from '#wire/boosters.ts';
 import { boosterSettingsAnswer, boosterSettingsInput } from '#wire/vitrine/product-offers.ts';
 import type { ManagedCall, ParamsOf } from '../../../rest/managed-endpoint.ts';
 import { numericId, optionalFields, type WriteRequest } from '../../../rest/resource.ts';
-import type { RestError } from '../../../rest/rest-error.ts';
+import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
 import type { RestRoute } from '../../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { changeItem, type OneItem, readItem } from '../change-item.ts';
-import { type FieldProblem, fieldProblems } from '../field-problems.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const input = optionalFields(boosterSettingsInput);
@@ -39,17 +39,14 @@ async function write(
   id: number,
   given: ParamsOf<typeof input>,
 ): Promise<RestError | null> {
-  const problems: FieldProblem[] = [];
+  const problems: Record<string, string> = {};
   for (const kind of BOOSTER_KINDS) {
     if (given[kind] === undefined) continue;
-    const saved = await storeBooster(ctx.db, id, kind, given[kind]);
+    const saved = await storeBooster(ctx, id, kind, given[kind]);
     if (saved.ok) continue;
-    for (const { code, field, reason } of saved.problems) {
-      const param = field === '' ? kind : `${kind}[${field.replaceAll('.', '][')}]`;
-      problems.push({ code, param, field: kind, message: `${param} ${reason}` });
-    }
+    for (const { path, reason } of saved.problems) problems[`${kind}${inBrackets(path)}`] = reason;
   }
-  if (problems.length > 0) return fieldProblems(problems);
+  if (Object.keys(problems).length > 0) return invalidParams(problems);
   await ctx.invalidate(productTags(id));
   return null;
 }

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
+import { pictureSource } from '#server/media/fetch-pictures.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { NO_SERVICES, type Services } from '#server/platform/services.ts';
 import { IMPORT_JOB } from '#server/product-csv/imports.ts';
 import { importHandler } from '#server/product-csv/run-import.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
@@ -31,21 +33,21 @@ async function sendFile(text: string | Buffer, by = manager) {
 }
 
 /** Does what the queue would do, as often as it would. */
-async function runJobs() {
+async function runJobs(services: Services = NO_SERVICES) {
   const handler = importHandler('https://shop.example');
   const jobs = await db.selectFrom('jobs').selectAll().where('kind', '=', IMPORT_JOB).execute();
   for (const { id, payload } of jobs) {
     const job = { id, kind: IMPORT_JOB, payload: JSON.parse(payload), attempt: 1 };
-    await handler.run(shopContext(db), job);
+    await handler.run({ ...shopContext(db), services }, job);
     await db.deleteFrom('jobs').where('id', '=', id).execute();
   }
 }
 
-async function importFile(text: string, choices: object = {}) {
+async function importFile(text: string, choices: object = {}, services?: Services) {
   const { body } = await sendFile(text);
   const started = await manager.send('POST', `/products/imports/${body.id}/start`, choices);
   expect(started.status).toBe(200);
-  await runJobs();
+  await runJobs(services);
   return (await manager.send('GET', `/products/imports/${body.id}`)).body;
 }
 
@@ -128,6 +130,52 @@ describe('a file of products', () => {
     expect((await products()).find(({ sku }) => sku === 'CUP')?.regular_price).toBe(2800);
   });
 
+  test('a trial says what changes in links, bundles and option forms, and writes none of it', async () => {
+    const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+    const form = {
+      title: 'Engraving',
+      belongsTo: { kind: 'products', products: ['CUP'] },
+      sections: [{ id: 'a', fields: [{ id: 'name', type: 'text', label: 'Name' }] }],
+    };
+    const bundle = {
+      items: [
+        { id: 'a', product: 'CUP' },
+        { id: 'b', product: 'NEW' },
+      ],
+    };
+    const lines = [
+      'Type,SKU,Name,Upsells,Grouped products,Bundle,Option forms',
+      `simple,CUP,"Cup, tall","id:14, NOPE",,,${cell([form])}`,
+      `grouped,SET,Set,,"CUP, NEW",,`,
+      `simple,NEW,New,CUP,,,${cell([{ ...form, title: 'Gift' }])}`,
+      `bundle,BOX,Box,,,${cell(bundle)},`,
+      `bundle,BAD,Bad,,,${cell({ items: 'none' })},`,
+    ];
+    await importFile(FILE);
+    const tried = await importFile(lines.join('\n'), { dry_run: true });
+    expect(tried).toMatchObject({ created: 3, updated: 2, refused: 0 });
+    const said = async (outcome: string) =>
+      (await linesOf(tried.id, outcome)).map(
+        ({ line, details }: { line: number; details: { column: string; code: string }[] }) => [
+          line,
+          ...details.map(({ column, code }) => `${column} ${code}`),
+        ],
+      );
+    expect(await said('updated')).toEqual([
+      [2, 'Upsells unknownLink', 'Option forms changed'],
+      [3, 'Grouped products changed'],
+    ]);
+    expect(await said('created')).toEqual([
+      [4, 'Option forms changed'],
+      [5],
+      [6, 'Bundle invalid'],
+    ]);
+    expect((await manager.send('GET', '/option-forms')).body).toEqual([]);
+    expect((await products()).map(({ sku }) => sku)).not.toContain('NEW');
+    expect(await importFile(lines.join('\n'))).toMatchObject({ created: 3, updated: 2 });
+    expect((await manager.send('GET', '/option-forms')).body).toHaveLength(2);
+  });
+
   test('a wrong line is refused with its reason, the others are saved', async () => {
     const done = await importFile(
       `${HEADER}
@@ -186,12 +234,77 @@ describe('a file of products', () => {
     expect((await manager.send('POST', `${path}/cancel`)).status).toBe(409);
   });
 
-  test('a picture inside the network is refused with its line', async () => {
-    const done = await importFile(
+  test('a picture inside the network, unknown or none at all is refused with its line', async () => {
+    const inside = await importFile(
       'SKU,Name,Images\nP,Vase,http://127.0.0.1/x.png\nQ,Jug,unknown.png\nR,Cup,\n',
     );
-    expect(done).toMatchObject({ created: 1, refused: 2 });
-    expect((await linesOf(done.id, 'refused'))[0].details).toMatchObject([{ column: 'Images' }]);
+    expect(inside).toMatchObject({ created: 1, refused: 2 });
+    const bytes = Buffer.from('<html>no picture</html>');
+    const services = pictureSource.add(NO_SERVICES, {
+      fetch: async (url) => ({ ok: true as const, bytes, url }),
+    });
+    const file = 'SKU,Name,Images\nS,Bowl,https://pictures.example/bowl.png\n';
+    const text = await importFile(file, {}, services);
+    const refused = [
+      ...(await linesOf(inside.id, 'refused')),
+      ...(await linesOf(text.id, 'refused')),
+    ];
+    expect(refused.map(({ details }: { details: unknown }) => details)).toMatchObject([
+      [{ column: 'Images', code: 'pictureInside' }],
+      [{ column: 'Images', code: 'picture' }],
+      [{ column: 'Images', code: 'noPicture' }],
+    ]);
+    // Nothing half written: neither product nor picture.
+    expect((await products()).map(({ sku }) => sku)).toEqual(['R']);
+    expect(await db.selectFrom('media').select('id').execute()).toEqual([]);
+  });
+
+  test('a million columns are refused in a moment, and a file sent twice is two imports', async () => {
+    const wide = await sendFile(`${'a,'.repeat(1_000_000)}b\n1\n`);
+    expect(wide.body.code).toMatch(/_too(LongLine|ManyColumns)$/);
+    const [one, two] = [await sendFile(FILE), await sendFile(FILE)];
+    expect(two.body.id).not.toBe(one.body.id);
+    for (const { body } of [one, two]) {
+      await manager.send('POST', `/products/imports/${body.id}/start`, {});
+    }
+    await runJobs();
+    const second = await manager.send('GET', `/products/imports/${two.body.id}`);
+    expect(second.body).toMatchObject({ created: 0, unchanged: 6 });
+    expect(await products()).toHaveLength(6);
+  });
+
+  test('formulas in cells leave the shop harmless and come back as they were', async () => {
+    const cells = ['=1+1', '+cmd', '-2', '@sum'];
+    const lines = cells.map((cell, at) => `F${at},${cell},"'${cell}"`).join('\n');
+    await importFile(`SKU,Name,Short description\n${lines}\n`);
+    const shown = (await products()).map(({ name }) => name);
+    expect(shown).toEqual(cells);
+    const exported = await (await plainGet('/vitrine/v1/products/export')).text();
+    expect(exported).not.toMatch(/(^|,)"?[=+@-]/m);
+    expect(await importFile(exported)).toMatchObject({ unchanged: 4, refused: 0 });
+  });
+
+  test('an option form travels under a column of its own', async () => {
+    await importFile(FILE);
+    const form = {
+      title: 'Engraving',
+      belongsTo: { kind: 'products', products: ['CUP', 'NOPE'] },
+      sections: [{ id: 'a', fields: [{ id: 'name', type: 'text', label: 'Name' }] }],
+    };
+    const cell = (value: unknown) => `"${JSON.stringify(value).replaceAll('"', '""')}"`;
+    const file = `SKU,Option forms\nCUP,${cell([form])}\nRUG,${cell([{ title: 'No' }])}\nSET,{\n`;
+    const done = await importFile(file);
+    expect(done).toMatchObject({ updated: 1, unchanged: 1, refused: 1 });
+    const details = async (outcome: string) => (await linesOf(done.id, outcome))[0].details;
+    expect(await details('updated')).toMatchObject([{ code: 'changed' }, { code: 'unknownLink' }]);
+    expect(await details('unchanged')).toMatchObject([{ column: 'Option forms', code: 'invalid' }]);
+    const { body: forms } = await manager.send('GET', '/option-forms');
+    expect(forms).toMatchObject([{ title: 'Engraving', belongsTo: { kind: 'products' } }]);
+    expect(forms[0].belongsTo.ids).toHaveLength(1);
+    expect((await importFile(file)).updated).toBe(0);
+    expect((await manager.send('GET', '/option-forms')).body[0].version).toBe(1);
+    const log = await db.selectFrom('manager_changes').select('resource').execute();
+    expect(log.filter(({ resource }) => resource === 'option_form')).toHaveLength(1);
   });
 
   test.each([
@@ -213,9 +326,18 @@ describe('a file of products', () => {
 
 test('what is exported and imported into an empty shop is exported the same again', async () => {
   await importFile(FILE.replace('Cup, tall', "'=1+1"));
+  const facts = { slug: 'cup', mime: 'image/png', bytes: 1, created_at: 1, alt: '' };
+  const sizes = { key: 'cup-0123456789', width: 9, height: 9 };
+  await db
+    .insertInto('media')
+    .values({ ...facts, ...sizes })
+    .execute();
+  const filmed = 'SKU,Images,Videos\nCUP,cup.png,1 https://vimeo.com/76979871\nRUG,,2 nonsense\n';
+  expect(await importFile(filmed)).toMatchObject({ updated: 1, refused: 1 });
   const file = async () => (await plainGet('/vitrine/v1/products/export')).text();
   const first = await file();
   expect(first).toContain("'=1+1");
+  expect(first).toContain('1 https://vimeo.com/76979871');
   await db.deleteFrom('products').where('parent_id', 'is not', null).execute();
   await db.deleteFrom('products').execute();
   await db.deleteFrom('categories').execute();

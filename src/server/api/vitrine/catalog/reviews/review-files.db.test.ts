@@ -3,6 +3,7 @@ import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/test
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addBought } from '#server/reviews/testing/review-shop.ts';
 import { askForReviews } from '#server/reviews/writing/ask-for-reviews.ts';
+import { managerClient } from '../../../wc/testing/manager-client.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 
 const { db } = await testDatabase();
@@ -75,4 +76,31 @@ test('a request is listed with whether it was answered', async () => {
   const answered = await client.send('GET', '/review-requests?state=answered');
   expect(answered.body).toMatchObject([{ review_id: review.id, rating: 5 }]);
   expect((await client.send('GET', '/review-requests?state=open')).body).toEqual([]);
+});
+
+test('what is filtered is exported by the shop, can be imported again, and is in the audit log', async () => {
+  const program = await managerClient(db);
+  const address = '/wp-json/vitrine/v1/reviews/export';
+  const all = String((await program.send('GET', address)).body);
+  const [head = '', ...rows] = all.trim().split('\r\n');
+  expect(head).toBe('product_id,product,rating,title,text,reviewer,reviewer_email,status,date');
+  expect(rows).toHaveLength(2);
+  const held = String((await program.send('GET', `${address}?status=hold`)).body);
+  expect(held).toContain('Waits for approval.');
+  expect(held).not.toContain('Ada');
+  // Every row is known already: each of them was read.
+  const again = (await send(all)).body;
+  expect(again.imported).toBe(0);
+  expect(again.refused.map(({ problems }: { problems: string[] }) => problems)).toEqual([
+    ['duplicate'],
+    ['duplicate'],
+  ]);
+  const audit = await db
+    .selectFrom('audit_log')
+    .select('details')
+    .where('event', '=', 'data-exported')
+    .execute();
+  expect(audit.map(({ details }) => JSON.parse(details).file)).toEqual(['reviews', 'reviews']);
+  const editor = await managerClient(db, { role: 'customer' });
+  expect((await editor.send('GET', address)).status).toBe(403);
 });

@@ -19,7 +19,7 @@ export const STATUS: Readonly<Record<(typeof REVIEW_STATUSES)[number], ReviewSta
     untrash: 'restored',
   };
 
-const statusText = (status: ReviewStatus) => (status === 'held' ? 'hold' : status);
+export const statusText = (status: ReviewStatus) => (status === 'held' ? 'hold' : status);
 
 function fileJson({ image, ...file }: ManagedFile, origin: string) {
   return { ...file, image: image ? `${origin}/media/${image.key}/320.jpeg` : '' };

@@ -1,9 +1,7 @@
 import { plainText } from '#server/language/sanitise-html.ts';
 import { findReviews } from '#server/reviews/manage-reviews.ts';
 import { deleteReview, editReview } from '#server/reviews/moderate-review.ts';
-import type { ReviewStatus } from '#server/reviews/tables.ts';
 import { moderationInput, moderationQuery, moderationReadOnly } from '#wire/vitrine/reviews.ts';
-import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../../rest/managed-resource.ts';
 import {
   numericId,
@@ -13,6 +11,7 @@ import {
 } from '../../../rest/resource.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
 import { noReview, reviewItem, reviewItems, STATUS } from './review-item.ts';
+import { reviewQueryOf } from './review-query.ts';
 
 type Given = PartialOf<typeof moderationInput>;
 
@@ -42,13 +41,6 @@ async function remove(request: WriteRequest, id: number, force: boolean): Promis
   return { ok: true, item: { deleted: true, previous } };
 }
 
-function statusesOf(status: 'all' | 'hold' | 'approved' | 'spam' | 'trash'): ReviewStatus[] {
-  if (status === 'all') return ['approved', 'held'];
-  return [status === 'hold' ? 'held' : status];
-}
-
-const SORTS = { date: 'created_at', id: 'id', product: 'product_id' } as const;
-
 export const moderationResource = managedResource({
   namespace: NAMESPACE,
   path: '/reviews',
@@ -62,24 +54,7 @@ export const moderationResource = managedResource({
   trash: true,
   batch: true,
   async list(request, query) {
-    const { ids, total } = await findReviews(request.ctx.db, {
-      statuses: statusesOf(query.status),
-      products: query.product,
-      reviewers: [],
-      notReviewers: [],
-      email: '',
-      search: query.search ?? '',
-      include: query.include,
-      exclude: query.exclude,
-      after: null,
-      before: null,
-      featured: query.featured,
-      withFiles: query.with_files,
-      sort: SORTS[query.orderby],
-      direction: query.order,
-      from: rowsBefore(query),
-      count: query.per_page,
-    });
+    const { ids, total } = await findReviews(request.ctx.db, reviewQueryOf(query));
     return { items: await reviewItems(request, ids), total };
   },
   read: reviewItem,

@@ -1,5 +1,6 @@
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { MERGED, mergeTerms } from '#server/catalog/terms/merge-terms.ts';
+import { moveTerm } from '#server/catalog/terms/move-term.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { mergeTermsAnswer, mergeTermsInput } from '#wire/vitrine/terms.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
@@ -23,6 +24,7 @@ const merge = ownEndpoint({
     if (!target || from === into) return refused(invalidParams({ into: 'is no other term' }));
     const { products } = await changeAs(ctx, manager, async ({ ctx: inside, record }) => {
       const moved = await mergeTerms(inside.db, taxonomy, from, into);
+      await moveTerm(inside, own, before.slug, target.slug);
       const resource = RESOURCES[taxonomy];
       const after = { mergedInto: into, products: moved };
       await record({ resource, id: from, action: 'deleted', before, after });

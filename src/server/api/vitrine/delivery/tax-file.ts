@@ -1,0 +1,26 @@
+import { listTaxRates } from '#server/tax/find-tax-rates.ts';
+import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
+import type { RestRoute } from '../../rest/rest-route.ts';
+import { taxItem } from '../../wc/taxes.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { csvAnswer, MOST_ROWS } from '../running/csv-answer.ts';
+
+const file = ownEndpoint({
+  action: 'list',
+  permission: 'manage-settings',
+  summary: 'All tax rates as a CSV file, with the columns of `wc/v3/taxes`',
+  params: {},
+  answer: { type: 'text/csv' },
+  async handle(_, call) {
+    const all = { orderBy: 'position', order: 'asc', skip: 0, most: MOST_ROWS } as const;
+    const { rates } = await listTaxRates(call.ctx.db, all);
+    const rows = rates.map(taxItem).map((item) => TAX_COLUMNS.map((name) => String(item[name])));
+    return csvAnswer(call, 'tax-rates', [TAX_COLUMNS, ...rows]);
+  },
+});
+
+export const taxFileRoute: RestRoute = {
+  namespace: NAMESPACE,
+  path: '/tax-rates.csv',
+  methods: { GET: file },
+};
