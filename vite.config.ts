@@ -11,12 +11,17 @@ const buying =
   /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|stock-alerts))/;
 /** What every page has. */
 const everywhere =
-  /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton)\.|wire[\\/]image\.|rules[\\/]messages[\\/]format\.)/;
+  /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton|translate|focus-data)\.|wire[\\/]image\.|rules[\\/](messages[\\/]format|media[\\/]focus)\.)/;
+/** A card is never without these. */
+const productCard =
+  /src[\\/](shop[\\/](ui[\\/](catalog[\\/](product-card|product-grid|card-swatches|swatch-row)|quick-view[\\/]quick-view-button)|cart[\\/]adding[\\/]card-)|rules[\\/]catalog[\\/](card-action|filtered-swatch))/;
+/** Listings and the search's results. */
+const lists = /src[\\/]shop[\\/](listing[\\/]|ui[\\/]list-controls)/;
 /** Products and reviews open pictures; listings have none to open. */
 const lightbox = /src[\\/]shop[\\/]ui[\\/]lightbox[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
-  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|leave-page|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
+  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
 
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
@@ -135,6 +140,17 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 {
                   name: 'pieces',
                   test: everywhere,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'product-card',
+                  test: productCard,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'lists',
+                  test: lists,
+                  minShareCount: 2,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -27,6 +27,7 @@ export interface IslandData {
   stockAlert: StockAlertData;
   rail: RailData;
   navBar: NavBarData;
+  menuPanel: object;
   menuLevels: MenuData;
   menuTree: MenuData;
   pageLoader: object;
@@ -50,8 +51,6 @@ export type StartFragment<Data> = (
 ) => () => void;
 
 interface IslandBase {
-  /** Source file, by which the server finds its style in the build's manifest. */
-  source: string;
   /** Calls back once when the script is needed; returns how to stop waiting. */
   when(element: HTMLElement, hydrate: () => void): () => void;
 }
@@ -76,103 +75,91 @@ export type IslandSource<Data> = ComponentIsland<Data> | FragmentIsland<Data>;
 export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } = {
   boosters: {
     kind: 'component',
-    source: 'src/shop/boosters/boosters.tsx',
     when: watchSeen,
     load: async () => (await import('./boosters/boosters.tsx')).Boosters,
   },
   upsells: {
     kind: 'component',
-    source: 'src/shop/upsells/upsell-bar.tsx',
     when: watchSeen,
     load: async () => (await import('./upsells/upsell-bar.tsx')).UpsellBar,
   },
   stockAlert: {
     kind: 'component',
-    source: 'src/shop/stock-alerts/alert-form.tsx',
     when: whenOffered,
     load: async () => (await import('./stock-alerts/alert-form.tsx')).AlertForm,
   },
   rail: {
     kind: 'component',
-    source: 'src/shop/product/rails/rail.tsx',
     when: watchNear,
     load: async () => (await import('./product/rails/rail.tsx')).Rail,
   },
   navBar: {
     kind: 'component',
-    source: 'src/shop/layout/main-nav/nav-bar.tsx',
     when: watchSeen,
     load: async () => (await import('./layout/main-nav/nav-bar.tsx')).NavBar,
   },
+  menuPanel: {
+    kind: 'fragment',
+    when: neverNeeded,
+    load: async () => neverNeeded,
+  },
   menuLevels: {
     kind: 'component',
-    source: 'src/shop/layout/mobile-menu/menu-levels.tsx',
     when: watchSeen,
     load: async () => (await import('./layout/mobile-menu/menu-levels.tsx')).MenuLevels,
   },
   menuTree: {
     kind: 'component',
-    source: 'src/shop/layout/mobile-menu/menu-tree.tsx',
     when: watchSeen,
     load: async () => (await import('./layout/mobile-menu/menu-tree.tsx')).MenuTree,
   },
   effects: {
     kind: 'component',
-    source: 'src/shop/ui/effects/effects.tsx',
     when: whenEffectsNeedScript,
     load: async () => (await import('./ui/effects/effects.tsx')).Effects,
   },
   pageLoader: {
     kind: 'component',
-    source: 'src/shop/ui/page-loader/page-loader.tsx',
     when: whenLoaded,
     load: async () => (await import('./ui/page-loader/page-loader.tsx')).PageLoader,
   },
   contact: {
     kind: 'component',
-    source: 'src/shop/contact/contact-form.tsx',
     when: watchNear,
     load: async () => (await import('./contact/contact-form.tsx')).ContactForm,
   },
   filters: {
     kind: 'component',
-    source: 'src/shop/listing/filter-panel.tsx',
     when: neverNeeded,
     load: async () => (await import('./listing/filter-panel.tsx')).FilterPanel,
   },
   footer: {
     kind: 'component',
-    source: 'src/shop/layout/footer-columns.tsx',
     when: neverNeeded,
     load: async () => (await import('./layout/footer-columns.tsx')).FooterColumns,
   },
   reviews: {
     kind: 'fragment',
-    source: 'src/shop/reviews/section/reviews-section.tsx',
     when: whenReviewsNear,
     load: async () => (await import('./reviews/section/start-reviews.ts')).startReviews,
   },
   staticBlock: {
     kind: 'component',
-    source: 'src/shop/content/blocks/static-block.tsx',
     when: neverNeeded,
     load: async () => (await import('./content/blocks/static-block.tsx')).StaticBlock,
   },
   tabsBlock: {
     kind: 'component',
-    source: 'src/shop/content/blocks/tabs-block.tsx',
     when: watchNear,
     load: async () => (await import('./content/blocks/tabs-block.tsx')).TabsBlock,
   },
   videoBlock: {
     kind: 'component',
-    source: 'src/shop/content/blocks/video-block.tsx',
     when: watchNear,
     load: async () => (await import('./content/blocks/video-block.tsx')).VideoBlock,
   },
   productBlock: {
     kind: 'component',
-    source: 'src/shop/content/blocks/product-block.tsx',
     when: watchNear,
     load: async () => (await import('./content/blocks/product-block.tsx')).ProductBlock,
   },

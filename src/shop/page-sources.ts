@@ -26,8 +26,8 @@ export const pageSources: Record<PageName, string> = {
   'account-orders': 'src/shop/account/orders-page.tsx',
   'account-addresses': 'src/shop/account/addresses-page.tsx',
   'account-settings': 'src/shop/account/settings-page.tsx',
-  journal: 'src/shop/content/journal-page.tsx',
-  post: 'src/shop/content/post-page.tsx',
+  journal: 'src/shop/content/journal/journal-page.tsx',
+  post: 'src/shop/content/journal/post-page.tsx',
   'not-found': 'src/shop/content/not-found-page.tsx',
   problem: 'src/shop/content/problem-page.tsx',
 };

@@ -77,10 +77,10 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     load: async () => (await import('./account/settings-page.tsx')).SettingsPageView,
   },
   journal: {
-    load: async () => (await import('./content/journal-page.tsx')).JournalPageView,
+    load: async () => (await import('./content/journal/journal-page.tsx')).JournalPageView,
   },
   post: {
-    load: async () => (await import('./content/post-page.tsx')).PostPageView,
+    load: async () => (await import('./content/journal/post-page.tsx')).PostPageView,
   },
   'not-found': {
     load: async () => (await import('./content/not-found-page.tsx')).NotFoundPageView,

@@ -12,7 +12,7 @@ const load = () => import('./record-visit.ts');
  * counts this page, with the address and referrer it was opened with.
  */
 export function AttributionTracker(): null {
-  const { attribution } = useShop();
+  const { attribution, ajax_url: ajaxUrl } = useShop();
   useEffect(() => {
     if (!attribution.enabled) return;
     let counted = false;
@@ -21,7 +21,7 @@ export function AttributionTracker(): null {
       counted = true;
       const { recordVisit } = await load();
       // Consent may have been withdrawn while the file was loading.
-      if (trackingAllowed()) recordVisit(attribution);
+      if (trackingAllowed()) recordVisit(attribution, ajaxUrl);
     };
     const erase = async () => {
       counted = false;
@@ -41,6 +41,6 @@ export function AttributionTracker(): null {
       document.removeEventListener(CONSENT_EVENT, onConsent);
       giveUp();
     };
-  }, [attribution]);
+  }, [attribution, ajaxUrl]);
   return null;
 }

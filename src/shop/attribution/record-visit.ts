@@ -5,13 +5,15 @@ import {
 } from '#rules/attribution/attribution-cookies.ts';
 import { attributionValues, NO_ATTRIBUTION } from '#rules/attribution/attribution-fields.ts';
 import { followVisit, PROMO_RANGE } from '#rules/attribution/follow-visit.ts';
+import { VISIT_ACTION } from '#wire/generic-actions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { writeCookie } from '../consent/write-cookie.ts';
 import { setAttributionValues } from './attribution-store.ts';
 
-/** Counts this page once and stores the visitor's source. */
-export function recordVisit(settings: ShopConfig['attribution']): void {
+/** Counts this page once, and a new visit in the shop's figures, and stores the visitor's source. */
+export function recordVisit(settings: ShopConfig['attribution'], ajaxUrl: string): void {
   const { domain } = settings;
+  const previous = readAttribution(document.cookie);
   const attribution = followVisit(
     {
       address: location.href,
@@ -20,13 +22,14 @@ export function recordVisit(settings: ShopConfig['attribution']): void {
       now: Date.now(),
       userAgent: navigator.userAgent,
     },
-    readAttribution(document.cookie),
+    previous,
     settings.promo ? { ...PROMO_RANGE, random: Math.random() } : null,
   );
   for (const { name, value, maxAge } of writeAttribution(attribution, settings)) {
     writeCookie(name, value, { maxAge, domain });
   }
   setAttributionValues(attributionValues(attribution));
+  if (!previous?.session) navigator.sendBeacon(`${ajaxUrl}?action=${VISIT_ACTION}`);
 }
 
 export function eraseVisits(domain: string): void {

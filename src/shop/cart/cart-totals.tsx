@@ -1,5 +1,6 @@
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
+import { ExpressPlace } from '../express/express-place.tsx';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -52,6 +53,7 @@ export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
       >
         {t('cart.checkout')}
       </Button>
+      <ExpressPlace total={cart.totals.total} needsShipping={cart.needsShipping} />
       {cart.needsShipping && <Delivery cart={cart} countries={countries} controls={controls} />}
     </div>
   );

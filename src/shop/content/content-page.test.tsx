@@ -67,6 +67,7 @@ const everyKind: ContentBlock[] = [
         excerpt: 'Wash it cold.',
         image: null,
         publishedAt: Date.UTC(2026, 2, 3),
+        categories: [],
       },
     ],
   },

@@ -1,8 +1,8 @@
-import type { ContentBlock, ContentPage } from '#wire/content.ts';
-import { hasEffects } from '../ui/effects/marks.ts';
+import type { ContentPage } from '#wire/content.ts';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { Block } from './block.tsx';
+import { hasMarkedBlock } from './marked-blocks.ts';
 import { PageTitle } from './page-title.tsx';
 
 const NO_DATA = {};
@@ -14,7 +14,7 @@ export function ContentPageView({ data }: { data: ContentPage }) {
   const heroLeads = !data.showTitle && first?.kind === 'hero';
   return (
     <>
-      {data.blocks.some(isMarked) && <Island name="effects" data={NO_DATA} />}
+      {hasMarkedBlock(data.blocks) && <Island name="effects" data={NO_DATA} />}
       {data.showTitle && <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />}
       {!data.showTitle && !heroLeads && <h1 className="visually-hidden">{data.title}</h1>}
       {first ? (
@@ -27,10 +27,4 @@ export function ContentPageView({ data }: { data: ContentPage }) {
       ))}
     </>
   );
-}
-
-function isMarked(block: ContentBlock): boolean {
-  if (block.kind === 'count-up') return true;
-  if (block.kind === 'text' || block.kind === 'html') return hasEffects(block.html);
-  return block.kind === 'story' && hasEffects(block.text);
 }

@@ -5,6 +5,7 @@ import {
   imageUrl,
   imageWidths,
 } from '#wire/image.ts';
+import { focusData } from '../ui/focus-data.ts';
 import { HERO_SIZES } from './hero-sizes.ts';
 
 interface HeroPictureProps {
@@ -48,6 +49,7 @@ export function HeroPicture({ image, phoneImage, className }: HeroPictureProps) 
         width={image.width}
         height={image.height}
         alt={image.alt}
+        {...focusData(image)}
         fetchPriority="high"
       />
     </picture>

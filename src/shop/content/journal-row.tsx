@@ -1,5 +1,5 @@
 import type { BlockProps } from './block-props.ts';
-import { PostGrid } from './post-card.tsx';
+import { PostGrid } from './journal/post-card.tsx';
 import { Section } from './section.tsx';
 
 export function JournalRow({ block }: BlockProps<'journal'>) {

@@ -6,15 +6,18 @@ import { useShop } from '../ui/shop-context.tsx';
 import styles from './footer-columns.module.css';
 import { Logo } from './logo.tsx';
 
-export type FooterData = Pick<Layout, 'shopName' | 'tagline' | 'footerMenus' | 'newsletter'>;
+export interface FooterData
+  extends Pick<Layout, 'shopName' | 'tagline' | 'logo' | 'footerMenus' | 'newsletter'> {
+  arrangement: Exclude<Layout['arrangement']['footer'], 'slim'>;
+}
 
 /** The footer's links and its form. They need no script, so none is loaded. */
 export function FooterColumns({ data }: { data: FooterData }) {
   const id = useId();
   return (
-    <div className={`page-width ${styles.columns}`}>
+    <div className={`page-width ${styles[data.arrangement]}`}>
       <div className={styles.brand}>
-        <Logo name={data.shopName} />
+        <Logo name={data.shopName} logo={data.logo} />
         <p>{data.tagline}</p>
         {data.newsletter && <NewsletterForm {...data.newsletter} />}
       </div>

@@ -8,10 +8,16 @@ import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
   const t = useTranslator();
-  const { shopName, tagline, footerMenus, newsletter } = layout;
+  const { shopName, tagline, logo, footerMenus, newsletter } = layout;
+  const arrangement = layout.arrangement.footer;
   return (
     <footer className={`footer later ${styles.footer}`}>
-      <Island name="footer" data={{ shopName, tagline, footerMenus, newsletter }} />
+      {arrangement !== 'slim' && (
+        <Island
+          name="footer"
+          data={{ shopName, tagline, logo, footerMenus, newsletter, arrangement }}
+        />
+      )}
       <div className={`page-width ${styles.end}`}>
         <p>{t('layout.rights', { year: layout.year, shop: shopName })}</p>
         <ConsentLink />

@@ -35,11 +35,12 @@ export function Header({ layout, path }: HeaderProps) {
   const t = useTranslator();
   const { mode } = useShop().header;
   const wrapper = useStickyHeader(mode);
+  const { arrangement } = layout;
   return (
     <header className={`header ${styles.header}`}>
-      <TopBar topBar={layout.topBar} />
+      {arrangement.topBar && <TopBar topBar={layout.topBar} />}
       <div ref={wrapper} className={`header-wrapper ${styles.wrapper}`} data-mode={mode}>
-        <div className={`page-width ${styles.row}`}>
+        <div className={`page-width ${styles.row}`} data-layout={arrangement.header}>
           <IconButton
             icon="menu"
             label={t('layout.menu')}
@@ -48,7 +49,7 @@ export function Header({ layout, path }: HeaderProps) {
             onClick={openMenu}
             {...OPENS_MENU}
           />
-          <Logo name={layout.shopName} className={styles.logo} />
+          <Logo name={layout.shopName} logo={layout.logo} className={styles.logo} />
           <MainNav items={layout.mainMenu} path={path} />
           <SearchForm categories={layout.searchCategories} />
           <div className={styles.icons}>
@@ -63,7 +64,7 @@ export function Header({ layout, path }: HeaderProps) {
           </div>
         </div>
       </div>
-      <WideNav items={layout.wideMenu} path={path} />
+      {arrangement.categoryBar && <WideNav items={layout.wideMenu} path={path} />}
     </header>
   );
 }

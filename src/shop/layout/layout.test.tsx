@@ -19,6 +19,8 @@ function entry(label: string, changes: Partial<MenuItem> = {}): MenuItem {
 const layout: LayoutData = {
   shopName: 'Hearth & Hand',
   tagline: 'Made to be yours',
+  logo: null,
+  arrangement: { header: 'beside', topBar: true, categoryBar: true, footer: 'columns' },
   topBar: { text: 'Free delivery from $75', links: [entry('Delivery')] },
   mainMenu: [
     entry('Shop', {
@@ -146,12 +148,44 @@ test.each([
 
 test('the footer has its links and a plain form for the newsletter, and no script of its own', () => {
   expect(page).toContain('data-island="footer"');
-  const footer = render(<FooterColumns data={layout} />);
+  const columns = { ...layout, arrangement: 'columns' } as const;
+  const footer = render(<FooterColumns data={columns} />);
   expect(footer).toContain('href="/contact"');
   const form = footer.match(/<form[\s\S]*<\/form>/)?.[0] ?? '';
   expect(form).toMatch(/^<form[^>]* action="\/newsletter" method="post"/);
   expect(form).toMatch(/<input(?=[^>]* required="")[^>]* name="newsletter_email"/);
   expect(form).toMatch(/aria-hidden="true"><input[^>]* name="website"/);
   expect(form).toContain('Once a month.');
-  expect(render(<FooterColumns data={{ ...layout, newsletter: null }} />)).not.toContain('<form');
+  expect(render(<FooterColumns data={{ ...columns, newsletter: null }} />)).not.toContain('<form');
+});
+
+const usual = layout.arrangement;
+const arranged = (changes: Partial<LayoutData['arrangement']>, others: Partial<LayoutData> = {}) =>
+  render(
+    <Layout layout={{ ...layout, ...others, arrangement: { ...usual, ...changes } }}>
+      <p>Words</p>
+    </Layout>,
+  );
+
+test('top bar, bar of categories and the columns of the footer can be left out', () => {
+  expect(arranged({ topBar: false })).not.toContain('top-bar');
+  expect(arranged({ categoryBar: false })).not.toContain('wide-nav');
+  const slim = arranged({ footer: 'slim' });
+  expect(slim).not.toContain('data-island="footer"');
+  expect(slim).toContain('back-to-top');
+  expect(arranged({ header: 'centred' })).toContain('data-layout="centred"');
+});
+
+test('a logo of the shop replaces the mark, and the name where it is not shown beside it', () => {
+  const own = (showsName: boolean, darkImage: typeof testImage | null = null) =>
+    arranged({}, { logo: { image: testImage, darkImage, showsName } }).match(
+      /<a href="[^"]*" class="logo[\s\S]*?<\/a>/,
+    )?.[0] ?? '';
+  expect(own(false)).toContain('alt="Hearth &amp; Hand"');
+  expect(own(false)).not.toContain('<svg');
+  expect(own(false)).not.toContain('<span>');
+  expect(own(true)).toContain('alt=""');
+  expect(own(true)).toContain('<span>Hearth &amp; Hand</span>');
+  // The one that the scheme hides must not be loaded.
+  expect(own(false, testImage).match(/loading="lazy"/g)).toHaveLength(2);
 });

@@ -28,7 +28,7 @@ function QuietHeader({ layout }: { layout: Layout }) {
     <header className={`header ${header.header}`}>
       <div className={`header-wrapper ${header.wrapper}`}>
         <div className={`page-width ${styles.row}`}>
-          <Logo name={layout.shopName} />
+          <Logo name={layout.shopName} logo={layout.logo} />
           <a href={routes.cart} className={styles.back}>
             <Icon name="basket" size={20} />
             <span>{t('layout.backToBasket')}</span>

@@ -4,6 +4,7 @@ import { ChoiceCard } from '../checkout/parts/choice-card.tsx';
 import { TestOutcome } from '../checkout/parts/test-outcome.tsx';
 import { PageTitle } from '../content/page-title.tsx';
 import { QuietFrame } from '../layout/quiet-frame.tsx';
+import { SavedCards } from '../payment/saved-cards.tsx';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
@@ -73,7 +74,7 @@ function PayForm({ data }: OrderPayPageViewProps) {
       <fieldset>
         <legend className={styles.legend}>{t('orders.pay.ways')}</legend>
         <ul className={`wc_payment_methods payment_methods methods ${styles.ways}`}>
-          {payments.map(({ id, title, description, outcomes }) => (
+          {payments.map(({ id, title, description, outcomes, card }) => (
             <ChoiceCard
               key={id}
               className={`wc_payment_method payment_method_${id}`}
@@ -88,6 +89,9 @@ function PayForm({ data }: OrderPayPageViewProps) {
                 <div className={`payment_box payment_method_${id}`}>
                   <p>{description}</p>
                   <TestOutcome outcomes={outcomes} label={t('orders.pay.outcome')} />
+                  {card && chosen === id && (
+                    <SavedCards saved={data.saved.filter(({ provider }) => provider === id)} />
+                  )}
                 </div>
               )}
             </ChoiceCard>

@@ -147,6 +147,7 @@ describe('the page on which an order is paid', () => {
       { id: 'cod', title: 'Cash on delivery', description: '' },
     ],
     chosen: 'cod',
+    saved: [],
     cancelUrl: '',
     problem: '',
     confirm: null,

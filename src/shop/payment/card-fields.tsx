@@ -3,6 +3,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './card-fields.module.css';
 import type { CardElements, CardProvider, CardPurpose } from './card-script.ts';
+import { themeNow } from './theme-now.ts';
 
 /** What a form asks of the fields when it is sent. */
 export interface CardEntry {
@@ -15,6 +16,8 @@ export interface CardEntry {
 interface CardFieldsProps {
   publishableKey: string;
   purpose: CardPurpose;
+  /** The card is saved in the account, and nothing is charged. */
+  saves?: boolean;
   ref: Ref<CardEntry>;
 }
 
@@ -24,13 +27,14 @@ interface Shown {
 }
 
 /** The provider's own fields, in a frame of the provider: nothing that is typed passes the shop. */
-export function CardFields({ publishableKey, purpose, ref }: CardFieldsProps) {
+export function CardFields({ publishableKey, purpose, saves = false, ref }: CardFieldsProps) {
   const t = useTranslator();
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<Shown>(null);
   const [state, setState] = useState<'coming' | 'ready' | 'blocked'>('coming');
   // The total may change while the form is filled in; the fields stay and get the new amount.
   const amount = 'amount' in purpose ? purpose.amount : null;
+  const setupFutureUsage = ('amount' in purpose && purpose.setupFutureUsage) || null;
   const asked = useRef(purpose);
   const identity = 'clientSecret' in purpose ? purpose.clientSecret : purpose.captureMethod;
   asked.current = purpose;
@@ -60,8 +64,8 @@ export function CardFields({ publishableKey, purpose, ref }: CardFieldsProps) {
   }, [publishableKey, identity]);
 
   useEffect(() => {
-    if (amount !== null) shown.current?.elements.update({ amount });
-  }, [amount]);
+    if (amount !== null) shown.current?.elements.update({ amount, setupFutureUsage });
+  }, [amount, setupFutureUsage]);
 
   useImperativeHandle(ref, () => ({
     async check() {
@@ -75,7 +79,10 @@ export function CardFields({ publishableKey, purpose, ref }: CardFieldsProps) {
       if (!shown.current) return t('orders.pay.card.blocked');
       const { provider, elements } = shown.current;
       const confirmParams = { return_url: new URL(returnUrl, location.origin).href };
-      const { error } = await provider.confirmPayment({ elements, clientSecret, confirmParams });
+      const asked = { elements, clientSecret, confirmParams };
+      const { error } = saves
+        ? await provider.confirmSetup(asked)
+        : await provider.confirmPayment(asked);
       return error?.message ?? t('orders.pay.card.check');
     },
   }));
@@ -90,10 +97,4 @@ export function CardFields({ publishableKey, purpose, ref }: CardFieldsProps) {
       <div ref={place} className={state === 'blocked' ? undefined : styles.place} />
     </div>
   );
-}
-
-function themeNow(): string {
-  const { scheme } = document.documentElement.dataset;
-  const dark = scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  return dark ? 'night' : 'stripe';
 }

@@ -1,3 +1,5 @@
+import type { WalletContact, WalletLine, WalletPlace, WalletRate } from '#rules/payments/wallet.ts';
+
 // The provider's script comes from the provider, and only to a page on which a card is entered.
 
 const SCRIPT = 'https://js.stripe.com/v3/';
@@ -5,7 +7,16 @@ const SCRIPT = 'https://js.stripe.com/v3/';
 /** What the fields are for: a payment that exists already, or one that the order will ask for. */
 export type CardPurpose =
   | { clientSecret: string }
-  | { mode: 'payment'; amount: number; currency: string; captureMethod: 'automatic' | 'manual' };
+  | {
+      mode: 'payment';
+      amount: number;
+      currency: string;
+      captureMethod: 'automatic' | 'manual';
+      /** The card is saved as well; as the server asks for the payment, or the provider refuses. */
+      setupFutureUsage?: CardSaving;
+    };
+
+type CardSaving = 'on_session' | null;
 
 export interface CardElements {
   create(kind: 'payment'): {
@@ -13,9 +24,50 @@ export interface CardElements {
     destroy(): void;
     on(event: 'ready' | 'loaderror', then: () => void): void;
   };
-  update(changed: { amount: number }): void;
+  create(kind: 'expressCheckout', choices: { buttonHeight: number }): ExpressElement;
+  update(changed: { amount: number; setupFutureUsage?: CardSaving }): void;
   /** Checks what was typed, before anything is sent. */
   submit(): Promise<{ error?: CardError }>;
+}
+
+export interface WalletPrices {
+  shippingRates?: readonly WalletRate[];
+  lineItems?: readonly WalletLine[];
+}
+
+export interface WalletOptions extends WalletPrices {
+  emailRequired: boolean;
+  phoneNumberRequired: boolean;
+  billingAddressRequired: boolean;
+  shippingAddressRequired: boolean;
+}
+
+interface WalletAsks {
+  resolve(prices: WalletPrices): void;
+  reject(): void;
+}
+
+/** What the provider's buttons of wallets tell the page. */
+export interface WalletEvents {
+  /** With nothing where the browser has no wallet. */
+  ready: { availablePaymentMethods?: object };
+  loaderror: object;
+  /** Answered within a second, or no wallet opens. */
+  click: { resolve(options: WalletOptions): void };
+  shippingaddresschange: WalletAsks & { address: WalletPlace };
+  shippingratechange: WalletAsks & { shippingRate: WalletRate };
+  confirm: {
+    billingDetails?: WalletContact;
+    shippingAddress?: WalletContact;
+    paymentFailed(why: { reason: 'fail'; message?: string }): void;
+  };
+  cancel: object;
+}
+
+export interface ExpressElement {
+  mount(place: HTMLElement): void;
+  destroy(): void;
+  on<Name extends keyof WalletEvents>(event: Name, then: (news: WalletEvents[Name]) => void): void;
 }
 
 interface CardError {
@@ -26,6 +78,12 @@ export interface CardProvider {
   elements(choices: CardPurpose & { appearance: { theme: string } }): CardElements;
   /** Leaves the page where it works; an answer is a problem to correct. */
   confirmPayment(asked: {
+    elements: CardElements;
+    clientSecret: string;
+    confirmParams: { return_url: string };
+  }): Promise<{ error?: CardError }>;
+  /** The same for a card that is saved and not charged. */
+  confirmSetup(asked: {
     elements: CardElements;
     clientSecret: string;
     confirmParams: { return_url: string };

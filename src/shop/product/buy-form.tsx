@@ -7,6 +7,8 @@ import { AddedLink } from '../cart/adding/added-link.tsx';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
 import { useProductAdding } from '../cart/adding/product-adding.tsx';
 import { useAddressQuantity } from '../cart/adding/use-address-quantity.ts';
+import { addForWallet } from '../express/add-for-wallet.ts';
+import { ExpressPlace } from '../express/express-place.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
@@ -93,15 +95,19 @@ function Form({ product, posted, id }: BuyFormProps) {
   if (asked && !unfinished) setAsked(false);
   const gone = status === 'matched' && !isBuyable(shown);
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    const sent = event.currentTarget;
+  /** False where something is still to be chosen, which is then said. */
+  function isComplete(sent: HTMLFormElement): boolean {
     if (unfinished) {
-      event.preventDefault();
       setAsked(true);
       firstRadio(sent, status === 'none' ? undefined : missing)?.focus();
-      return;
+      return false;
     }
-    if (options && !options.mayAdd(sent)) {
+    return !options || options.mayAdd(sent);
+  }
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    const sent = event.currentTarget;
+    if (!isComplete(sent)) {
       event.preventDefault();
       return;
     }
@@ -154,6 +160,19 @@ function Form({ product, posted, id }: BuyFormProps) {
         <AddedLink shown={state === 'added'} className={styles.added} />
       </div>
       {failure && <FailureNotice failure={failure} />}
+      {id && !options?.saveText && !gone && shown.price && (
+        <ExpressPlace
+          afterTouch
+          total={shown.price.min}
+          needsShipping={!product.virtual}
+          add={() => {
+            const sent = form.current;
+            if (!sent || !isComplete(sent)) return null;
+            const fields = formFields(sent, null, options ? OPTIONS_ADD : FORM_ADD);
+            return addForWallet(fields);
+          }}
+        />
+      )}
     </form>
   );
 }

@@ -34,3 +34,10 @@ test('waits until it is near, unless it is the one the visitor waits for', () =>
   expect(first).toMatch(/fetchpriority="high"/i);
   expect(first).not.toContain('loading="lazy"');
 });
+
+test('a focal point is named for the style sheet, in steps of ten; the centre is not', () => {
+  const aimed = render(<Picture image={{ ...testImage, focus: { x: 18, y: 100 } }} sizes="50vw" />);
+  expect(aimed).toContain('data-focus-x="20" data-focus-y="100"');
+  expect(aimed).not.toContain('style=');
+  expect(render(<Picture image={testImage} sizes="50vw" />)).not.toContain('data-focus');
+});

@@ -7,6 +7,7 @@ import {
   imageWidths,
 } from '#wire/image.ts';
 import { classNames } from './class-names.ts';
+import { focusData } from './focus-data.ts';
 import styles from './picture.module.css';
 
 /** A picture of more than 480 px is displayed nowhere in less than 160 px: no screen picks less. */
@@ -55,6 +56,7 @@ export function Picture(props: PictureProps) {
   return (
     <picture
       className={classNames(styles.picture, styles[ratio], waits && styles.waits, className)}
+      {...focusData(image)}
     >
       {formats.map((format) => (
         <source

@@ -1,6 +1,7 @@
 import { type MouseEvent, useId, useState } from 'react';
 import type { CartView } from '#wire/cart.ts';
 import type { SideCartRow } from '#wire/side-cart.ts';
+import { ExpressPlace } from '../../express/express-place.tsx';
 import { LinkButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
@@ -75,6 +76,7 @@ export function SideCartFooter({ cart, isCheckout }: SideCartFooterProps) {
         <LinkButton href={routes.checkout} wide className="checkout" onClick={follow}>
           {t('cart.checkout')}
         </LinkButton>
+        <ExpressPlace total={cart.totals.total} needsShipping={cart.needsShipping} />
         <div className={styles.quiet}>
           <a href={routes.cart} className={styles.way} onClick={follow}>
             {t('cart.view')}

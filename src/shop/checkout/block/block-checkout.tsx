@@ -6,6 +6,7 @@ import { CheckoutForm } from '../checkout-form.tsx';
 import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';
+import { ExpressPart } from '../parts/express-part.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
@@ -48,6 +49,7 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
             <>
               {/* Empty slot for wallets: a payment provider's script adds its buttons here. */}
               <div className="wc-block-components-express-payment" data-express hidden />
+              <ExpressPart checkout={checkout} />
               <Part title={t('checkout.contact')} step={step('contact')}>
                 <ContactPart checkout={checkout} />
               </Part>

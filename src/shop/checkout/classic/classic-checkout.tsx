@@ -7,6 +7,7 @@ import { createClassicClient } from '../client/classic-client.ts';
 import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';
+import { ExpressPart } from '../parts/express-part.tsx';
 import { Messages } from '../parts/messages.tsx';
 import { NotePart } from '../parts/note-part.tsx';
 import { Part } from '../parts/part.tsx';
@@ -35,6 +36,7 @@ export function ClassicCheckout({ page }: { page: CheckoutPage }) {
           checkout={checkout}
           details={
             <>
+              <ExpressPart checkout={checkout} />
               <Part title={t('checkout.contact')}>
                 <ContactPart checkout={checkout} />
               </Part>

@@ -1,5 +1,6 @@
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { CHECKOUT_FIELDS } from '#wire/checkout.ts';
+import { SAVE_FIELD, SAVED_FIELD } from '#wire/forms/payment-data.ts';
 import type { CheckoutRequest, PlaceOrderRequest } from './checkout-client.ts';
 
 // The form's fields as the browser would post them, so that the server needs one parser.
@@ -43,12 +44,22 @@ export function placeFields(request: PlaceOrderRequest, attributionPrefix: strin
   return fields;
 }
 
+/** Which fields belong to which payment method. */
+const PAYMENT_FIELDS: Readonly<Record<string, readonly string[]>> = {
+  test: [CHECKOUT_FIELDS.testOutcome],
+  stripe: [SAVED_FIELD, SAVE_FIELD],
+};
+
 /** What the chosen method asks for besides, as it stands in the form. */
 export function paymentData(form: HTMLFormElement | null, method: string): Fields {
-  const outcome = form && new FormData(form).get(CHECKOUT_FIELDS.testOutcome);
-  return method === 'test' && typeof outcome === 'string'
-    ? { [CHECKOUT_FIELDS.testOutcome]: outcome }
-    : {};
+  if (!form) return {};
+  const typed = new FormData(form);
+  const fields: Fields = {};
+  for (const name of PAYMENT_FIELDS[method] ?? []) {
+    const value = typed.get(name);
+    if (typeof value === 'string') fields[name] = value;
+  }
+  return fields;
 }
 
 function addressFields(address: Address, kind: AddressKind): Fields {

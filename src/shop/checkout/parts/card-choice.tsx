@@ -1,31 +1,48 @@
-import type { Ref } from 'react';
+import { type Ref, useState } from 'react';
 import { toProviderAmount } from '#rules/payments/provider-amount.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
+import { SAVE_FIELD } from '#wire/forms/payment-data.ts';
 import { type CardEntry, CardFields } from '../../payment/card-fields.tsx';
-import { useShop } from '../../ui/shop-context.tsx';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 interface CardChoiceProps {
   card: NonNullable<PaymentChoice['card']>;
   review: CheckoutReview;
   entry: Ref<CardEntry>;
+  canSave: boolean;
 }
 
 /** The provider's fields in the checkout: the payment is asked for once the order is written. */
-export function CardChoice({ card, review, entry }: CardChoiceProps) {
+export function CardChoice({ card, review, entry, canSave }: CardChoiceProps) {
+  const t = useTranslator();
+  const [saves, setSaves] = useState(false);
   const { currency } = useShop();
   const { code, decimals } = currency;
   const amount = toProviderAmount(review.cart.totals.total, { currency: code, decimals });
   if (amount === null) return null;
   return (
-    <CardFields
-      ref={entry}
-      publishableKey={card.publishableKey}
-      purpose={{
-        mode: 'payment',
-        amount,
-        currency: code.toLowerCase(),
-        captureMethod: card.capture,
-      }}
-    />
+    <>
+      <CardFields
+        ref={entry}
+        publishableKey={card.publishableKey}
+        purpose={{
+          mode: 'payment',
+          amount,
+          currency: code.toLowerCase(),
+          captureMethod: card.capture,
+          setupFutureUsage: saves ? 'on_session' : null,
+        }}
+      />
+      {canSave && (
+        <Checkbox
+          name={SAVE_FIELD}
+          value="1"
+          label={t('orders.pay.card.save')}
+          checked={saves}
+          onChange={(event) => setSaves(event.target.checked)}
+        />
+      )}
+    </>
   );
 }

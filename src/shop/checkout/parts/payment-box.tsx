@@ -52,6 +52,8 @@ export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
       chosen={state.paymentMethod}
       onChoose={pay}
       card={checkout.card}
+      saved={page.saved}
+      canSave={customer !== null}
       error={errorOf(state, 'payment_method')}
       placing={state.placing}
       closed={!customer && !guestsAllowed && !canCreate}

@@ -1,6 +1,8 @@
 import type { Ref } from 'react';
 import { CHECKOUT_FIELDS, type CheckoutReview } from '#wire/checkout.ts';
+import type { SavedMethodView } from '#wire/payments/saved-methods.ts';
 import type { CardEntry } from '../../payment/card-fields.tsx';
+import { SavedCards } from '../../payment/saved-cards.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { CardChoice } from './card-choice.tsx';
@@ -15,6 +17,10 @@ export interface PaymentChoicesProps {
   error?: string;
   /** Where the fields for a card are reached; left out where the page has no script of ours. */
   card?: Ref<CardEntry>;
+  /** Of the customer; left out for a guest. */
+  saved?: readonly SavedMethodView[];
+  /** A customer who is logged in may save the card. */
+  canSave?: boolean;
 }
 
 /** The payment methods; the selected one shows its description. */
@@ -24,6 +30,8 @@ export function PaymentChoices({
   onChoose,
   error,
   card: entry,
+  saved = [],
+  canSave = false,
 }: PaymentChoicesProps) {
   const t = useTranslator();
   const { payments, cart } = review;
@@ -53,8 +61,12 @@ export function PaymentChoices({
               <div className={`payment_box payment_method_${id}`}>
                 <p>{description}</p>
                 <TestOutcome outcomes={outcomes} label={t('checkout.paymentOutcome')} />
-                {card && entry && chosen === id && (
-                  <CardChoice card={card} review={review} entry={entry} />
+                {card && chosen === id && (
+                  <SavedCards saved={saved.filter((one) => one.provider === id)}>
+                    {entry && (
+                      <CardChoice card={card} review={review} entry={entry} canSave={canSave} />
+                    )}
+                  </SavedCards>
                 )}
               </div>
             )}

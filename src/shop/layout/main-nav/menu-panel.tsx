@@ -4,6 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './main-nav.module.css';
+import { PanelBlocks } from './panel-blocks.tsx';
 
 interface MenuPanelProps {
   id: string;
@@ -12,8 +13,18 @@ interface MenuPanelProps {
   className?: string;
 }
 
-/** What opens under a menu entry: a short list, or across the page columns beside a picture. */
+/** What opens under a menu entry: a short list, or across the page columns beside a picture, or blocks. */
 export function MenuPanel({ id, item, path, className }: MenuPanelProps) {
+  if (item.panel !== undefined) {
+    return (
+      <div id={id} className={classNames(styles.mega, styles.blocks, className)}>
+        <PanelBlocks panel={item.panel} />
+        <div className="page-width">
+          <AllOf item={item} />
+        </div>
+      </div>
+    );
+  }
   if (!item.mega) {
     return (
       <div id={id} className={classNames(styles.list, className)} data-panel="list">

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { opensMore } from '../opens-at.ts';
 import { isInBuilder } from './in-builder.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
@@ -23,7 +24,7 @@ export function NavBar({ data: { items, path } }: { data: NavBarData }) {
     <>
       <ul ref={bar} className={styles.bar} data-ready={ready || undefined}>
         {items.map((item) =>
-          item.children.length === 0 ? (
+          !opensMore(item) ? (
             <li key={item.id} className={styles.item}>
               <a
                 href={item.url}
@@ -39,7 +40,7 @@ export function NavBar({ data: { items, path } }: { data: NavBarData }) {
               className={styles.item}
               data-entry={item.id}
               data-open={open?.id === item.id || undefined}
-              data-mega={item.mega || undefined}
+              data-mega={item.mega || item.panel !== undefined || undefined}
             >
               <a
                 href={item.url}

@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
+import { PanelCopy } from '../main-nav/panel-blocks.tsx';
+import { opensMore } from '../opens-at.ts';
 import styles from './mobile-menu.module.css';
 import type { OpenLevel } from './use-menu-levels.ts';
 
@@ -60,7 +62,7 @@ export function MenuLevel(props: MenuLevelProps) {
         )}
         {level.items.map((item) => (
           <li key={item.id} className={styles.row}>
-            {item.url === '#' && item.children.length > 0 ? (
+            {item.url === '#' && opensMore(item) ? (
               <button
                 type="button"
                 className={styles.link}
@@ -79,7 +81,7 @@ export function MenuLevel(props: MenuLevelProps) {
                 >
                   {item.label}
                 </a>
-                {item.children.length > 0 && (
+                {opensMore(item) && (
                   <button
                     type="button"
                     className={styles.enter}
@@ -95,6 +97,7 @@ export function MenuLevel(props: MenuLevelProps) {
           </li>
         ))}
       </ul>
+      {parent?.panel !== undefined && <PanelCopy panel={parent.panel} />}
       {children}
     </div>
   );

@@ -2,7 +2,8 @@ import { useId, useState } from 'react';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { opensAt } from '../opens-at.ts';
+import { PanelCopy } from '../main-nav/panel-blocks.tsx';
+import { opensAt, opensMore } from '../opens-at.ts';
 import { FurtherLinks } from './further-links.tsx';
 import type { MenuData } from './menu-data.ts';
 import styles from './menu-tree.module.css';
@@ -27,7 +28,7 @@ interface EntryProps {
 }
 
 function Entry({ item, path }: EntryProps) {
-  if (item.children.length > 0) return <Branch item={item} path={path} />;
+  if (opensMore(item)) return <Branch item={item} path={path} />;
   return (
     <li className={styles.row}>
       <EntryLink item={item} path={path} />
@@ -71,6 +72,11 @@ function Branch({ item, path }: EntryProps) {
         {item.children.map((child) => (
           <Entry key={child.id} item={child} path={path} />
         ))}
+        {open && item.panel !== undefined && (
+          <li>
+            <PanelCopy panel={item.panel} />
+          </li>
+        )}
       </ul>
     </li>
   );

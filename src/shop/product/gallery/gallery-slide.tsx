@@ -1,9 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react';
 import { imageUrl } from '#wire/image.ts';
 import type { GalleryRecord } from '#wire/product.ts';
+import { focusData } from '../../ui/focus-data.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { HoverZoom } from '../../ui/zoom/hover-zoom.tsx';
 import styles from './gallery.module.css';
+import { GalleryEmbed } from './gallery-embed.tsx';
 import { GalleryVideo } from './gallery-video.tsx';
 
 interface GallerySlideProps {
@@ -40,10 +42,13 @@ export function GallerySlide(props: GallerySlideProps) {
       data-large_image_width={slide.width}
       data-large_image_height={slide.height}
       data-caption={caption}
+      {...focusData(slide)}
     >
-      {video ? (
-        <GalleryVideo slide={{ ...slide, video }} shown={shown} />
-      ) : (
+      {video && 'player' in video && (
+        <GalleryEmbed image={slide} video={video} sizes={sizes} shown={shown} first={first} />
+      )}
+      {video && 'audio' in video && <GalleryVideo image={slide} video={video} shown={shown} />}
+      {!video && (
         <HoverZoom url={url}>
           <a href={url} draggable={false} onClick={open} className={styles.link}>
             <Picture

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import { imageUrl } from '#wire/image.ts';
-import type { GalleryRecord } from '#wire/product.ts';
+import { type ImageRecord, imageUrl } from '#wire/image.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { prefersReducedMotion } from '../../ui/reduced-motion.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './gallery-video.module.css';
 
 interface GalleryVideoProps {
-  slide: GalleryRecord & Required<Pick<GalleryRecord, 'video'>>;
+  image: ImageRecord;
+  video: { url: string; audio: boolean };
   /** It is the current slide. */
   shown: boolean;
 }
@@ -16,20 +16,21 @@ interface GalleryVideoProps {
  * A video in the gallery. Muted, it plays automatically without controls while visible, with a
  * pause button; with sound it has native controls and waits for the visitor.
  */
-export function GalleryVideo({ slide, shown }: GalleryVideoProps) {
+export function GalleryVideo({ image, video, shown }: GalleryVideoProps) {
   const t = useTranslator();
   const film = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
-  const { video, width, height, alt } = slide;
-  const url = imageUrl(slide);
+  const { width, height, alt } = image;
+  const url = imageUrl(image);
+  const playsItself = !video.audio;
 
   useEffect(() => {
     const element = film.current;
     if (!element) return;
     if (!shown) element.pause();
     // Where the browser refuses autoplay, the button stays on "play".
-    else if (!prefersReducedMotion()) element.play().catch(() => setPlaying(false));
-  }, [shown]);
+    else if (playsItself && !prefersReducedMotion()) element.play().catch(() => setPlaying(false));
+  }, [shown, playsItself]);
 
   function toggle() {
     if (playing) film.current?.pause();

@@ -33,7 +33,7 @@ test('a variation’s own picture takes the place of the first [PP-19]', () => {
 });
 
 test('a lightbox item has the address of the picture and its title or caption [PP-31]', () => {
-  const [item] = lightboxItems([sampleImage(1, { caption: 'The handle' })]);
+  const [item] = lightboxItems([sampleImage(1, { caption: 'The handle' })], 'Play');
   expect(item).toMatchObject({
     kind: 'image',
     href: '/media/picture-1/1200.jpeg',
@@ -50,11 +50,23 @@ test('a lightbox item has the address of the picture and its title or caption [P
 
 test('a film goes into the lightbox as a film, its picture as the first sight of it', () => {
   const video = { url: '/media/film.mp4', type: 'video/mp4', audio: false } as const;
-  expect(lightboxItems([{ ...front, video }])[0]).toMatchObject({
+  expect(lightboxItems([{ ...front, video }], 'Play')[0]).toMatchObject({
     kind: 'video',
     href: '/media/film.mp4',
     poster: '/media/picture-1/1200.jpeg',
     audio: false,
+  });
+});
+
+test('a video of another site is a link to it until play is pressed', () => {
+  const video = { url: 'https://youtu.be/x', player: 'https://player.example/x' };
+  const html = render(sampleProduct({ gallery: [{ ...front, video }] }));
+  expect(html).toContain('href="https://youtu.be/x"');
+  expect(html).not.toContain('player.example');
+  expect(lightboxItems([{ ...front, video }], 'Play')[0]).toMatchObject({
+    kind: 'embed',
+    player: 'https://player.example/x',
+    play: 'Play',
   });
 });
 

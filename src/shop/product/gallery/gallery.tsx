@@ -76,7 +76,7 @@ export function Gallery({ product, inQuickView = false }: GalleryProps) {
     const slideAt = (place: number) => viewport.current?.querySelectorAll('li')[place] ?? null;
     let shown = index;
     void openLightbox({
-      items: lightboxItems(slides),
+      items: lightboxItems(slides, t('lightbox.playVideo')),
       index,
       label,
       settings: PRODUCT_LIGHTBOX,

@@ -1,8 +1,10 @@
 import type { PostCard as PostCardData } from '#wire/content.ts';
-import { classNames } from '../ui/class-names.ts';
-import { Picture } from '../ui/picture.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { PostDate } from '../post-date.tsx';
 import styles from './post-card.module.css';
-import { PostDate } from './post-date.tsx';
+import { TermLinks } from './term-links.tsx';
 
 interface PostCardProps {
   post: PostCardData;
@@ -12,6 +14,7 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, heading: Heading = 'h3', lead = false }: PostCardProps) {
+  const t = useTranslator();
   return (
     <article className={classNames(styles.card, lead && styles.lead)}>
       <div className={styles.frame}>
@@ -31,6 +34,7 @@ export function PostCard({ post, heading: Heading = 'h3', lead = false }: PostCa
           <a href={post.url}>{post.title}</a>
         </Heading>
         <p className={styles.excerpt}>{post.excerpt}</p>
+        <TermLinks label={t('content.categories')} terms={post.categories} />
       </div>
     </article>
   );

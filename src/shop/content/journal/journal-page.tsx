@@ -1,7 +1,7 @@
 import type { JournalPage } from '#wire/content.ts';
-import { useTranslator } from '../ui/shop-context.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { PageTitle } from '../page-title.tsx';
 import styles from './journal-page.module.css';
-import { PageTitle } from './page-title.tsx';
 import { PostCard, PostGrid } from './post-card.tsx';
 
 export function JournalPageView({ data }: { data: JournalPage }) {
@@ -10,6 +10,7 @@ export function JournalPageView({ data }: { data: JournalPage }) {
   return (
     <>
       <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />
+      {data.description !== '' && <p className="page-width">{data.description}</p>}
       <div className={`page-width ${styles.posts}`}>
         {newest ? <PostCard post={newest} heading="h2" lead /> : <p>{t('content.empty')}</p>}
         {older.length > 0 && <PostGrid posts={older} heading="h2" />}

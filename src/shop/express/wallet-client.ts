@@ -1,0 +1,75 @@
+import type { Money } from '#rules/money/money.ts';
+import { type WalletContact, type WalletPlace, walletAddress } from '#rules/payments/wallet.ts';
+import type { StoreCart } from '#wire/store/cart.ts';
+import { currentAttributionValues } from '../attribution/attribution-store.ts';
+import { pageShop } from '../cart/store/page-shop.ts';
+import { placed } from '../checkout/block/placed.ts';
+import { createStore, type StoreAnswer } from '../checkout/block/store-api.ts';
+import type { PlaceOrderReply } from '../checkout/client/checkout-client.ts';
+import { type WalletCart, walletCart } from './wallet-cart.ts';
+
+const ATTRIBUTION = 'woocommerce/order-attribution';
+
+export interface WalletOrder {
+  billing: WalletContact;
+  shipping: WalletContact | null;
+  paymentMethod: string;
+  /** The same for every attempt of this order. */
+  key: string;
+  /** What the wallet showed: an order of any other total is refused. */
+  shownTotal: Money;
+}
+
+/** The shop as a wallet asks it: what the cart costs there, and the order. */
+export function createWalletClient() {
+  const store = createStore(pageShop().nonces.store);
+  let known: StoreCart | null = null;
+  let hash = '';
+
+  function taken(answer: StoreAnswer): WalletCart | null {
+    if (!answer.ok) return null;
+    // Our own data, so it is not validated.
+    known = answer.body as StoreCart;
+    hash = answer.hash;
+    return walletCart(known);
+  }
+
+  return {
+    async read(): Promise<WalletCart | null> {
+      return taken(await store.read('cart'));
+    },
+    /** Before payment a wallet tells only a part of the address, sometimes half of the postcode. */
+    async sendTo({ city, state, postal_code, country }: WalletPlace): Promise<WalletCart | null> {
+      const place = { country: country ?? '', state: state ?? '', city: city ?? '' };
+      const whole = { ...place, postcode: postal_code ?? '' };
+      const first = await store.change('cart/update-customer', { shipping_address: whole });
+      if (first.ok) return taken(first);
+      const rest = { ...place, postcode: '' };
+      return taken(await store.change('cart/update-customer', { shipping_address: rest }));
+    },
+    async choose(rateId: string): Promise<WalletCart | null> {
+      const [only] = known?.shipping_rates ?? [];
+      if (rateId === '' || !only) return known && walletCart(known);
+      const chosen = { package_id: only.package_id, rate_id: rateId };
+      return taken(await store.change('cart/select-shipping-rate', chosen));
+    },
+    async place(order: WalletOrder): Promise<PlaceOrderReply> {
+      const { billing, paymentMethod: payment_method, key, shownTotal } = order;
+      const billing_address = walletAddress(
+        billing.address?.line1 ? billing : { ...billing, address: order.shipping?.address ?? null },
+      );
+      const { email: _, ...shipping_address } = walletAddress(order.shipping ?? billing);
+      const sent = {
+        billing_address,
+        shipping_address: { ...shipping_address, phone: billing_address.phone ?? '' },
+        payment_method,
+        extensions: {
+          // The terms stand beside the buttons.
+          vitrine: { shown_total: shownTotal, shown_cart: hash, terms: true },
+          [ATTRIBUTION]: currentAttributionValues(),
+        },
+      };
+      return placed(await store.change('checkout', sent, { 'idempotency-key': key }));
+    },
+  };
+}
