@@ -1,21 +1,31 @@
+import { CssBaseline } from '@mui/material';
 import { QueryClient } from '@tanstack/react-query';
 import { lazy, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, Resource } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Error as FailedScreen,
+  NotFound,
+  Notification,
+  Resource,
+} from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
 import { AdminProvider } from './admin-context.tsx';
 import { createAuthProvider } from './data/auth-provider.ts';
 import { type AskAboutConflict, createDataProvider } from './data/data-provider.ts';
+import { Home } from './home/home.tsx';
 import type { RestClient } from './rest/rest-client.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { ConflictDialog } from './shell/conflict-dialog.tsx';
 import { ConnectionNotice } from './shell/connection.tsx';
-import { i18nProvider } from './shell/i18n-provider.ts';
+import { Frame } from './shell/frame.tsx';
+import { createI18nProvider } from './shell/i18n-provider.ts';
 import { LogInAgain } from './shell/log-in-again.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
 
-const Home = lazy(() => import('./home/home.tsx'));
 const SettingsHome = lazy(() => import('./settings/settings-home.tsx'));
 
 /** A refusal is shown at once instead of after three more tries. */
@@ -58,6 +68,11 @@ function AdminScreens({ config, client }: AdminAppProps) {
   );
 }
 
+/** Without the title that a screen would be called by. */
+function NoSuchScreen() {
+  return <NotFound />;
+}
+
 interface ScreensProps extends AdminAppProps {
   askAboutConflict: AskAboutConflict;
 }
@@ -67,6 +82,7 @@ function Screens({ config, client, askAboutConflict }: ScreensProps) {
     () => createDataProvider(client, askAboutConflict),
     [client, askAboutConflict],
   );
+  const i18nProvider = useMemo(() => createI18nProvider(config.locale), [config]);
   const authProvider = useMemo(() => createAuthProvider(config), [config]);
   const sections = useMemo(
     () => SECTIONS.filter((each) => config.person.permissions.includes(each.permission)),
@@ -75,43 +91,54 @@ function Screens({ config, client, askAboutConflict }: ScreensProps) {
   const routes = sections.flatMap((section) => section.routes ?? []);
   return (
     <AdminProvider config={config} client={client} sections={sections}>
-      <Admin
-        title={config.shopName}
-        dashboard={Home}
+      {/* Put together here instead of by `Admin`, which brings a log-in of its own with all its fields. */}
+      <AdminContext
         dataProvider={dataProvider}
         queryClient={queryClient}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
         theme={lightTheme}
         darkTheme={darkTheme}
-        layout={AdminLayout}
-        requireAuth
-        disableTelemetry
       >
-        {/* Without any resource react-admin shows a page of its own instead of Home. */}
-        <Resource name="person" />
-        {sections.map(
-          ({ name, label, icon, screens }) =>
-            screens && (
-              <Resource key={name} name={name} icon={icon} options={{ label }} {...screens} />
-            ),
-        )}
-        <CustomRoutes>
-          <Route path="/settings" element={<SettingsHome />} />
-          {routes
-            .filter(({ isBare }) => !isBare)
-            .map(({ path, screen: Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-        </CustomRoutes>
-        <CustomRoutes noLayout>
-          {routes
-            .filter(({ isBare }) => isBare)
-            .map(({ path, screen: Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-        </CustomRoutes>
-      </Admin>
+        <CssBaseline enableColorScheme>
+          <CoreAdminUI
+            title={config.shopName}
+            layout={AdminLayout}
+            catchAll={NoSuchScreen}
+            error={FailedScreen}
+            loading={Frame}
+            loginPage={false}
+            authCallbackPage={false}
+            disableTelemetry
+          >
+            {/* Without any resource react-admin shows a page of its own instead of Home. */}
+            <Resource name="person" />
+            {sections.map(
+              ({ name, label, icon, screens }) =>
+                screens && (
+                  <Resource key={name} name={name} icon={icon} options={{ label }} {...screens} />
+                ),
+            )}
+            <CustomRoutes>
+              <Route path="/" element={<Home />} />
+              <Route path="/settings" element={<SettingsHome />} />
+              {routes
+                .filter(({ isBare }) => !isBare)
+                .map(({ path, screen: Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+            </CustomRoutes>
+            <CustomRoutes noLayout>
+              {routes
+                .filter(({ isBare }) => isBare)
+                .map(({ path, screen: Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Notification />
+        </CssBaseline>
+      </AdminContext>
     </AdminProvider>
   );
 }

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { ADMIN_CONFIG_ID, adminConfig } from '#wire/admin/admin-config.ts';
 import { AdminApp } from './admin-app.tsx';
 import { createRestClient } from './rest/rest-client.ts';
+import { sendWithProgress } from './rest/send-with-progress.ts';
 import './main.css';
 
 const holder = document.getElementById('admin');
@@ -17,7 +18,8 @@ const client = createRestClient({
   root: config.restUrl,
   nonce: config.restNonce,
   nonceAddress: config.nonceUrl,
-  fetch: (address, init) => window.fetch(address, init),
+  fetch: (address, init, onProgress) =>
+    onProgress ? sendWithProgress(address, init, onProgress) : window.fetch(address, init),
 });
 // The page's policy lets in style elements that carry the nonce, and no others.
 const styles = createCache({ key: 'admin', nonce: config.styleNonce, prepend: true });

@@ -34,6 +34,7 @@ import {
   tagsSection,
 } from './terms/section.ts';
 import { textsSection } from './texts/section.ts';
+import { themeSection } from './theme/section.ts';
 import { webhooksSection } from './webhooks/section.ts';
 import { zonesSection } from './zones/section.ts';
 
@@ -74,6 +75,7 @@ export const SECTIONS: readonly Section[] = [
   postsSection,
   commentsSection,
   menusSection,
+  themeSection,
   redirectsSection,
   analyticsSection,
 ];

@@ -1,6 +1,7 @@
 import { MenuItem, Stack, TextField } from '@mui/material';
 import type { BoosterKind } from '#wire/boosters.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type FieldProblems, problemsBelow, problemText } from '../settings/field-problems.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { BOOSTER_FIELDS, type BoosterValues } from './booster-fields.ts';
 import { FieldInput } from './field-input.tsx';
@@ -14,7 +15,7 @@ interface BoosterCardProps {
   base: BoosterValues;
   /** What the product says itself, null for nothing; undefined where all products are meant. */
   own: BoosterValues | null | undefined;
-  problems: Readonly<Record<string, string>>;
+  problems: FieldProblems;
   onChange(values: BoosterValues | null): void;
 }
 
@@ -22,6 +23,8 @@ interface BoosterCardProps {
 export function BoosterCard({ kind, base, own, problems, onChange }: BoosterCardProps) {
   const values = own === undefined ? base : { ...base, ...own };
   const isOpen = own === undefined ? base.where !== 'off' : own !== null && own.off !== true;
+  // The settings of all products are sent with other settings, those of a product by themselves.
+  const here = problemsBelow(problems, own === undefined ? `values[boosters.${kind}]` : kind);
   const change = (name: string, value: unknown) =>
     onChange({ ...(own === undefined ? base : own), [name]: value });
   return (
@@ -48,11 +51,11 @@ export function BoosterCard({ kind, base, own, problems, onChange }: BoosterCard
               key={field.name}
               field={field}
               value={values[field.name]}
-              problem={problems[`${kind}[${field.name}]`]}
+              problem={problemText(problemsBelow(here, `[${field.name}]`), values[field.name])}
               onChange={(value) => change(field.name, value)}
             />
           ))}
-        {problems[kind] && <span role="alert">{problems[kind]}</span>}
+        {here[''] && <span role="alert">{here['']}</span>}
       </Stack>
     </PartCard>
   );

@@ -5,7 +5,8 @@ import type { BoosterField } from './booster-fields.ts';
 interface FieldInputProps {
   field: BoosterField;
   value: unknown;
-  problem: string | undefined;
+  /** Why it was refused; '' otherwise. */
+  problem: string;
   onChange(value: unknown): void;
 }
 
@@ -15,7 +16,7 @@ export function FieldInput({ field, value, problem, onChange }: FieldInputProps)
     size: 'small',
     fullWidth: true,
     label: field.label,
-    error: problem !== undefined,
+    error: problem !== '',
     helperText: problem,
   } as const;
   if (field.type === 'pair')
@@ -62,7 +63,7 @@ function Pair({ field, value, problem, onChange }: FieldInputProps) {
           type="number"
           label={at === 0 ? field.label : `${field.label}: ${end}`}
           value={pair[at === 0 ? 0 : 1]}
-          error={problem !== undefined}
+          error={problem !== ''}
           helperText={at === 0 ? problem : undefined}
           onChange={({ target }) => {
             const next = Number(target.value);

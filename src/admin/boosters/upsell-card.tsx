@@ -24,7 +24,7 @@ export function UpsellCard({ state, problems, onChange }: UpsellCardProps) {
             onChange={(next) => onChange({ ...state, upsell: next })}
           />
         ) : (
-          <OfShop state={state} onChange={onChange} />
+          <OfShop state={state} problems={problems} onChange={onChange} />
         )}
       </Stack>
     </PartCard>
@@ -89,7 +89,7 @@ function OfProduct({ upsell, problem, onChange }: OfProductProps) {
 const WHERE = ['chosen', 'all'] as const;
 const NUMBERS = ['most', 'minimumOrders'] as const;
 
-function OfShop({ state, onChange }: Omit<UpsellCardProps, 'problems'>) {
+function OfShop({ state, problems, onChange }: UpsellCardProps) {
   const { upsells } = state;
   const set = (name: string, value: unknown) =>
     onChange({ ...state, upsells: { ...upsells, [name]: value } });
@@ -126,6 +126,8 @@ function OfShop({ state, onChange }: Omit<UpsellCardProps, 'problems'>) {
           type="number"
           label={adminMessages[`admin.upsell.${name}`]}
           value={String(upsells[name] ?? '')}
+          error={problems[`values[upsells.${name}]`] !== undefined}
+          helperText={problems[`values[upsells.${name}]`]}
           onChange={({ target }) => set(name, Number(target.value))}
         />
       ))}

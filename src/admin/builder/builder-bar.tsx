@@ -1,5 +1,5 @@
-import { Button, Menu, MenuItem } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { Button, Menu, MenuItem, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockSet, blockSetsAnswer } from '#wire/vitrine/block-set.ts';
@@ -9,37 +9,52 @@ import { recordIn } from '../settings/controls/control-props.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import type { Kinds } from './builder-config.tsx';
+import { useBuilder } from './builder-context.ts';
 import { copiedBlocks, copyBlocks } from './clipboard.ts';
 import { NameDialog } from './name-dialog.tsx';
 import type { DraftBlock } from './puck-data.ts';
 import { useCanvas } from './use-canvas.ts';
 
-interface BuilderBarProps {
-  kinds: Kinds;
-  formUrl: string;
-  stored: readonly DraftBlock[];
-  isBusy: boolean;
-  onSave(blocks: DraftBlock[]): void;
-}
+const BAR = { button: { whiteSpace: 'nowrap' } };
 
 /** Adding, copying, templates, sharing and saving. */
-export function BuilderBar({ kinds, formUrl, stored, isBusy, onSave }: BuilderBarProps) {
+export function BuilderBar() {
+  const { kinds, formUrl, stored, isBusy, onSave, saveLabel, publishing } = useBuilder();
   const canvas = useCanvas();
   const isDirty = JSON.stringify(canvas.blocks) !== JSON.stringify(stored);
   useUnsaved(isDirty);
+  useFieldsPanel(canvas.chosen !== null, canvas.showFields);
   return (
-    <>
+    <Stack direction="row" spacing={1} useFlexGap sx={BAR}>
       <AddMenu kinds={kinds} onAdd={(block) => canvas.insert([block])} />
       <MoreMenu formUrl={formUrl} />
       <Button
-        variant="contained"
+        variant={publishing ? 'outlined' : 'contained'}
         disabled={!isDirty || isBusy}
         onClick={() => onSave(canvas.blocks)}
       >
-        {adminMessages['admin.page.save']}
+        {saveLabel}
       </Button>
-    </>
+      {publishing && (
+        <Button
+          variant="contained"
+          disabled={(!isDirty && !publishing.isWaiting) || isBusy}
+          onClick={() => publishing.onPublish(canvas.blocks)}
+        >
+          {publishing.label}
+        </Button>
+      )}
+    </Stack>
   );
+}
+
+/** Where there is no room for both, the panel of a block's fields is open while one is chosen. */
+function useFieldsPanel(isChosen: boolean, showFields: (isShown: boolean) => void) {
+  const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
+  const show = useEffectEvent(showFields);
+  useEffect(() => {
+    if (!isWide) show(isChosen);
+  }, [isWide, isChosen]);
 }
 
 function AddMenu({ kinds, onAdd }: { kinds: Kinds; onAdd(block: DraftBlock): void }) {
@@ -65,6 +80,7 @@ function AddMenu({ kinds, onAdd }: { kinds: Kinds; onAdd(block: DraftBlock): voi
 type Naming = 'template' | 'shared' | null;
 
 function MoreMenu({ formUrl }: { formUrl: string }) {
+  const { publishing } = useBuilder();
   const { client } = useAdmin();
   const canvas = useCanvas();
   const [naming, setNaming] = useState<Naming>(null);
@@ -97,6 +113,17 @@ function MoreMenu({ formUrl }: { formUrl: string }) {
           <MenuItem key="form" component="a" href={formUrl} divider>
             {adminMessages['admin.builder.back']}
           </MenuItem>,
+          publishing && (
+            <MenuItem
+              key="preview"
+              onClick={() => {
+                close();
+                publishing.onPreview();
+              }}
+            >
+              {adminMessages['admin.builder.preview']}
+            </MenuItem>
+          ),
           <MenuItem
             key="copy"
             disabled={!selected}

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 
 /** The canvas' frame in the admin's own colours, light and dark. */
-export function puckColours({ palette }: Theme): Record<`--puck-${string}`, string> {
+export function puckColours({ palette, typography }: Theme): Record<`--puck-${string}`, string> {
   const { text, divider, background, primary, action } = palette;
   const shades = (name: string, from: number, to: number, colour: string) =>
     Object.fromEntries(
@@ -18,6 +18,7 @@ export function puckColours({ palette }: Theme): Record<`--puck-${string}`, stri
     ...shades('azure', 1, 7, primary.main),
     ...shades('azure', 8, 9, divider),
     ...shades('azure', 10, 12, action.hover),
+    '--puck-font-family': typography.fontFamily ?? 'sans-serif',
     '--puck-color-white': background.paper,
     '--puck-color-black': text.primary,
     '--puck-color-surface': background.paper,

@@ -1,13 +1,15 @@
 import type { Config } from '@puckeditor/core';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type * as z from 'zod/mini';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
-import { BlockForm } from '../pages/block-form.tsx';
 import { startingValue } from '../pages/block-value.ts';
 import { CanvasBlock } from './canvas-block.tsx';
 import type { DraftBlock } from './puck-data.ts';
+
+/** Not before a block is chosen. */
+const BlockForm = lazy(() => import('../pages/block-form.tsx'));
 
 export type Kinds = z.infer<typeof blockKindsAnswer>;
 
@@ -31,7 +33,9 @@ function knownKind({ kind, settings: schema }: Kinds[number]): Config['component
       settings: {
         type: 'custom',
         render: ({ id, value, onChange }) => (
-          <BlockForm id={id} schema={schema} value={value} onChange={onChange} />
+          <Suspense>
+            <BlockForm id={id} schema={schema} value={value} onChange={onChange} />
+          </Suspense>
         ),
       },
     },

@@ -1,42 +1,73 @@
 import { Alert, CircularProgress } from '@mui/material';
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { blocksAnswer } from '#wire/vitrine/content.ts';
+import { blocksAnswer, previewAnswer } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { RestProblem } from '../rest/rest-problem.ts';
+import {
+  canPublish,
+  type Page,
+  publishPage,
+  readPage,
+  savePage,
+  writtenOf,
+} from '../pages/page-saving.ts';
 import { useReading } from '../ui/use-reading.ts';
-import type { DraftBlock } from './puck-data.ts';
+import type { Sending } from './builder-context.ts';
 import { ReadyBuilder } from './ready-builder.tsx';
-
-const version = z.object({ version: z.int() });
 
 /** The visual builder of a page or post. */
 export default function BuilderScreen() {
   const { id = '' } = useParams();
-  const { client } = useAdmin();
-  const path = `vitrine/v1/documents/${id}/blocks`;
-  const { data: page, error } = useReading(path, blocksAnswer);
-  const current = useRef(0);
+  const { data: page, error } = useReading(`vitrine/v1/documents/${id}/blocks`, blocksAnswer);
   if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!page) return <CircularProgress />;
+  return page ? <PageBuilder read={page} /> : <CircularProgress />;
+}
 
-  async function save(blocks: readonly DraftBlock[]): Promise<RestProblem | null> {
-    const data = { version: Math.max(current.current, page?.version ?? 0), blocks };
-    const answer = await client.send({ path, method: 'PUT', data });
-    if (!answer.ok) return answer.problem;
-    current.current = z.parse(version, answer.data).version;
-    return null;
+/** What is read again while it is open is not what the person edits. */
+function PageBuilder({ read }: { read: Page }) {
+  const { client } = useAdmin();
+  const [page, setPage] = useState(read);
+  const [blocks] = useState(() => writtenOf(read).blocks);
+
+  const by =
+    (send: typeof savePage): Sending =>
+    async (edited, isForced) => {
+      const current = isForced ? await readPage(client, page.id) : { ok: true as const, page };
+      if (!current.ok) return current.problem;
+      const { show_title } = writtenOf(current.page);
+      const answer = await send(client, current.page, { blocks: edited, show_title });
+      if (!answer.ok) return answer.problem;
+      setPage(answer.page);
+      return null;
+    };
+
+  async function preview() {
+    const answer = await client.send({ path: `vitrine/v1/documents/${page.id}/preview-link` });
+    if (answer.ok) window.open(z.parse(previewAnswer, answer.data).url, '_blank', 'noopener');
   }
 
+  const { is_public: isPublic, status } = page;
   return (
     <ReadyBuilder
       title={page.title || adminMessages['admin.page.untitled']}
-      formUrl={`${ADMIN_PATH}/${page.type}s/${id}`}
-      blocks={page.blocks}
-      onSave={save}
+      formUrl={`${ADMIN_PATH}/${page.type}s/${page.id}`}
+      blocks={blocks}
+      saveLabel={adminMessages[isPublic ? 'admin.page.saveDraft' : 'admin.page.save']}
+      onSave={by(savePage)}
+      publishing={
+        isPublic || status !== 'publish'
+          ? {
+              label:
+                adminMessages[isPublic ? 'admin.page.publishChanges' : 'admin.builder.publish'],
+              isWaiting: canPublish(page),
+              send: by(publishPage),
+              onPreview: () => void preview(),
+            }
+          : null
+      }
     />
   );
 }

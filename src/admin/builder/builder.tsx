@@ -1,36 +1,31 @@
 import { type Overrides, Puck } from '@puckeditor/core';
 import '@puckeditor/core/no-external.css';
-import {
-  Alert,
-  Box,
-  GlobalStyles,
-  Stack,
-  Typography,
-  useMediaQuery,
-  useTheme,
-} from '@mui/material';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Box, GlobalStyles, Typography, useMediaQuery, useTheme } from '@mui/material';
+import { useMemo, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { RestProblem } from '../rest/rest-problem.ts';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { puckColours } from './builder-colours.ts';
 import { builderConfig, type Kinds } from './builder-config.tsx';
+import { BuilderContext, type PublishWish, type Sending } from './builder-context.ts';
+import { Canvas } from './canvas.tsx';
 import { PreviewsContext } from './canvas-block.tsx';
+import { copyBlocks } from './clipboard.ts';
 import { createPreviews } from './previews.ts';
 import { type DraftBlock, toCanvas } from './puck-data.ts';
+import { Refusal, refusalText } from './refusal.tsx';
+import { sidePanel } from './side-panel.tsx';
 
 interface BuilderProps {
   title: string;
-  /** The form editor, for those who prefer it. */
   formUrl: string;
   kinds: Kinds;
   blocks: readonly DraftBlock[];
-  /** Style sheets of the shop's pages. */
   styles: readonly string[];
-  /** Answers why it was refused; null where it was saved. */
-  onSave(blocks: readonly DraftBlock[]): Promise<RestProblem | null>;
+  saveLabel: string;
+  onSave: Sending;
+  publishing: PublishWish | null;
 }
 
 const VIEWPORTS = [
@@ -54,9 +49,16 @@ const VIEWPORTS = [
   },
 ];
 
-/** The list of blocks is open at first: it is the way by keyboard. */
-const UI = { plugin: { current: 'outline' } };
-const BAR = { button: { whiteSpace: 'nowrap' } };
+/** The same objects always: with new ones the canvas would begin anew. */
+const PLUGINS = [sidePanel];
+const OVERRIDES: Partial<Overrides> = {
+  headerActions: () => <BuilderBar />,
+  outline: () => <BlockOrder />,
+  iframe: Canvas,
+};
+const UI = { plugin: { current: sidePanel.name ?? '' } };
+const IFRAME = { enabled: true, syncHostStyles: false };
+
 /** For screen readers. */
 const HIDDEN = {
   position: 'absolute',
@@ -66,104 +68,98 @@ const HIDDEN = {
   clipPath: 'inset(50%)',
 };
 
+const LOOK = {
+  minHeight: '100vh',
+  bgcolor: 'background.default',
+  // The canvas' own style sheet measures every element by its border.
+  '.MuiInputBase-input': { boxSizing: 'content-box' },
+  // It stays in the page unseen, with a name that its element may not have. Blocks tell of themselves
+  // that they are being rendered.
+  '[class*="_PuckCanvas-loader_"]': { display: 'none' },
+  // Without its own panels it has no use for their tabs, but on a phone.
+  '[class*="_PuckLayout-nav_"]': { '@media (min-width: 638px)': { display: 'none' } },
+};
+
+interface Refused {
+  text: string;
+  /** What somebody else was faster than; null for any other reason. */
+  conflict: { blocks: readonly DraftBlock[]; sending: Sending } | null;
+}
+
 /** The blocks of a page on a canvas of the shop's own HTML and style. */
-export function Builder({ title, formUrl, kinds, blocks, styles, onSave }: BuilderProps) {
+export function Builder(props: BuilderProps) {
+  const { title, formUrl, kinds, blocks, styles, saveLabel, onSave, publishing } = props;
   const { client } = useAdmin();
   const theme = useTheme();
-  const isWide = useMediaQuery(theme.breakpoints.up('md'));
+  const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
   const [stored, setStored] = useState(blocks);
-  const [problem, setProblem] = useState<RestProblem | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const previews = useMemo(() => createPreviews(client), [client]);
-  const config = useMemo(() => builderConfig(kinds, blocks), [kinds, blocks]);
-  const data = useMemo(() => toCanvas(blocks, () => crypto.randomUUID()), [blocks]);
+  const [config] = useState(() => builderConfig(kinds, blocks));
+  const [data] = useState(() => toCanvas(blocks, () => crypto.randomUUID()));
+  const [ui] = useState(() => ({ ...UI, rightSideBarVisible: isWide }));
 
-  async function save(next: DraftBlock[]) {
+  async function send(sending: Sending, next: readonly DraftBlock[], isForced = false) {
     setIsBusy(true);
-    const refusal = await onSave(next);
+    const problem = await sending(next, isForced);
     setIsBusy(false);
-    setProblem(refusal);
-    if (refusal === null) setStored(next);
+    const text = problem ? refusalText(problem) : '';
+    const isConflict = problem?.status === 412;
+    setRefused(problem && { text, conflict: isConflict ? { blocks: next, sending } : null });
+    if (problem === null) setStored(next);
   }
 
-  const overrides: Partial<Overrides> = {
-    headerActions: () => (
-      <Stack direction="row" spacing={1} useFlexGap sx={BAR}>
-        <BuilderBar kinds={kinds} formUrl={formUrl} stored={stored} isBusy={isBusy} onSave={save} />
-      </Stack>
-    ),
-    outline: () => <BlockOrder />,
-    iframe: ({ children, document: canvas }) => (
-      <Canvas styles={styles} canvas={canvas}>
-        {children}
-      </Canvas>
-    ),
+  function takeTheirs(mine: readonly DraftBlock[]) {
+    copyBlocks(mine);
+    window.location.reload();
+  }
+
+  const conflict = refused?.conflict ?? null;
+  const onRefused = (text: string) => setRefused({ text, conflict: null });
+  const parts = {
+    formUrl,
+    kinds,
+    styles,
+    stored,
+    isBusy,
+    saveLabel,
+    onSave: (next: readonly DraftBlock[]) => void send(onSave, next),
+    publishing: publishing && {
+      ...publishing,
+      onPublish: (next: readonly DraftBlock[]) => void send(publishing.send, next),
+    },
+    onRefused,
   };
-
   return (
-    <PreviewsContext value={previews}>
-      {problem && (
-        <Alert severity="error" onClose={() => setProblem(null)}>
-          {problem.status === 412 ? adminMessages['admin.page.conflict'] : problem.message}
-        </Alert>
-      )}
-      {/* More specific than the canvas' own, whose other colours follow from these. */}
-      <GlobalStyles styles={{ ':root:root': puckColours(theme) }} />
-      <Box
-        component="main"
-        sx={{
-          minHeight: '100vh',
-          bgcolor: 'background.default',
-          // The canvas' own style sheet measures every element by its border.
-          '.MuiInputBase-input': { boxSizing: 'content-box' },
-        }}
-      >
-        <Typography component="h1" sx={HIDDEN}>
-          {adminMessages['admin.builder.title']}
-        </Typography>
-        <Puck
-          config={config}
-          data={data}
-          headerTitle={isWide ? title : ' '}
-          overrides={overrides}
-          ui={UI}
-          viewports={VIEWPORTS}
-          iframe={{ enabled: true, syncHostStyles: false }}
-          height="100vh"
+    <BuilderContext value={parts}>
+      <PreviewsContext value={previews}>
+        <Refusal
+          text={refused?.text ?? ''}
+          isConflict={conflict !== null}
+          onClose={() => setRefused(null)}
+          onOverwrite={() => conflict && void send(conflict.sending, conflict.blocks, true)}
+          onTakeTheirs={() => conflict && takeTheirs(conflict.blocks)}
         />
-      </Box>
-    </PreviewsContext>
-  );
-}
-
-interface CanvasProps {
-  styles: readonly string[];
-  /** The document of the frame the blocks are in. */
-  canvas: Document | undefined;
-  children: ReactNode;
-}
-
-/** The shop's style sheet, and names for the parts of the canvas that come without. */
-function Canvas({ styles, canvas, children }: CanvasProps) {
-  useEffect(() => {
-    const frame = canvas?.defaultView?.frameElement;
-    if (!canvas || !frame) return;
-    const { lang, dir, dataset } = frame.ownerDocument.documentElement;
-    canvas.documentElement.lang = lang;
-    canvas.documentElement.dir = dir;
-    if (dataset.scheme) canvas.documentElement.dataset.scheme = dataset.scheme;
-    canvas.title = adminMessages['admin.builder.canvas'];
-    frame.setAttribute('title', adminMessages['admin.builder.canvas']);
-    frame.ownerDocument
-      .querySelector('select:not([aria-label], [id])')
-      ?.setAttribute('aria-label', adminMessages['admin.builder.zoom']);
-  }, [canvas]);
-  return (
-    <>
-      {styles.map((style) => (
-        <link key={style} rel="stylesheet" href={style} />
-      ))}
-      <main aria-label={adminMessages['admin.builder.canvas']}>{children}</main>
-    </>
+        {/* More specific than the canvas' own, whose other colours follow from these. */}
+        <GlobalStyles styles={{ ':root:root': puckColours(theme) }} />
+        <Box component="main" sx={LOOK}>
+          <Typography component="h1" sx={HIDDEN}>
+            {adminMessages['admin.builder.title']}
+          </Typography>
+          <Puck
+            config={config}
+            data={data}
+            headerTitle={title}
+            overrides={OVERRIDES}
+            plugins={PLUGINS}
+            ui={ui}
+            viewports={VIEWPORTS}
+            iframe={IFRAME}
+            height="100vh"
+          />
+        </Box>
+      </PreviewsContext>
+    </BuilderContext>
   );
 }

@@ -19,6 +19,13 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
       </p>
     );
   }
+  const gone = shown.missing.length > 0 && (
+    <p className="page-width">
+      <strong>{blockKindText(kind)}</strong>: {adminMessages['admin.page.missingParts']}{' '}
+      {shown.missing.join(', ')}
+    </p>
+  );
+  if (shown.html === '' && gone) return gone;
   if (shown.html === '') {
     return (
       <p className="page-width">
@@ -28,6 +35,7 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
   }
   return (
     <>
+      {gone}
       <span className="visually-hidden">{blockKindText(kind)}</span>
       <div
         // On the canvas links and fields are pictures of themselves.

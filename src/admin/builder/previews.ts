@@ -10,6 +10,8 @@ export interface Preview {
   html: string;
   /** Why it cannot be shown; ''. */
   problem: string;
+  /** What it refers to and is gone from the shop. */
+  missing: readonly string[];
 }
 
 export interface Previews {
@@ -45,7 +47,7 @@ export function createPreviews(client: RestClient): Previews {
       data: { blocks },
     });
     const items = answer.ok ? z.parse(renderAnswer, answer.data).items : [];
-    const failed = { html: '', problem: answer.ok ? '' : answer.problem.message };
+    const failed = { html: '', problem: answer.ok ? '' : answer.problem.message, missing: [] };
     for (const [at, { block, done }] of asked.entries()) {
       const preview = items[at] ?? failed;
       if (answer.ok) rendered.set(keyOf(block), preview);

@@ -4,17 +4,19 @@ import * as z from 'zod/mini';
 import { blockKindsAnswer, renderAnswer } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestClient } from '../rest/rest-client.ts';
-import type { RestProblem } from '../rest/rest-problem.ts';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { Builder } from './builder.tsx';
+import type { PublishWish, Sending } from './builder-context.ts';
 import type { DraftBlock } from './puck-data.ts';
 
 interface ReadyProps {
   title: string;
   formUrl: string;
   blocks: readonly DraftBlock[];
-  onSave(blocks: readonly DraftBlock[]): Promise<RestProblem | null>;
+  saveLabel: string;
+  onSave: Sending;
+  publishing: PublishWish | null;
 }
 
 /** The canvas adds style elements of its own, which only the builder's own document lets in. */

@@ -1,11 +1,13 @@
 import { Alert, CircularProgress } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router';
+import * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
 import { blockSet } from '#wire/vitrine/block-set.ts';
 import { useAdmin } from '../admin-context.tsx';
-import type { RestProblem } from '../rest/rest-problem.ts';
-import { useReading } from '../ui/use-reading.ts';
-import type { DraftBlock } from './puck-data.ts';
+import type { RestAnswer } from '../rest/rest-client.ts';
+import type { Sending } from './builder-context.ts';
 import { ReadyBuilder } from './ready-builder.tsx';
 
 /** The visual builder of blocks that pages share, or of a template. */
@@ -13,21 +15,35 @@ export default function SetBuilderScreen() {
   const { id = '' } = useParams();
   const { client } = useAdmin();
   const path = `vitrine/v1/block-sets/${id}`;
-  const { data: set, error } = useReading(path, blockSet);
-  if (error) return <Alert severity="error">{error.message}</Alert>;
-  if (!set) return <CircularProgress />;
+  const [answer, setAnswer] = useState<RestAnswer | null>(null);
+  /** What was read last, so that of two editors the second does not overwrite. */
+  const version = useRef('');
+  useEffect(() => {
+    void client.send({ path }).then((read) => {
+      version.current = read.headers.get('etag') ?? '';
+      setAnswer(read);
+    });
+  }, [client, path]);
+  if (!answer) return <CircularProgress />;
+  if (!answer.ok) return <Alert severity="error">{answer.problem.message}</Alert>;
 
-  async function save(blocks: readonly DraftBlock[]): Promise<RestProblem | null> {
-    const answer = await client.send({ path, method: 'PUT', data: { blocks } });
-    return answer.ok ? null : answer.problem;
-  }
+  const save: Sending = async (blocks, isForced) => {
+    const headers = { 'if-match': isForced ? '*' : version.current };
+    const saved = await client.send({ path, method: 'PUT', data: { blocks }, headers });
+    if (!saved.ok) return saved.problem;
+    version.current = saved.headers.get('etag') ?? '';
+    return null;
+  };
 
+  const set = z.parse(blockSet, answer.data);
   return (
     <ReadyBuilder
       title={set.name}
       formUrl={`${ADMIN_PATH}/pages`}
       blocks={set.blocks}
+      saveLabel={adminMessages['admin.page.save']}
       onSave={save}
+      publishing={null}
     />
   );
 }

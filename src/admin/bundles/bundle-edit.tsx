@@ -16,13 +16,19 @@ import { BundleFields } from './bundle-fields.tsx';
 import { BundleItems } from './bundle-items.tsx';
 import { BundlePrices } from './bundle-prices.tsx';
 import { type BundleRecord, bundleOf } from './bundle-record.ts';
+import { BundleStart } from './bundle-start.tsx';
 import { BundleTiers } from './bundle-tiers.tsx';
 
-/** The builder of one bundle, with what it costs beside it. */
+interface EditedProduct extends PickedProduct {
+  extensions: { vitrine: { type: string } };
+}
+
+/** The builder of one bundle, with what it costs beside it; of a product without one its beginning. */
 export default function BundleEdit() {
   const { id = '' } = useParams();
-  const { data, error } = useGetOne<BundleRecord>('bundles', { id: Number(id) });
-  const { data: product } = useGetOne<PickedProduct>('products', { id: Number(id) });
+  const { data, error, refetch } = useGetOne<BundleRecord>('bundles', { id: Number(id) });
+  const { data: product } = useGetOne<EditedProduct>('products', { id: Number(id) });
+  const isEmpty = error !== null && product?.extensions.vitrine.type === 'bundle';
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={product?.name ?? adminMessages['admin.bundles']} />
@@ -32,7 +38,8 @@ export default function BundleEdit() {
       <Button component={Link} to={`/products/${id}`} size="small">
         {adminMessages['admin.bundle.product']}
       </Button>
-      {error && <Alert severity="error">{error.message}</Alert>}
+      {isEmpty && <BundleStart productId={product.id} onMade={() => void refetch()} />}
+      {error && !isEmpty && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <Loading />}
       {data && <Builder key={data.id} record={data} />}
     </Box>

@@ -1,9 +1,9 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import { Button, IconButton, List, ListItem, ListItemText, Stack, TextField } from '@mui/material';
-import { useState } from 'react';
+import { IconButton, List, ListItem, ListItemText } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerProfile } from '#wire/vitrine/customers.ts';
 import { Moment } from '../ui/moment.tsx';
+import { NewNote } from '../ui/new-note.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useRest } from '../ui/use-rest.ts';
 
@@ -14,18 +14,13 @@ interface CustomerNotesProps {
 
 /** What the staff should know about this customer; the customer never sees it. */
 export function CustomerNotes({ customer, onChange }: CustomerNotesProps) {
-  const [text, setText] = useState('');
-  const [isBusy, setIsBusy] = useState(false);
   const send = useRest();
   const path = `vitrine/v1/customers/${customer.id}/notes`;
 
-  async function add() {
-    setIsBusy(true);
-    const answer = await send({ path, method: 'POST', data: { text } });
-    setIsBusy(false);
-    if (!answer.ok) return;
-    setText('');
-    onChange();
+  async function add(text: string): Promise<boolean> {
+    const { ok } = await send({ path, method: 'POST', data: { text } });
+    if (ok) onChange();
+    return ok;
   }
 
   async function remove(id: number) {
@@ -61,19 +56,11 @@ export function CustomerNotes({ customer, onChange }: CustomerNotesProps) {
           </ListItem>
         ))}
       </List>
-      <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-        <TextField
-          multiline
-          fullWidth
-          minRows={2}
-          label={adminMessages['admin.customer.newNote']}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-        <Button variant="outlined" disabled={isBusy || text.trim() === ''} onClick={add}>
-          {adminMessages['admin.customer.addNote']}
-        </Button>
-      </Stack>
+      <NewNote
+        label={adminMessages['admin.customer.newNote']}
+        action={adminMessages['admin.customer.addNote']}
+        onAdd={add}
+      />
     </PartCard>
   );
 }

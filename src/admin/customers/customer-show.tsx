@@ -3,6 +3,7 @@ import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { customerProfile } from '#wire/vitrine/customers.ts';
 import { Changes } from '../ui/changes.tsx';
+import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerData } from './customer-data.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
@@ -12,9 +13,11 @@ import { CustomerReviews } from './customer-reviews.tsx';
 
 export default function CustomerShow() {
   return (
-    <EditBase mutationMode="pessimistic" redirect={false}>
-      <Screen />
-    </EditBase>
+    <UnsavedGuard>
+      <EditBase mutationMode="pessimistic" redirect={false}>
+        <Screen />
+      </EditBase>
+    </UnsavedGuard>
   );
 }
 

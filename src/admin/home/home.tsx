@@ -1,10 +1,13 @@
-import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
-import { Title, useGetList } from 'react-admin';
+import { Box, Card, CardActionArea, CardContent, Skeleton, Typography } from '@mui/material';
+import { Title } from 'react-admin';
 import { Link } from 'react-router';
+import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { Attention } from '#wire/vitrine/set-up.ts';
+import { todayAnswer } from '#wire/vitrine/analytics.ts';
+import { type Attention, setUpAnswer } from '#wire/vitrine/set-up.ts';
 import { useMay } from '../admin-context.tsx';
 import { useAttention } from '../shell/use-attention.ts';
+import { useReading } from '../ui/use-reading.ts';
 import { SetUpList } from './set-up-list.tsx';
 import { TodayFigures } from './today-figures.tsx';
 
@@ -41,24 +44,16 @@ const WAITING: readonly WaitingCard[] = [
     to: listAt('reviews', { status: 'hold' }),
   },
   {
+    name: 'products_sold_out',
+    title: adminMessages['admin.home.soldOut'],
+    to: listAt('products', { stock_status: 'outofstock' }),
+  },
+  {
     name: 'jobs_dead',
     title: adminMessages['admin.home.deadJobs'],
     to: listAt('jobs', { state: 'dead' }),
   },
 ];
-
-const SOLD_OUT = { stock_status: 'outofstock' };
-
-function SoldOut() {
-  const { total, error } = useGetList('products', {
-    pagination: { page: 1, perPage: 1 },
-    sort: { field: 'id', order: 'DESC' },
-    filter: SOLD_OUT,
-  });
-  const count = error ? '–' : (total ?? '…');
-  const title = adminMessages['admin.home.soldOut'];
-  return <CountCard count={count} title={title} to={listAt('products', SOLD_OUT)} />;
-}
 
 function CountCard({ count, title, to }: { count: number | string; title: string; to: string }) {
   return (
@@ -75,35 +70,60 @@ function CountCard({ count, title, to }: { count: number | string; title: string
   );
 }
 
-/** What needs attention, each with the way to it. */
-export default function Home() {
-  const { data } = useAttention();
-  const mayProducts = useMay('manage-products');
+const CARDS = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(11rem, 100%), 1fr))',
+};
+
+/** What needs attention, each with the way to it; shown at once, so that nothing moves afterwards. */
+export function Home() {
+  const maySet = useMay('manage-settings');
   const seesReports = useMay('see-reports');
-  const shown = WAITING.filter(({ name }) => data && data[name] !== null);
+  const attention = useAttention();
+  const setUp = useReading(HOME_READINGS.setUp, setUpAnswer, { isOff: !maySet });
+  const today = useReading(HOME_READINGS.today, todayAnswer, { isOff: !seesReports });
+  const isLoading = [attention, setUp, today].some((reading) => reading.isLoading);
   return (
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={adminMessages['admin.home']} />
-      <SetUpList />
-      {seesReports && <TodayFigures />}
+      {isLoading ? (
+        <Awaited />
+      ) : (
+        <>
+          {maySet && <SetUpList />}
+          {seesReports && <TodayFigures />}
+          <Waiting data={attention.data} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function Waiting({ data }: { data: Attention | undefined }) {
+  const shown = WAITING.filter(({ name }) => data && data[name] !== null);
+  return (
+    <>
       <Typography component="h2" variant="h2" gutterBottom>
         {adminMessages['admin.home.attention']}
       </Typography>
-      {data && shown.length === 0 && !mayProducts && (
-        <Typography>{adminMessages['admin.home.nothing']}</Typography>
-      )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          gridTemplateColumns: 'repeat(auto-fill, minmax(11rem, 1fr))',
-        }}
-      >
+      {data && shown.length === 0 && <Typography>{adminMessages['admin.home.nothing']}</Typography>}
+      <Box sx={CARDS}>
         {shown.map(({ name, title, to }) => (
-          <CountCard key={name} count={data?.[name] ?? '…'} title={title} to={to} />
+          <CountCard key={name} count={data?.[name] ?? '–'} title={title} to={to} />
         ))}
-        {mayProducts && <SoldOut />}
       </Box>
+    </>
+  );
+}
+
+/** Empty cards, while the figures are on their way. */
+function Awaited() {
+  return (
+    <Box sx={CARDS} aria-busy="true" aria-label={adminMessages['admin.loading']} role="status">
+      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+        <Skeleton key={key} variant="rounded" height="7rem" />
+      ))}
     </Box>
   );
 }

@@ -14,13 +14,12 @@ import {
 } from '@mui/material';
 import { Link } from 'react-router';
 import type { SetUpStep } from '#rules/set-up/set-up-steps.ts';
+import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { setUpAnswer } from '#wire/vitrine/set-up.ts';
-import { useAdmin, useMay } from '../admin-context.tsx';
+import { useAdmin } from '../admin-context.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
-
-const PATH = 'vitrine/v1/set-up';
 
 /** The screen on which each step is done; the test order is placed in the shop itself. */
 const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
@@ -34,11 +33,7 @@ const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
 
 /** What a new shop needs, until all of it is done or somebody dismisses the list. */
 export function SetUpList() {
-  return useMay('manage-settings') ? <Steps /> : null;
-}
-
-function Steps() {
-  const { data, refetch } = useReading(PATH, setUpAnswer);
+  const { data, refetch } = useReading(HOME_READINGS.setUp, setUpAnswer);
   const send = useRest();
   if (!data || data.dismissed || data.steps.every(({ done }) => done)) return null;
   const done = data.steps.filter((step) => step.done).length;
@@ -48,7 +43,11 @@ function Steps() {
     .replace('{all}', String(all));
 
   async function dismiss() {
-    const { ok } = await send({ path: PATH, method: 'PUT', data: { dismissed: true } });
+    const { ok } = await send({
+      path: HOME_READINGS.setUp,
+      method: 'PUT',
+      data: { dismissed: true },
+    });
     if (ok) await refetch();
   }
 

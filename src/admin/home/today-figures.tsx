@@ -1,7 +1,10 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link } from 'react-router';
+import type * as z from 'zod/mini';
+import { conversionOf } from '#rules/analytics/conversion.ts';
+import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { todayAnswer } from '#wire/vitrine/analytics.ts';
+import { type ShownVisits, todayAnswer } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { type FigureName, figureText } from '../analytics/figure.ts';
 import { Refused } from '../analytics/refused.tsx';
@@ -20,7 +23,7 @@ const CARDS = {
 export function TodayFigures() {
   const { config } = useAdmin();
   const message = useMessage();
-  const { data, error, refetch } = useReading('vitrine/v1/analytics/today', todayAnswer);
+  const { data, error, refetch } = useReading(HOME_READINGS.today, todayAnswer);
   if (error) return <Refused why={error.message} again={() => void refetch()} />;
   return (
     <>
@@ -51,6 +54,7 @@ export function TodayFigures() {
             </CardActionArea>
           </Card>
         ))}
+        <ConversionCard data={data} />
         <CountCard
           count={data?.low_stock}
           title={adminMessages['admin.home.lowStock']}
@@ -58,6 +62,48 @@ export function TodayFigures() {
         />
       </Box>
     </>
+  );
+}
+
+/** Of the visits that are counted, how many ended with an order. */
+function ConversionCard({ data }: { data: z.infer<typeof todayAnswer> | undefined }) {
+  const { locale } = useAdmin().config;
+  const message = useMessage();
+  const text = (counted: ShownVisits | undefined) => {
+    if (!counted) return '…';
+    const share = conversionOf(counted);
+    const format = { style: 'percent', maximumFractionDigits: 1 } as const;
+    return share === null ? '–' : share.toLocaleString(locale, format);
+  };
+  const counted = data?.today.counted;
+  return (
+    <Card>
+      <CardActionArea component={Link} to="/analytics?period=today&by=sources">
+        <CardContent>
+          <Typography color="textSecondary">{adminMessages['admin.home.conversion']}</Typography>
+          <Typography variant="h1" component="p">
+            {text(counted)}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {message('admin.home.lastWeek', { value: text(data?.last_week.counted) })}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {message('admin.home.lastYear', { value: text(data?.last_year.counted) })}
+          </Typography>
+          {counted && (
+            <Typography variant="body2" color="textSecondary" sx={{ marginBlockStart: 1 }}>
+              {counted.visits === 0
+                ? adminMessages['admin.home.conversion.none']
+                : message('admin.home.conversion.counted', {
+                    orders: counted.orders.toLocaleString(locale),
+                    visits: counted.visits.toLocaleString(locale),
+                  })}{' '}
+              {adminMessages['admin.home.conversion.about']}
+            </Typography>
+          )}
+        </CardContent>
+      </CardActionArea>
+    </Card>
   );
 }
 

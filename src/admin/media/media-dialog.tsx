@@ -1,46 +1,81 @@
 import {
-  Box,
   Button,
   Dialog,
   DialogActions,
   DialogContent,
   DialogTitle,
-  Link,
   Stack,
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { type ChangeEvent, useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { tidyTags } from '#rules/media/tags.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type PictureUser, pictureUsageAnswer } from '#wire/vitrine/media.ts';
+import { type LibraryPicture, libraryPicture } from '#wire/vitrine/media.ts';
+import type { RestRequest } from '../rest/rest-client.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { FocusPicker } from '../ui/focus-picker.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
-import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
-import type { MediaItem } from './media-item.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { PictureUses } from './picture-uses.tsx';
+import { PictureVersions } from './picture-versions.tsx';
+import { TagField } from './tag-field.tsx';
 
 interface MediaDialogProps {
-  item: MediaItem;
-  onChanged(): Promise<void>;
+  item: LibraryPicture;
+  /** Something was written; the dialog stays open where its picture is still there. */
+  onChanged(item: LibraryPicture | null): Promise<void>;
   onClose(): void;
 }
 
-/** One picture: its alternative text, and what shows it. */
+/** One picture: its words and tags, its focal point, its file, and what shows it. */
 export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
-  const [alt, setAlt] = useState(item.alt_text);
+  const [alt, setAlt] = useState(item.alt);
+  const [tags, setTags] = useState<readonly string[]>(item.tags);
+  const [focus, setFocus] = useState({ x: item.focus_x, y: item.focus_y });
+  const [isCropping, setIsCropping] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
   const send = useRest();
-  const path = `wp/v2/media/${item.id}`;
-  const { width, height } = item.media_details;
+  const path = `vitrine/v1/media/${item.id}`;
+  const isChanged =
+    alt !== item.alt ||
+    focus.x !== item.focus_x ||
+    focus.y !== item.focus_y ||
+    tidyTags(tags).join() !== item.tags.join();
+
+  async function change(request: RestRequest) {
+    const answer = await send(request);
+    if (!answer.ok) return null;
+    const changed = z.parse(libraryPicture, answer.data);
+    setFocus({ x: changed.focus_x, y: changed.focus_y });
+    await onChanged(changed);
+    return changed;
+  }
 
   async function save() {
-    const answer = await send({ path, method: 'PUT', data: { alt_text: alt } });
-    if (answer.ok) await onChanged();
+    const data = { alt, tags, focus_x: focus.x, focus_y: focus.y };
+    const saved = await change({ path, method: 'PUT', data });
+    if (saved) setTags(saved.tags);
+  }
+
+  async function replace(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    if (!file) return;
+    const body = new FormData();
+    body.set('file', file, file.name);
+    event.target.value = '';
+    await change({ path: `${path}/replace`, method: 'POST', body });
   }
 
   async function remove() {
-    const answer = await send({ path, method: 'DELETE', query: { force: true } });
-    if (answer.ok) await onChanged();
+    const answer = await send({
+      path: `wp/v2/media/${item.id}`,
+      method: 'DELETE',
+      query: { force: true },
+    });
+    if (answer.ok) await onChanged(null);
   }
 
   return (
@@ -48,17 +83,38 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
       <DialogTitle id="media-title">{item.slug}</DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
-          <Box
-            component="img"
-            src={thumbnail(item.source_url)}
-            alt={item.alt_text}
-            sx={{ maxBlockSize: 320, objectFit: 'contain', alignSelf: 'start', borderRadius: 1 }}
-          />
+          <FocusPicker src={thumbnail(item.url)} value={focus} onChange={setFocus} />
           <Typography variant="body2">
             {adminMessages['admin.media.facts']
-              .replace('{width}', String(width))
-              .replace('{height}', String(height))}
+              .replace('{width}', String(item.width))
+              .replace('{height}', String(item.height))}
           </Typography>
+          <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            <Button variant="outlined" size="small" onClick={() => input.current?.click()}>
+              {adminMessages['admin.media.replace']}
+            </Button>
+            <Button variant="outlined" size="small" onClick={() => setIsCropping(true)}>
+              {adminMessages['admin.media.crop']}
+            </Button>
+            <input
+              ref={input}
+              hidden
+              type="file"
+              accept="image/*"
+              aria-label={adminMessages['admin.media.replace']}
+              onChange={replace}
+            />
+          </Stack>
+          <Typography variant="body2" color="textSecondary">
+            {adminMessages['admin.media.replaceHint']}
+          </Typography>
+          <PictureVersions
+            id={item.id}
+            version={item.url}
+            onRestore={async (version) => {
+              await change({ path: `${path}/restore`, method: 'POST', data: { version } });
+            }}
+          />
           <TextField
             size="small"
             multiline
@@ -67,7 +123,8 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
             value={alt}
             onChange={({ target }) => setAlt(target.value)}
           />
-          <Usage id={item.id} />
+          <TagField value={tags} onChange={setTags} />
+          <PictureUses id={item.id} />
         </Stack>
       </DialogContent>
       <DialogActions>
@@ -78,46 +135,22 @@ export function MediaDialog({ item, onChanged, onClose }: MediaDialogProps) {
           onConfirm={remove}
         />
         <Button onClick={onClose}>{adminMessages['admin.media.close']}</Button>
-        <Button variant="contained" disabled={alt === item.alt_text} onClick={save}>
+        <Button variant="contained" disabled={!isChanged} onClick={save}>
           {adminMessages['admin.media.save']}
         </Button>
       </DialogActions>
+      {isCropping && (
+        <CropDialog
+          src={thumbnail(item.url)}
+          size={item}
+          focus={focus}
+          onClose={() => setIsCropping(false)}
+          onCrop={async (area) => {
+            await change({ path: `${path}/crop`, method: 'POST', data: area });
+            setIsCropping(false);
+          }}
+        />
+      )}
     </Dialog>
-  );
-}
-
-function screenOf(kind: PictureUser, id: number): string {
-  switch (kind) {
-    case 'product':
-    case 'variation':
-      return `/products/${id}`;
-    case 'category':
-      return '/categories';
-    case 'brand':
-      return '/brands';
-    case 'term':
-      return '/attributes';
-  }
-}
-
-function Usage({ id }: { id: number }) {
-  const { data } = useReading(`vitrine/v1/media/${id}/usage`, pictureUsageAnswer);
-  if (!data) return null;
-  return (
-    <div>
-      <Typography component="h3" sx={{ fontWeight: 600 }}>
-        {adminMessages['admin.media.usage']}
-      </Typography>
-      {data.length === 0 && <Typography>{adminMessages['admin.media.notUsed']}</Typography>}
-      <Box component="ul" sx={{ marginBlock: 0.5, paddingInlineStart: 2.5 }}>
-        {data.map((use) => (
-          <li key={`${use.kind} ${use.id}`}>
-            <Link component={RouterLink} to={screenOf(use.kind, use.id)}>
-              {use.name}
-            </Link>
-          </li>
-        ))}
-      </Box>
-    </div>
   );
 }

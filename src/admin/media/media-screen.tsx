@@ -5,39 +5,35 @@ import {
   ButtonBase,
   Chip,
   CircularProgress,
-  FormControlLabel,
   Stack,
-  Switch,
-  TextField,
   Typography,
 } from '@mui/material';
 import { useState } from 'react';
 import { Title } from 'react-admin';
+import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { type LibraryPicture, libraryPicture } from '#wire/vitrine/media.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { MediaDialog } from './media-dialog.tsx';
-import { type MediaItem, mediaItems } from './media-item.ts';
+import { filterQuery, MediaFilters, NO_FILTER } from './media-filters.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
 const SHOWN = 60;
+const pictures = z.array(libraryPicture);
 
 /** All pictures of the shop, the newest first. */
 export default function MediaScreen() {
-  const [words, setWords] = useState('');
-  const [isMissing, setIsMissing] = useState(false);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
-  const [opened, setOpened] = useState<MediaItem | null>(null);
-  const query = {
-    page,
-    per_page: SHOWN,
-    ...(words !== '' && { search: words }),
-    ...(isMissing && { missing_alt: true }),
-  };
-  const { data, error, refetch } = useReading('wp/v2/media', mediaItems, { query });
+  const [opened, setOpened] = useState<LibraryPicture | null>(null);
+  const query = { page, per_page: SHOWN, ...filterQuery(filter) };
+  const { data, error, refetch, dataUpdatedAt } = useReading('vitrine/v1/media', pictures, {
+    query,
+  });
 
-  async function changed() {
-    setOpened(null);
+  async function changed(item: LibraryPicture | null) {
+    setOpened(item);
     await refetch();
   }
 
@@ -45,31 +41,14 @@ export default function MediaScreen() {
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
       <Title title={adminMessages['admin.media']} />
       <UploadZone onDone={refetch} />
-      <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <TextField
-          size="small"
-          type="search"
-          fullWidth={false}
-          label={adminMessages['admin.media.find']}
-          value={words}
-          onChange={({ target }) => {
-            setPage(1);
-            setWords(target.value);
-          }}
-        />
-        <FormControlLabel
-          label={adminMessages['admin.media.missingAlt']}
-          control={
-            <Switch
-              checked={isMissing}
-              onChange={({ target }) => {
-                setPage(1);
-                setIsMissing(target.checked);
-              }}
-            />
-          }
-        />
-      </Stack>
+      <MediaFilters
+        value={filter}
+        version={String(dataUpdatedAt)}
+        onChange={(next) => {
+          setPage(1);
+          setFilter(next);
+        }}
+      />
       {error && <Alert severity="error">{error.message}</Alert>}
       {!data && !error && <CircularProgress />}
       {data?.length === 0 && <Typography>{adminMessages['admin.media.none']}</Typography>}
@@ -101,27 +80,38 @@ export default function MediaScreen() {
   );
 }
 
-function Picture({ item, onOpen }: { item: MediaItem; onOpen(): void }) {
+function Picture({ item, onOpen }: { item: LibraryPicture; onOpen(): void }) {
   return (
     <ButtonBase
       onClick={onOpen}
-      aria-label={item.alt_text || item.slug}
-      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start' }}
+      aria-label={item.alt || item.slug}
+      sx={{ display: 'grid', gap: 0.5, justifyItems: 'start', alignContent: 'start' }}
     >
       <Box
         component="img"
         loading="lazy"
-        src={thumbnail(item.source_url)}
+        src={thumbnail(item.url)}
         alt=""
-        sx={{ inlineSize: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: 1 }}
+        sx={{
+          inlineSize: '100%',
+          aspectRatio: '1',
+          objectFit: 'cover',
+          objectPosition: `${item.focus_x}% ${item.focus_y}%`,
+          borderRadius: 1,
+        }}
       />
-      {item.alt_text === '' && (
+      {item.alt === '' && (
         <Chip
           size="small"
           color="warning"
           variant="outlined"
           label={adminMessages['admin.media.noAlt']}
         />
+      )}
+      {item.tags.length > 0 && (
+        <Typography variant="caption" color="textSecondary" sx={{ textAlign: 'start' }}>
+          {item.tags.join(', ')}
+        </Typography>
       )}
     </ButtonBase>
   );

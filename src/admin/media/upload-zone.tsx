@@ -1,11 +1,10 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type UploadState, useUploads } from './use-uploads.ts';
+import { type Upload, type UploadState, useUploads } from './use-uploads.ts';
 
-const STATES: Readonly<Record<Exclude<UploadState, 'refused'>, string>> = {
+const STATES: Readonly<Record<Exclude<UploadState, 'refused' | 'same' | 'sending'>, string>> = {
   waiting: adminMessages['admin.media.waiting'],
-  sending: adminMessages['admin.media.sending'],
   done: adminMessages['admin.media.done'],
   cancelled: adminMessages['admin.media.cancelled'],
 };
@@ -16,6 +15,7 @@ export function UploadZone({ onDone }: { onDone(): Promise<unknown> }) {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const ended = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length;
+  const sending = uploads.find(({ state }) => state === 'sending');
 
   function take(files: FileList | null) {
     setIsOver(false);
@@ -72,17 +72,26 @@ export function UploadZone({ onDone }: { onDone(): Promise<unknown> }) {
           <LinearProgress
             variant="determinate"
             aria-label={title}
-            value={(ended / uploads.length) * 100}
+            value={((ended + (sending?.share ?? 0)) / uploads.length) * 100}
           />
-          {uploads.map(({ id, name, state, problem }) =>
-            state === 'refused' ? (
-              <Alert key={id} severity="error">{`${name}: ${problem}`}</Alert>
-            ) : (
-              <Typography key={id} variant="body2">{`${name}: ${STATES[state]}`}</Typography>
-            ),
-          )}
+          {uploads.map((upload) => (
+            <UploadLine key={upload.id} upload={upload} />
+          ))}
         </Box>
       )}
     </Box>
+  );
+}
+
+function UploadLine({ upload: { name, state, share, problem } }: { upload: Upload }) {
+  if (state === 'refused') return <Alert severity="error">{`${name}: ${problem}`}</Alert>;
+  if (state === 'same') return <Alert severity="info">{`${name}: ${problem}`}</Alert>;
+  const percent = String(Math.round(share * 100));
+  const words =
+    state === 'sending'
+      ? adminMessages[share < 1 ? 'admin.media.sending' : 'admin.media.preparing']
+      : STATES[state];
+  return (
+    <Typography variant="body2">{`${name}: ${words.replace('{percent}', percent)}`}</Typography>
   );
 }

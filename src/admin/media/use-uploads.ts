@@ -2,17 +2,22 @@ import { useRef, useState } from 'react';
 import { useAdmin } from '../admin-context.tsx';
 import { uploadMedia } from '../rest/upload-media.ts';
 
-export type UploadState = 'waiting' | 'sending' | 'done' | 'cancelled' | 'refused';
+/** `same`: the shop has this very picture already, and it was not stored again. */
+export type UploadState = 'waiting' | 'sending' | 'done' | 'cancelled' | 'same' | 'refused';
 
 export interface Upload {
   id: string;
   name: string;
   state: UploadState;
+  /** Of its bytes, from 0 to 1. */
+  share: number;
   /** Why it was refused; empty otherwise. */
   problem: string;
 }
 
-/** Uploads one after the other, so that a slow line is not shared; what was not sent yet can be cancelled. */
+const SAME = 'vitrine_rest_same_picture';
+
+/** Uploads one after the other, so that a slow line is not shared; all that is not sent can be cancelled. */
 export function useUploads(onDone: () => Promise<unknown>) {
   const { client } = useAdmin();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
@@ -23,9 +28,18 @@ export function useUploads(onDone: () => Promise<unknown>) {
   async function send(file: File, id: string, signal: AbortSignal) {
     put(id, { state: 'sending' });
     try {
-      const answer = await uploadMedia(client, { body: file, name: file.name, signal });
-      if (answer.ok) put(id, { state: 'done' });
-      else put(id, { state: 'refused', problem: answer.problem.message });
+      const answer = await uploadMedia(client, {
+        body: file,
+        name: file.name,
+        signal,
+        unlessSame: true,
+        onProgress: (share) => put(id, { share }),
+      });
+      if (answer.ok) put(id, { state: 'done', share: 1 });
+      else {
+        const { code, message } = answer.problem;
+        put(id, { state: code === SAME ? 'same' : 'refused', problem: message });
+      }
     } catch (error) {
       if (!signal.aborted) throw error;
       put(id, { state: 'cancelled' });
@@ -38,7 +52,9 @@ export function useUploads(onDone: () => Promise<unknown>) {
     const { signal } = controller;
     const queue = files.map((file) => ({ file, id: crypto.randomUUID() }));
     setUploads(
-      queue.map(({ file, id }) => ({ id, name: file.name, state: 'waiting', problem: '' })),
+      queue.map(({ file, id }) => {
+        return { id, name: file.name, state: 'waiting', share: 0, problem: '' };
+      }),
     );
     for (const { file, id } of queue) {
       if (signal.aborted) put(id, { state: 'cancelled' });

@@ -3,9 +3,12 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { PictureControl } from '../pages/picture-control.tsx';
 import { LinkField } from './link-field.tsx';
 import type { EntryRow, MenuEntry } from './menu-entry.ts';
+import { PanelChoice } from './panel-choice.tsx';
 
 interface EntryLineProps {
   row: EntryRow;
+  /** Only entries at the top of the main menu have panels. */
+  mayShowBlocks: boolean;
   isOpen: boolean;
   onOpen(): void;
   /** Null where it cannot go further. */
@@ -17,7 +20,7 @@ interface EntryLineProps {
 
 /** One entry, further in by its level; opened, the form of it. */
 export function EntryLine(props: EntryLineProps) {
-  const { row, isOpen, onOpen, onIn, onOut, onRemove, onChange } = props;
+  const { row, mayShowBlocks, isOpen, onOpen, onIn, onOut, onRemove, onChange } = props;
   const { item } = row;
   const named = (key: 'edit' | 'done' | 'in' | 'out' | 'remove') => ({
     size: 'small' as const,
@@ -53,7 +56,10 @@ export function EntryLine(props: EntryLineProps) {
             onChange={({ target }) => onChange({ ...item, label: target.value })}
           />
           <LinkField item={item} onChange={onChange} />
-          {row.depth === 0 && (
+          {mayShowBlocks && (
+            <PanelChoice value={item.set_id} onChange={(set_id) => onChange({ ...item, set_id })} />
+          )}
+          {row.depth === 0 && item.set_id === null && (
             <FormControlLabel
               label={adminMessages['admin.menu.mega']}
               control={
@@ -64,7 +70,7 @@ export function EntryLine(props: EntryLineProps) {
               }
             />
           )}
-          {item.mega && (
+          {item.mega && item.set_id === null && (
             <PictureControl
               label={adminMessages['admin.menu.picture']}
               value={item.image_id}

@@ -49,6 +49,7 @@ export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
       url: '',
       mega: false,
       image_id: null,
+      set_id: null,
     };
     const row: EntryRow = { id: crypto.randomUUID(), depth: 0, item };
     setRows([...rows, row]);
@@ -73,6 +74,7 @@ export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
           content: (
             <EntryLine
               row={row}
+              mayShowBlocks={menu.name === 'main' && row.depth === 0}
               isOpen={open === row.id}
               onOpen={() => setOpen(open === row.id ? '' : row.id)}
               onIn={indent(row.id, 1)}

@@ -10,6 +10,7 @@ export interface MenuEntry {
   url: string;
   mega: boolean;
   image_id: number | null;
+  set_id: number | null;
 }
 
 export type EntryRow = MenuRow<MenuEntry>;
@@ -20,8 +21,8 @@ interface Shown extends MenuEntry {
 }
 
 export function rowsOf(items: readonly Shown[], depth = 0): EntryRow[] {
-  return items.flatMap(({ id, children = [], label, url, mega, image_id }) => [
-    { id: String(id), depth, item: { label, url, mega, image_id } },
+  return items.flatMap(({ id, children = [], label, url, mega, image_id, set_id }) => [
+    { id: String(id), depth, item: { label, url, mega, image_id, set_id } },
     ...rowsOf(children, depth + 1),
   ]);
 }

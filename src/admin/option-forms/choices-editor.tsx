@@ -4,6 +4,7 @@ import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { AmountBox, SwitchBox, TextBox } from './boxes.tsx';
+import { ChoicePicture } from './choice-picture.tsx';
 import { freeId } from './form-builder.ts';
 
 type ChoiceDraft = Extract<FieldDraft, { options: unknown }>;
@@ -73,7 +74,7 @@ interface ChoiceRowProps {
 
 function ChoiceRow({ field, option, onChange, onRemove }: ChoiceRowProps) {
   const isPercent = field.price?.pricingType === 'percentage';
-  const named = (part: 'value' | 'label' | 'image' | 'color') => ({
+  const named = (part: 'value' | 'label' | 'color') => ({
     label: adminMessages[`admin.form.choice.${part}`],
     value: option[part],
     onChange: (text: string) => onChange({ ...option, [part]: text }),
@@ -90,18 +91,12 @@ function ChoiceRow({ field, option, onChange, onRemove }: ChoiceRowProps) {
           onChange={(price) => onChange({ ...option, price })}
         />
       </Stack>
-      {(field.type === 'image-group' || option.image !== '') && (
-        <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-          <TextBox {...named('image')} />
-          {option.image.startsWith('/') && (
-            <Box
-              component="img"
-              src={option.image}
-              alt=""
-              sx={{ blockSize: 40, borderRadius: 1 }}
-            />
-          )}
-        </Stack>
+      {(field.type === 'image-group' || field.swapPicture || option.image !== '') && (
+        <ChoicePicture
+          name={option.label || option.value}
+          value={option.image}
+          onChange={(image) => onChange({ ...option, image })}
+        />
       )}
       {(field.type === 'color-group' || option.color !== '') && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

@@ -1,11 +1,12 @@
 import { Button, Card, CardContent, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Title, useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
+import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type DraftLine, DraftLines, sentLine } from './edit-lines.tsx';
 import type { OrderAddress } from './order.ts';
@@ -35,6 +36,8 @@ export default function OrderCreate() {
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const isMade = useRef(false);
+  const isTyped = lines.length > 0 || billing !== NO_ADDRESS;
 
   async function create(withInvoice: boolean) {
     if (lines.length === 0) {
@@ -62,6 +65,7 @@ export default function OrderCreate() {
       return;
     }
     const { id } = made.data;
+    isMade.current = true;
     if (withInvoice) {
       const path = `wc/v3/orders/${id}/actions/send_order_details`;
       const sent = await client.send({ path, method: 'POST', data: {} });
@@ -74,6 +78,7 @@ export default function OrderCreate() {
   return (
     <Card sx={{ marginBlock: 2, maxWidth: '40rem' }}>
       <Title title={adminMessages['admin.order.create']} />
+      <LeaveWarning when={() => isTyped && !isMade.current} />
       <CardContent>
         <Stack spacing={1.5}>
           <Typography component="h2" variant="h3">

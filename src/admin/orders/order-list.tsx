@@ -20,11 +20,11 @@ import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { ExportFile } from '../ui/export-file.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { SavedViews } from '../ui/saved-views.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { BulkStatus } from './bulk-status.tsx';
-import { ExportOrders } from './export-orders.tsx';
 import type { Order } from './order.ts';
 import { printAddress } from './order-actions.tsx';
 import { OrderStatusChip, STATUS_CHOICES } from './order-status.tsx';
@@ -100,7 +100,12 @@ function ListActions() {
       <SavedViews screen="orders" />
       <FilterButton disableSaveQuery />
       <ColumnsButton />
-      <ExportOrders />
+      <ExportFile
+        path="vitrine/v1/orders/export"
+        name="orders.csv"
+        label={adminMessages['admin.order.export']}
+        progress={adminMessages['admin.order.exporting']}
+      />
       {mayWrite && <CreateButton />}
     </TopToolbar>
   );

@@ -1,5 +1,4 @@
 import {
-  Button,
   Card,
   CardContent,
   Checkbox,
@@ -7,26 +6,21 @@ import {
   List,
   ListItem,
   ListItemText,
-  Stack,
-  TextField,
   Typography,
 } from '@mui/material';
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
-import { useUnsaved } from '../ui/unsaved.tsx';
+import { NewNote } from '../ui/new-note.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type OrderNote, orderNote } from './order.ts';
 
 /** The history of the order, read again with each version of it, and notes to the customer or among staff. */
 export function OrderNotes({ orderId, version }: { orderId: number; version: string }) {
   const [notes, setNotes] = useState<readonly OrderNote[]>([]);
-  const [text, setText] = useState('');
   const [toCustomer, setToCustomer] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const send = useRest();
-  useUnsaved(text.trim() !== '');
   const path = `wc/v3/orders/${orderId}/notes`;
 
   const load = useCallback(async () => {
@@ -39,14 +33,11 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
     if (version !== '') void load();
   }, [load, version]);
 
-  async function add() {
-    setIsSending(true);
-    const data = { note: text, customer_note: toCustomer };
-    const answer = await send({ path, method: 'POST', data });
-    setIsSending(false);
-    if (!answer.ok) return;
-    setText('');
-    await load();
+  async function add(note: string): Promise<boolean> {
+    const data = { note, customer_note: toCustomer };
+    const { ok } = await send({ path, method: 'POST', data });
+    if (ok) await load();
+    return ok;
   }
 
   return (
@@ -70,15 +61,11 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
             </ListItem>
           ))}
         </List>
-        <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-          <TextField
-            multiline
-            fullWidth
-            minRows={2}
-            label={adminMessages['admin.order.newNote']}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
+        <NewNote
+          label={adminMessages['admin.order.newNote']}
+          action={adminMessages['admin.order.addNote']}
+          onAdd={add}
+        >
           <FormControlLabel
             control={
               <Checkbox
@@ -89,10 +76,7 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
             }
             label={adminMessages['admin.order.sendToCustomer']}
           />
-          <Button variant="outlined" disabled={isSending || text.trim() === ''} onClick={add}>
-            {adminMessages['admin.order.addNote']}
-          </Button>
-        </Stack>
+        </NewNote>
       </CardContent>
     </Card>
   );

@@ -24,7 +24,7 @@ interface BlockFormProps {
 }
 
 /** The fields of a block, made from the JSON Schema of its kind. */
-export function BlockForm({ id, schema, value, onChange }: BlockFormProps) {
+export default function BlockForm({ id, schema, value, onChange }: BlockFormProps) {
   const record = recordIn(value);
   return (
     <Stack spacing={2}>

@@ -1,5 +1,5 @@
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { Page } from './page-facts.tsx';
+import type { Page } from './page-saving.ts';
 
 interface Draft {
   kind: string;
@@ -7,7 +7,10 @@ interface Draft {
 }
 
 /** Why the page leaves a stored block out, or a part of it; '' for one that was changed since. */
-export function problemText({ blocks, problems }: Page, draft: Draft): string {
+export function problemText(
+  { blocks, problems }: Pick<Page, 'blocks' | 'problems'>,
+  draft: Draft,
+): string {
   const same = JSON.stringify([draft.kind, draft.settings]);
   const found = problems.find(({ block }) => {
     const stored = blocks[block];

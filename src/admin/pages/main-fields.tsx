@@ -3,6 +3,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { FactsFieldsProps } from './facts-draft.ts';
 import { STATUSES, statusText } from './page-status.ts';
 import { PictureControl } from './picture-control.tsx';
+import { PostTermsField } from './post-terms-field.tsx';
 
 /** Title, address, status and date, and of a post what its card shows. */
 export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
@@ -65,6 +66,20 @@ export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
       />
       {isPost && (
         <>
+          <PostTermsField
+            label={adminMessages['admin.page.categories']}
+            path="wp/v2/categories"
+            value={draft.category_ids}
+            refusal={problem?.fields.category_ids ?? ''}
+            onChange={(category_ids) => onChange({ category_ids })}
+          />
+          <PostTermsField
+            label={adminMessages['admin.page.tags']}
+            path="wp/v2/tags"
+            value={draft.tag_ids}
+            refusal={problem?.fields.tag_ids ?? ''}
+            onChange={(tag_ids) => onChange({ tag_ids })}
+          />
           <PictureControl
             label={adminMessages['admin.page.picture']}
             value={draft.image_id}

@@ -20,10 +20,18 @@ import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
-import { BlockForm } from './block-form.tsx';
+import BlockForm from './block-form.tsx';
 import { problemText } from './block-problem.ts';
 import { emptyValue, summaryOf } from './block-value.ts';
-import type { Page } from './page-facts.tsx';
+import { DraftState } from './draft-state.tsx';
+import {
+  canPublish,
+  type Page,
+  type PageAnswer,
+  publishPage,
+  savePage,
+  writtenOf,
+} from './page-saving.ts';
 
 type Kinds = z.infer<typeof blockKindsAnswer>;
 
@@ -43,22 +51,23 @@ interface PageBlocksProps {
 /** The blocks in their order: moved by pointer or keyboard, added, copied, edited, removed. */
 export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   const { client } = useAdmin();
-  const [blocks, setBlocks] = useState(() => page.blocks.map(withId));
-  const [showTitle, setShowTitle] = useState(page.show_title);
+  const written = writtenOf(page);
+  const [blocks, setBlocks] = useState(() => written.blocks.map(withId));
+  const [showTitle, setShowTitle] = useState(written.show_title);
   const [open, setOpen] = useState('');
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const stored = JSON.stringify([page.blocks, page.show_title]);
+  const stored = JSON.stringify([written.blocks, written.show_title]);
   const isDirty = JSON.stringify([blocks.map(bare), showTitle]) !== stored;
   useUnsaved(isDirty);
 
-  async function save() {
+  async function send(sending: typeof savePage) {
     setIsBusy(true);
-    const answer = await client.send({
-      path: `vitrine/v1/documents/${page.id}/blocks`,
-      method: 'PUT',
-      data: { version: page.version, blocks: blocks.map(bare), show_title: showTitle },
-    });
+    const edited = { blocks: blocks.map(bare), show_title: showTitle };
+    await answered(await sending(client, page, edited));
+  }
+
+  async function answered(answer: PageAnswer) {
     setIsBusy(false);
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) await onReload();
@@ -90,7 +99,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
           content: (
             <BlockEntry
               block={block}
-              problem={problemText(page, block)}
+              problem={problemText(written, block)}
               schema={kinds.find((each) => each.kind === block.kind)?.settings ?? null}
               isOpen={open === block.id}
               onOpen={() => setOpen(open === block.id ? '' : block.id)}
@@ -124,12 +133,30 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
               )
             }
           >
-            {problem.status === 412 ? adminMessages['admin.page.conflict'] : problem.message}
+            {problem.status === 412
+              ? adminMessages['admin.page.conflict']
+              : [problem.message, ...Object.values(problem.fields)].join(' – ')}
           </Alert>
         )}
-        <Button variant="contained" disabled={!isDirty || isBusy} onClick={save}>
-          {adminMessages['admin.page.save']}
-        </Button>
+        {page.draft && <DraftState page={page} at={page.draft.at} onAnswered={answered} />}
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button
+            variant={page.is_public ? 'outlined' : 'contained'}
+            disabled={!isDirty || isBusy}
+            onClick={() => void send(savePage)}
+          >
+            {adminMessages[page.is_public ? 'admin.page.saveDraft' : 'admin.page.save']}
+          </Button>
+          {page.is_public && (
+            <Button
+              variant="contained"
+              disabled={(!isDirty && !canPublish(page)) || isBusy}
+              onClick={() => void send(publishPage)}
+            >
+              {adminMessages['admin.page.publishChanges']}
+            </Button>
+          )}
+        </Stack>
       </Stack>
     </PartCard>
   );

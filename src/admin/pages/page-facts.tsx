@@ -1,19 +1,16 @@
 import { Alert, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import type * as z from 'zod/mini';
 import { localText, momentOf } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { blocksAnswer, DocumentFacts } from '#wire/vitrine/content.ts';
+import type { DocumentFacts } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
+import { PreviewLink } from '../ui/preview-link.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import type { FactsDraft, FactsFieldsProps } from './facts-draft.ts';
 import { MainFields } from './main-fields.tsx';
-import { PreviewLink } from './preview-link.tsx';
 import { SearchFields } from './search-fields.tsx';
-
-export type Page = z.infer<typeof blocksAnswer>;
 
 interface PageFactsProps {
   facts: DocumentFacts;
@@ -43,7 +40,8 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
   const fields: FactsFieldsProps = {
     draft,
     problem,
-    onChange: (changed) => setDraft({ ...draft, ...changed }),
+    // A field that asks the server first reports its change after others may have been typed.
+    onChange: (changed) => setDraft((newest) => ({ ...newest, ...changed })),
   };
   const isConflict = problem?.status === 412;
   return (
@@ -83,7 +81,7 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
               {adminMessages['admin.page.view']}
             </Link>
           ) : (
-            <PreviewLink id={facts.id} />
+            <PreviewLink path={`vitrine/v1/documents/${facts.id}/preview-link`} />
           )}
         </Stack>
       </Stack>
@@ -110,5 +108,6 @@ function sentOf({ date, ...draft }: FactsDraft, stored: FactsDraft, timeZone: st
     noindex: draft.noindex,
     social_image_id: draft.social_image_id,
     comments_open: draft.comments_open,
+    ...(draft.type === 'post' && { category_ids: draft.category_ids, tag_ids: draft.tag_ids }),
   };
 }

@@ -10,7 +10,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { BlockChanges, Words } from './block-changes.tsx';
-import type { Page } from './page-facts.tsx';
+import type { Page } from './page-saving.ts';
 
 interface PageRevisionsProps {
   page: Page;

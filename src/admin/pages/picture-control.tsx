@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { PictureDialog, picture } from '../ui/picture-dialog.tsx';
+import { ChoosePicture } from '../ui/choose-picture.tsx';
+import { picture } from '../ui/picture-dialog.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 
@@ -13,7 +13,6 @@ interface PictureControlProps {
 }
 
 export function PictureControl({ label, value, onChange }: PictureControlProps) {
-  const [isOpen, setIsOpen] = useState(false);
   const id = typeof value === 'number' ? value : null;
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
@@ -24,24 +23,17 @@ export function PictureControl({ label, value, onChange }: PictureControlProps) 
         <Chosen id={id} />
       )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-        <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
-          {`${adminMessages['admin.page.choosePicture']}: ${label}`}
-        </Button>
+        <ChoosePicture
+          size="small"
+          label={`${adminMessages['admin.page.choosePicture']}: ${label}`}
+          onPick={(picked) => onChange(picked.id)}
+        />
         {id !== null && (
           <Button size="small" onClick={() => onChange(null)}>
             {`${adminMessages['admin.page.removeRow']}: ${label}`}
           </Button>
         )}
       </Stack>
-      {isOpen && (
-        <PictureDialog
-          onClose={() => setIsOpen(false)}
-          onPick={(picked) => {
-            onChange(picked.id);
-            setIsOpen(false);
-          }}
-        />
-      )}
     </Stack>
   );
 }

@@ -13,6 +13,8 @@ import { useSettings } from '../settings/use-settings.ts';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useRest } from '../ui/use-rest.ts';
+import { ProviderTest } from './provider-test.tsx';
+import { WaitingPayers } from './waiting-payers.tsx';
 
 /** A payment method as `wc/v3/payment_gateways` answers it, in the order shoppers see. */
 const gateways = z.array(
@@ -21,6 +23,9 @@ const gateways = z.array(
 type Gateway = z.infer<typeof gateways>[number];
 
 const ORDER = 'payments.order';
+
+/** Somebody else carries these out, by keys that can be wrong. */
+const BY_PROVIDER: readonly string[] = ['stripe', 'paypal'];
 
 /** How shoppers pay: the order, what is offered, and the settings of each method. */
 export default function PaymentList() {
@@ -59,6 +64,7 @@ export default function PaymentList() {
       ) : (
         <Loading />
       )}
+      <WaitingPayers />
     </Box>
   );
 }
@@ -148,6 +154,7 @@ function MethodLine({ method, item, draft, isOpen, onOpen }: MethodLineProps) {
           {adminMessages['admin.payments.edit']}
         </Button>
       </Stack>
+      {isOpen && BY_PROVIDER.includes(method.id) && <ProviderTest id={method.id} name={title} />}
       {isOpen && item && <SettingField item={item} draft={draft} isWanted={false} />}
       {isOpen && !item && <Typography>{adminMessages['admin.payments.noFields']}</Typography>}
     </>

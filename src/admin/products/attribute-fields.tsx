@@ -16,6 +16,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { AttributeValues } from './attribute-values.tsx';
+import { DefaultFields } from './default-fields.tsx';
 import type { ProductAttribute } from './product-row.ts';
 import { useProductType } from './use-product-type.ts';
 
@@ -69,6 +70,7 @@ export function AttributeFields() {
         shared={shared.filter(({ id }) => own.every((one) => one.id !== id))}
         onAdd={add}
       />
+      {isVariable && <DefaultFields />}
     </PartCard>
   );
 }

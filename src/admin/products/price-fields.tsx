@@ -17,7 +17,7 @@ const readMoment = (value: unknown) => value || null;
 /** Price and sale, and how it is taxed; the variations of a variable product have prices of their own. */
 export function PriceFields() {
   const type = useProductType();
-  const hasPrice = type === 'simple' || type === 'external';
+  const hasPrice = type === 'simple' || type === 'external' || type === 'bundle';
   return (
     <PartCard title={adminMessages['admin.productForm.price']}>
       {hasPrice && (
@@ -26,6 +26,9 @@ export function PriceFields() {
             <TextInput
               source="regular_price"
               label={adminMessages['admin.product.regularPrice']}
+              {...(type === 'bundle' && {
+                helperText: adminMessages['admin.productForm.bundlePrice'],
+              })}
               slotProps={decimal}
             />
             <TextInput

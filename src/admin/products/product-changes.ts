@@ -19,7 +19,7 @@ const OF_TYPE: Readonly<Record<string, readonly string[]>> = {
   variable: STOCK,
   grouped: ['grouped_products'],
   external: [...PRICES, 'external_url', 'button_text'],
-  bundle: [],
+  bundle: PRICES,
 };
 
 /** Lists of which the API takes only these keys. */
@@ -29,6 +29,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   tags: ['id'],
   brands: ['id'],
   attributes: ['id', 'name', 'visible', 'variation', 'options'],
+  default_attributes: ['id', 'name', 'option'],
 };
 
 function record(value: unknown): Fields {

@@ -1,8 +1,9 @@
-import { Edit } from 'react-admin';
+import { Edit, useRecordContext } from 'react-admin';
 import { ProductActions } from './product-actions.tsx';
 import { productChanges } from './product-changes.ts';
 import { ProductForm, stickyBar } from './product-form.tsx';
 import { ProductHistory } from './product-history.tsx';
+import type { ProductRow } from './product-row.ts';
 
 interface Before {
   previousData?: Record<string, unknown> | undefined;
@@ -13,9 +14,15 @@ function changes(form: Record<string, unknown>, { previousData }: Before = {}) {
   return productChanges(form, previousData);
 }
 
+/** Its name alone: the menu says that it is a product, and a phone has no room for both. */
+function Heading() {
+  return useRecordContext<ProductRow>()?.name ?? null;
+}
+
 export default function ProductEdit() {
   return (
     <Edit
+      title={<Heading />}
       mutationMode="pessimistic"
       transform={changes}
       redirect={false}

@@ -6,8 +6,10 @@ import { PartCard } from '../ui/part-card.tsx';
 import { RichTextInput } from '../ui/rich-text-input.tsx';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
+import { ProductBoosters } from './booster-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
+import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { ProductPictures } from './product-pictures.tsx';
 import { PublishFields } from './publish-fields.tsx';
@@ -54,6 +56,8 @@ export function ProductForm({ defaultValues, children }: ProductFormProps) {
           <Stack spacing={2}>
             <PublishFields />
             <SearchPreview />
+            <ProductPreview />
+            <ProductBoosters />
             {children}
           </Stack>
         </Box>

@@ -40,7 +40,7 @@ const filters = [
     key="type"
     source="type"
     label={adminMessages['admin.product.type']}
-    choices={TYPES.filter(({ id }) => id !== 'bundle')}
+    choices={TYPES}
   />,
 ];
 

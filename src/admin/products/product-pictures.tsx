@@ -1,18 +1,36 @@
+import VideoIcon from '@mui/icons-material/PlayCircleOutlined';
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
+import { ChoosePicture } from '../ui/choose-picture.tsx';
+import { FocusDialog } from '../ui/focus-dialog.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { PictureDialog } from '../ui/picture-dialog.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
-import type { ProductPicture } from './product-row.ts';
+import type { ProductPicture, ProductVideo } from './product-row.ts';
+import { VideoDialog } from './video-dialog.tsx';
 
 /** The product's pictures in their order, the first one being the one of listings. */
 export function ProductPictures() {
   const { field, fieldState } = useInput<ProductPicture[]>({ source: 'images', defaultValue: [] });
-  const [isOpen, setIsOpen] = useState(false);
   const pictures: ProductPicture[] = field.value ?? [];
+  const { field: filmed } = useInput<ProductVideo[]>({
+    source: 'extensions.vitrine.videos',
+    defaultValue: [],
+  });
+  const videos: ProductVideo[] = filmed.value ?? [];
+
+  function show(id: number, url: string) {
+    const others = videos.filter((one) => one.image_id !== id);
+    filmed.onChange(url === '' ? others : [...others, { image_id: id, url }]);
+  }
+
+  function remove(id: number) {
+    field.onChange(pictures.filter((one) => one.id !== id));
+    show(id, '');
+  }
 
   function change(id: number, alt: string) {
     field.onChange(pictures.map((one) => (one.id === id ? { ...one, alt } : one)));
@@ -25,7 +43,6 @@ export function ProductPictures() {
   function add(picture: ProductPicture) {
     const isThere = pictures.some(({ id }) => id === picture.id);
     if (!isThere) field.onChange([...pictures, picture]);
-    setIsOpen(false);
   }
 
   return (
@@ -43,8 +60,10 @@ export function ProductPictures() {
           content: (
             <PictureRow
               picture={picture}
+              video={videos.find((one) => one.image_id === picture.id)?.url ?? ''}
               onAlt={(alt) => change(picture.id, alt)}
-              onRemove={() => field.onChange(pictures.filter(({ id }) => id !== picture.id))}
+              onVideo={(url) => show(picture.id, url)}
+              onRemove={() => remove(picture.id)}
             />
           ),
         }))}
@@ -54,26 +73,30 @@ export function ProductPictures() {
           {fieldState.error.message}
         </Typography>
       )}
-      <Button variant="outlined" sx={{ marginBlockStart: 1 }} onClick={() => setIsOpen(true)}>
-        {adminMessages['admin.productForm.choosePicture']}
-      </Button>
-      {isOpen && (
-        <PictureDialog
-          onClose={() => setIsOpen(false)}
-          onPick={({ id, source_url: src, alt_text: alt }) => add({ id, src, alt })}
-        />
-      )}
+      <ChoosePicture
+        sx={{ marginBlockStart: 1 }}
+        label={adminMessages['admin.productForm.choosePicture']}
+        onPick={({ id, source_url: src, alt_text: alt }) => add({ id, src, alt })}
+      />
     </PartCard>
   );
 }
 
 interface PictureRowProps {
   picture: ProductPicture;
+  /** Address of the video it stands for, or ''. */
+  video: string;
+  onVideo(url: string): void;
   onAlt(alt: string): void;
   onRemove(): void;
 }
 
-function PictureRow({ picture: { id, src, alt }, onAlt, onRemove }: PictureRowProps) {
+function PictureRow(props: PictureRowProps) {
+  const { picture, video, onAlt, onVideo, onRemove } = props;
+  const { id, src, alt } = picture;
+  const [isFilming, setIsFilming] = useState(false);
+  const mayAim = useMay('upload-media');
+  const [isAiming, setIsAiming] = useState(false);
   return (
     <Stack direction="row" spacing={1.5} sx={{ alignItems: 'start' }}>
       <Box
@@ -91,13 +114,48 @@ function PictureRow({ picture: { id, src, alt }, onAlt, onRemove }: PictureRowPr
           value={alt}
           onChange={({ target }) => onAlt(target.value)}
         />
-        <Button
-          size="small"
-          aria-label={`${adminMessages['admin.productForm.remove']}: ${alt || `#${id}`}`}
-          onClick={onRemove}
-        >
-          {adminMessages['admin.productForm.remove']}
-        </Button>
+        {video !== '' && (
+          <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', maxInlineSize: '100%' }}>
+            <VideoIcon fontSize="small" color="action" />
+            <Typography variant="body2" noWrap title={video}>
+              {adminMessages['admin.productForm.video']}: {video}
+            </Typography>
+          </Stack>
+        )}
+        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <Button
+            size="small"
+            aria-label={`${adminMessages['admin.productForm.remove']}: ${alt || `#${id}`}`}
+            onClick={onRemove}
+          >
+            {adminMessages['admin.productForm.remove']}
+          </Button>
+          <Button
+            size="small"
+            aria-label={`${adminMessages['admin.productForm.video']}: ${alt || `#${id}`}`}
+            onClick={() => setIsFilming(true)}
+          >
+            {adminMessages['admin.productForm.video']}
+          </Button>
+          {mayAim && (
+            <Button
+              size="small"
+              aria-label={`${adminMessages['admin.media.focus']}: ${alt || `#${id}`}`}
+              onClick={() => setIsAiming(true)}
+            >
+              {adminMessages['admin.media.focus']}
+            </Button>
+          )}
+        </Stack>
+        {isFilming && (
+          <VideoDialog
+            name={alt || `#${id}`}
+            value={video}
+            onClose={() => setIsFilming(false)}
+            onChange={onVideo}
+          />
+        )}
+        {isAiming && <FocusDialog id={id} onClose={() => setIsAiming(false)} />}
       </Stack>
     </Stack>
   );

@@ -9,6 +9,12 @@ export interface ProductPicture {
   alt: string;
 }
 
+/** The picture with this id is the first sight of the video. */
+export interface ProductVideo {
+  image_id: number;
+  url: string;
+}
+
 export interface ProductAttribute {
   /** 0 for an attribute of this product alone. */
   id: number;
@@ -44,6 +50,7 @@ export interface ProductDraft {
       min_quantity: number;
       max_quantity: number | null;
       quantity_step: number;
+      videos?: ProductVideo[];
     };
   };
 }

@@ -36,12 +36,19 @@ export function useVariations(productId: number, version: string) {
   const changes = rows.flatMap((row) => variationChange(row, textIn(row)) ?? []);
 
   function type(wanted: readonly Variation[], field: TypedField, value: string) {
-    const next = new Map(typed);
-    for (const row of wanted) next.set(row.id, { ...textIn(row), [field]: value });
-    setTyped(next);
+    setTyped((now) => {
+      const next = new Map(now);
+      for (const row of wanted) {
+        next.set(row.id, { ...(now.get(row.id) ?? textOf(row)), [field]: value });
+      }
+      return next;
+    });
   }
 
-  /** Every row for itself: what is refused stays typed, with the reason. Answers how many were. */
+  /**
+   * Every row for itself: what is refused stays typed, with the reason, and so does what was typed
+   * meanwhile. Answers how many were refused.
+   */
   async function save(): Promise<number> {
     setIsBusy(true);
     const answer = await send({ path: `${path}/batch`, method: 'POST', data: { update: changes } });
@@ -53,7 +60,9 @@ export function useVariations(productId: number, version: string) {
     );
     setProblems(new Map(refused));
     const ids = new Set(refused.map(([id]) => id));
-    setTyped(new Map([...typed].filter(([id]) => ids.has(id))));
+    setTyped(
+      (now) => new Map([...now].filter(([id, text]) => ids.has(id) || text !== typed.get(id))),
+    );
     await reading.refetch();
     return refused.length;
   }

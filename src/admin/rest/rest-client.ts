@@ -12,6 +12,8 @@ export interface RestRequest {
   readonly body?: Blob | FormData;
   readonly headers?: Readonly<Record<string, string>>;
   readonly signal?: AbortSignal;
+  /** Called with the share of the body that has been sent, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export type RestAnswer =
@@ -28,7 +30,11 @@ export interface RestClientParts {
   readonly nonce: string;
   /** Answers a fresh nonce as text. */
   readonly nonceAddress: string;
-  readonly fetch: (address: string, init: RequestInit) => Promise<Response>;
+  readonly fetch: (
+    address: string,
+    init: RequestInit,
+    onProgress?: RestRequest['onProgress'],
+  ) => Promise<Response>;
 }
 
 const NO_HEADERS = new Headers();
@@ -39,7 +45,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
   let nonce = parts.nonce;
 
   async function once(address: string, request: RestRequest): Promise<RestAnswer> {
-    const asked = await ask(parts.fetch, address, initOf(request, nonce));
+    const asked = await ask(parts.fetch, address, initOf(request, nonce), request.onProgress);
     return asked === null
       ? { ok: false, problem: OFFLINE, headers: NO_HEADERS }
       : readAnswer(asked);
@@ -104,9 +110,10 @@ async function ask(
   fetch: RestClientParts['fetch'],
   address: string,
   init: RequestInit,
+  onProgress?: RestRequest['onProgress'],
 ): Promise<Response | null> {
   try {
-    return await fetch(address, init);
+    return await fetch(address, init, onProgress);
   } catch (error) {
     // Whoever gave the signal knows that the request was ended; everything else is the network.
     if (init.signal?.aborted) throw error;

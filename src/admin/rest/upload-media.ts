@@ -9,6 +9,9 @@ export interface MediaFile {
   readonly body: Blob;
   readonly name: string;
   readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
+  /** Refuse a picture that the shop has already. */
+  readonly unlessSame?: boolean;
 }
 
 /**
@@ -23,7 +26,9 @@ export async function uploadMedia(client: RestClient, file: MediaFile): Promise<
     path: MEDIA,
     method: 'POST',
     body: form,
+    ...(file.unlessSame && { query: { unless_same: true } }),
     ...(file.signal && { signal: file.signal }),
+    ...(file.onProgress && { onProgress: file.onProgress }),
   });
   const attachment = sent.headers.get('x-wp-upload-attachment-id');
   if (sent.ok || sent.problem.status < 500 || !attachment) return sent;

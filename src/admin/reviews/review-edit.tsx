@@ -14,6 +14,9 @@ import {
 import { adminMessages } from '#wire/messages/admin.ts';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { NewNote } from '../ui/new-note.tsx';
+import { UnsavedGuard, useUnsaved } from '../ui/unsaved.tsx';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type Review, STATUS_CHOICES } from './review.ts';
 import { FilePicture } from './review-text.tsx';
@@ -25,38 +28,41 @@ function changes({ status, featured, title, text, rating, _version }: Record<str
 
 export default function ReviewEdit() {
   return (
-    <Edit mutationMode="pessimistic" transform={changes} redirect={false} aside={<Parts />}>
-      <SimpleForm warnWhenUnsavedChanges>
-        <EditedMark />
-        <SelectInput
-          source="status"
-          label={adminMessages['admin.review.status']}
-          choices={STATUS_CHOICES}
-          validate={required()}
-        />
-        <NumberInput
-          source="rating"
-          label={adminMessages['admin.review.stars']}
-          min={1}
-          max={5}
-          validate={required()}
-        />
-        <TextInput source="title" label={adminMessages['admin.review.title']} />
-        <TextInput
-          source="text"
-          label={adminMessages['admin.review.words']}
-          helperText={adminMessages['admin.review.wordsHint']}
-          validate={required()}
-          multiline
-          minRows={4}
-        />
-        <BooleanInput
-          source="featured"
-          label={adminMessages['admin.review.featured']}
-          helperText={adminMessages['admin.review.featuredHint']}
-        />
-      </SimpleForm>
-    </Edit>
+    <UnsavedGuard>
+      <Edit mutationMode="pessimistic" transform={changes} redirect={false} aside={<Parts />}>
+        <SimpleForm>
+          <UnsavedForm />
+          <EditedMark />
+          <SelectInput
+            source="status"
+            label={adminMessages['admin.review.status']}
+            choices={STATUS_CHOICES}
+            validate={required()}
+          />
+          <NumberInput
+            source="rating"
+            label={adminMessages['admin.review.stars']}
+            min={1}
+            max={5}
+            validate={required()}
+          />
+          <TextInput source="title" label={adminMessages['admin.review.title']} />
+          <TextInput
+            source="text"
+            label={adminMessages['admin.review.words']}
+            helperText={adminMessages['admin.review.wordsHint']}
+            validate={required()}
+            multiline
+            minRows={4}
+          />
+          <BooleanInput
+            source="featured"
+            label={adminMessages['admin.review.featured']}
+            helperText={adminMessages['admin.review.featuredHint']}
+          />
+        </SimpleForm>
+      </Edit>
+    </UnsavedGuard>
   );
 }
 
@@ -129,16 +135,14 @@ function Files({ review }: { review: Review }) {
 
 /** Words in the name of the shop, below the review. */
 function Replies({ review }: { review: Review }) {
-  const [text, setText] = useState('');
   const send = useRest();
   const refresh = useRefresh();
   const path = `vitrine/v1/reviews/${review.id}/replies`;
 
-  async function reply() {
-    const answer = await send({ path, method: 'POST', data: { text } });
-    if (!answer.ok) return;
-    setText('');
-    refresh();
+  async function reply(text: string): Promise<boolean> {
+    const { ok } = await send({ path, method: 'POST', data: { text } });
+    if (ok) refresh();
+    return ok;
   }
 
   return (
@@ -152,19 +156,11 @@ function Replies({ review }: { review: Review }) {
             <Reply key={`${one.id}-${one.text}`} reply={one} path={`${path}/${one.id}`} />
           ))}
           {review.status === 'approved' ? (
-            <>
-              <TextField
-                multiline
-                fullWidth
-                minRows={2}
-                label={adminMessages['admin.review.newReply']}
-                value={text}
-                onChange={(event) => setText(event.target.value)}
-              />
-              <Button variant="outlined" disabled={text.trim() === ''} onClick={reply}>
-                {adminMessages['admin.review.sendReply']}
-              </Button>
-            </>
+            <NewNote
+              label={adminMessages['admin.review.newReply']}
+              action={adminMessages['admin.review.sendReply']}
+              onAdd={reply}
+            />
           ) : (
             <Typography color="textSecondary">
               {adminMessages['admin.review.replyLater']}
@@ -179,6 +175,7 @@ function Replies({ review }: { review: Review }) {
 function Reply({ reply, path }: { reply: Review['replies'][number]; path: string }) {
   const [draft, setDraft] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
+  useUnsaved(draft !== null && draft !== reply.text);
   const send = useRest();
   const refresh = useRefresh();
 

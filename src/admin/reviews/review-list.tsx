@@ -14,9 +14,9 @@ import {
 } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { ExportFile } from '../ui/export-file.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
-import { ExportReviews } from './export-reviews.tsx';
 import { ImportReviews } from './import-reviews.tsx';
 import type { Review, ReviewStatus } from './review.ts';
 import { STATUS_CHOICES } from './review.ts';
@@ -111,7 +111,12 @@ function ListActions() {
         {adminMessages['admin.review.requests']}
       </Button>
       <ImportReviews />
-      <ExportReviews />
+      <ExportFile
+        path="vitrine/v1/reviews/export"
+        name="reviews.csv"
+        label={adminMessages['admin.review.export']}
+        progress={adminMessages['admin.review.exporting']}
+      />
     </TopToolbar>
   );
 }

@@ -4,6 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { KNOWN_VALUES, KnownControl } from './controls/known-control.tsx';
 import { SecretControl } from './controls/text-control.tsx';
 import { ValueControl } from './controls/value-control.tsx';
+import { problemText } from './field-problems.ts';
 import type { SettingItem } from './setting-item.ts';
 import type { SettingDraft } from './use-setting-draft.ts';
 
@@ -79,11 +80,12 @@ function Control({ item, draft }: Omit<SettingFieldProps, 'isWanted'>) {
     id: name,
     label,
     value: draft.valueOf(item),
-    problem: draft.problemOf(name),
     onChange: (value: unknown) => draft.change(item, value),
   };
-  if (secret) return <SecretControl {...props} isStored={!item.is_default} />;
+  const problems = draft.problemsOf(name);
+  const problem = problemText(problems, props.value);
+  if (secret) return <SecretControl {...props} problem={problem} isStored={!item.is_default} />;
   const known = KNOWN_VALUES[name];
-  if (known) return <KnownControl {...props} options={known()} />;
-  return <ValueControl {...props} field={name} schema={schema} />;
+  if (known) return <KnownControl {...props} problem={problem} options={known()} />;
+  return <ValueControl {...props} problems={problems} field={name} schema={schema} />;
 }

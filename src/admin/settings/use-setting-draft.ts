@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
+import { type FieldProblems, problemsBelow } from './field-problems.ts';
 import { isSame, type SettingItem } from './setting-item.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -11,7 +12,8 @@ export interface SettingDraft {
   /** As it is typed, or stored where nothing is. */
   valueOf(item: SettingItem): unknown;
   isChanged(item: SettingItem): boolean;
-  problemOf(name: string): string;
+  /** Why a setting was refused, by the place inside its value: '' or `[accounts][0][iban]`. */
+  problemsOf(name: string): FieldProblems;
   change(item: SettingItem, value: unknown): void;
   /** Back to the default, once it is saved. */
   reset(item: SettingItem): void;
@@ -68,7 +70,7 @@ export function useSettingDraft(
     valueOf: ({ name, value, default: usual }) =>
       name in values ? values[name] : resets.includes(name) ? usual : value,
     isChanged: ({ name }) => names.includes(name),
-    problemOf: (name) => problem?.fields[`values[${name}]`] ?? '',
+    problemsOf: (name) => problemsBelow(problem?.fields ?? {}, `values[${name}]`),
     change({ name, value, secret }, next) {
       const { [name]: _, ...others } = values;
       setResets(resets.filter((each) => each !== name));

@@ -7,6 +7,19 @@ import { useAdmin } from '../admin-context.tsx';
 import { AdminMenu } from './admin-menu.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
+/** On a phone a title has little room: it may take two lines, and ends with an ellipsis after them. */
+const TWO_LINES = {
+  '@media (max-width: 599.95px)': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontSize: '0.875rem',
+    lineHeight: 1.25,
+  },
+};
+
 function ShopBar() {
   const { config } = useAdmin();
   return (
@@ -22,7 +35,7 @@ function ShopBar() {
       >
         {config.shopName}
       </Typography>
-      <TitlePortal variant="body1" component="h1" />
+      <TitlePortal variant="body1" component="h1" sx={TWO_LINES} />
       <GlobalSearch />
       <Link
         href={config.shopUrl}

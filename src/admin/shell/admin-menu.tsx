@@ -1,3 +1,4 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import { ListSubheader } from '@mui/material';
 import { Menu, useSidebarState } from 'react-admin';
@@ -12,7 +13,7 @@ export function AdminMenu() {
   const sections = useSections();
   return (
     <Menu>
-      <Menu.DashboardItem />
+      <Menu.Item to="/" primaryText={adminMessages['admin.home']} leftIcon={<HomeIcon />} />
       {TASKS.map((task) => {
         const own = sections.filter((section) => section.task === task);
         if (own.length === 0) return null;

@@ -1,14 +1,24 @@
-import polyglotI18nProvider from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
+import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
+import { reactAdminMessages } from '#wire/messages/admin/react-admin.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 
-/** react-admin's own texts, with the admin's words where they differ. */
-export const i18nProvider = polyglotI18nProvider(
-  () => ({
-    ...english,
-    ra: { ...english.ra, page: { ...english.ra.page, dashboard: adminMessages['admin.home'] } },
-  }),
-  'en',
-  [{ locale: 'en', name: 'English' }],
-  { allowMissing: true },
+const TEXTS: ReadonlyMap<string, Message> = new Map(
+  Object.entries<Message>({ ...adminMessages, ...reactAdminMessages }),
 );
+
+/** What react-admin asks for by a key: its own texts and those of the admin. */
+export function createI18nProvider(locale: string): I18nProvider {
+  return {
+    /** `_` is what the caller would show where there is no such text: the label of a field. */
+    translate(key: string, { _: otherwise = key, smart_count: count, ...values }: Asked = {}) {
+      const text = TEXTS.get(key);
+      if (text === undefined) return String(otherwise);
+      return formatMessage(text, count === undefined ? values : { ...values, count }, locale);
+    },
+    changeLocale: async () => undefined,
+    getLocale: () => locale,
+  };
+}
+
+type Asked = MessageValues & { _?: string; smart_count?: number };

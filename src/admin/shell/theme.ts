@@ -86,6 +86,14 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
         defaultProps: { slotProps: { input: { 'aria-label': adminMessages['admin.select'] } } },
       },
       MuiCircularProgress: { defaultProps: { 'aria-label': adminMessages['admin.loading'] } },
+      // On a phone react-admin gives it the ground of a card, and buttons of different heights.
+      RaTopToolbar: {
+        styleOverrides: { root: { alignItems: 'center', backgroundColor: 'transparent' } },
+      },
+      // As a dialog, on a phone, the menu needs a name.
+      RaSidebar: {
+        defaultProps: { slotProps: { paper: { 'aria-label': adminMessages['admin.menu'] } } },
+      },
       RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },

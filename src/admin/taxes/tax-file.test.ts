@@ -1,28 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { taxFile, taxRows } from './tax-file.ts';
-
-const norway = {
-  id: 3,
-  country: 'NO',
-  state: '',
-  postcode: '01*;02*',
-  city: '',
-  rate: '25.0000',
-  name: 'MVA, høy',
-  priority: 1,
-  compound: false,
-  shipping: true,
-  class: 'standard',
-};
+import { taxRows } from './tax-file.ts';
 
 describe('tax rates as a table', () => {
-  test('are written with a row of names, quoted where needed', () => {
-    expect(taxFile([norway])).toBe(
-      'country,state,postcode,city,rate,name,priority,compound,shipping,class\r\n' +
-        'NO,,01*;02*,,25.0000,"MVA, høy",1,false,true,standard\r\n',
-    );
-  });
-
   test.each([
     [
       [

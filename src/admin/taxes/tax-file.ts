@@ -1,28 +1,7 @@
-import { writeCsv } from '#rules/csv/write-csv.ts';
-import type { TaxRate } from './tax-rate.ts';
+import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
 
 // Tax rates as a table: one row a rate under named columns, in any order.
 // Example: the rows `country,rate` and `NO,25` are one rate of 25 % in Norway.
-
-const COLUMNS = [
-  'country',
-  'state',
-  'postcode',
-  'city',
-  'rate',
-  'name',
-  'priority',
-  'compound',
-  'shipping',
-  'class',
-] as const;
-
-export function taxFile(rates: readonly TaxRate[]): string {
-  return writeCsv([
-    [...COLUMNS],
-    ...rates.map((rate) => COLUMNS.map((name) => String(rate[name]))),
-  ]);
-}
 
 /** One row as it is sent: numbers and flags as the API takes them, what is empty left out. */
 export type TaxRow = Readonly<Record<string, string | number | boolean>>;
@@ -39,7 +18,7 @@ export function taxRows(table: readonly (readonly string[])[]): TaxRow[] | null 
 
 function rowOf(names: readonly string[], cells: readonly string[]): TaxRow {
   const row: Record<string, string | number | boolean> = {};
-  for (const name of COLUMNS) {
+  for (const name of TAX_COLUMNS) {
     const text = (cells[names.indexOf(name)] ?? '').trim();
     if (text === '') continue;
     if (name === 'compound' || name === 'shipping') row[name] = YES.includes(text.toLowerCase());

@@ -24,7 +24,6 @@ import { EVERYTHING } from '../rest/rest-address.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { download } from '../ui/download.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { taxFile } from './tax-file.ts';
 import { TaxForm } from './tax-form.tsx';
 import { TaxImport } from './tax-import.tsx';
 import {
@@ -78,6 +77,11 @@ function Rates({ classes, rates, reload }: Loaded & { reload(): Promise<void> })
     if (answer.ok) await reload();
   }
 
+  async function exportRates() {
+    const answer = await send({ path: 'vitrine/v1/tax-rates.csv' });
+    if (answer.ok && typeof answer.data === 'string') download('tax-rates.csv', answer.data);
+  }
+
   return (
     <>
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockEnd: 1 }}>
@@ -85,7 +89,7 @@ function Rates({ classes, rates, reload }: Loaded & { reload(): Promise<void> })
           {adminMessages['admin.taxes.add']}
         </Button>
         <TaxImport onImported={reload} />
-        <Button variant="outlined" onClick={() => download('tax-rates.csv', taxFile(rates))}>
+        <Button variant="outlined" onClick={() => void exportRates()}>
           {adminMessages['admin.taxes.export']}
         </Button>
       </Stack>

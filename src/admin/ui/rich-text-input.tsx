@@ -1,3 +1,4 @@
+import { Skeleton } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { TextInput, useInput } from 'react-admin';
 import { isPlainMarkup } from './plain-markup.ts';
@@ -15,10 +16,9 @@ export function RichTextInput({ source, label }: RichTextInputProps) {
   const value = String(field.value ?? '');
   // Decided once: what is typed as HTML does not turn into the editor under the person's hands.
   const [asHtml, setAsHtml] = useState(() => !isPlainMarkup(value));
-  const plain = <TextInput source={source} label={label} multiline minRows={6} fullWidth />;
-  if (asHtml) return plain;
+  if (asHtml) return <TextInput source={source} label={label} multiline minRows={6} fullWidth />;
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={<Skeleton variant="rounded" width="100%" height="14rem" />}>
       <RichText
         label={label}
         value={value}

@@ -1,4 +1,5 @@
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
+import type { FieldProblems } from '../field-problems.ts';
 
 /** What every control of a setting is given. */
 export interface ControlProps<Value = unknown> {
@@ -11,7 +12,8 @@ export interface ControlProps<Value = unknown> {
   onChange(value: unknown): void;
 }
 
-export interface ValueControlProps extends ControlProps {
+export interface ValueControlProps extends Omit<ControlProps, 'problem'> {
+  problems: FieldProblems;
   /** By which words and units are found: the setting, or a field of all settings of its kind. */
   field: string;
   schema: ValueSchema;

@@ -12,12 +12,18 @@ import { type ComponentType, useState } from 'react';
 import type { NamedSchema, ValueSchema } from '#rules/settings/setting-control.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { fieldText } from '#wire/messages/settings/fields.ts';
+import { type FieldProblems, problemsBelow } from '../field-problems.ts';
 import { type ControlProps, recordIn, type ValueControlProps } from './control-props.ts';
 
-interface FieldsControlProps extends ControlProps {
+interface InnerProps extends Omit<ControlProps, 'problem'> {
+  /** Of the value itself and of what is inside. */
+  problems: FieldProblems;
   field: string;
   /** The control of each value inside. */
   Inner: ComponentType<ValueControlProps>;
+}
+
+interface FieldsControlProps extends InnerProps {
   fields: readonly NamedSchema[];
 }
 
@@ -26,7 +32,7 @@ const pathOf = (field: string, name: string) => `${field.split('.')[0]}.${name}`
 
 /** The fields of one value, below each other. */
 export function FieldsControl(props: FieldsControlProps) {
-  const { id, label, problem } = props;
+  const { id, label, problems } = props;
   return (
     <Stack
       component="fieldset"
@@ -38,12 +44,12 @@ export function FieldsControl(props: FieldsControlProps) {
         {label}
       </Typography>
       <FieldInputs {...props} />
-      {problem !== '' && <FormHelperText error>{problem}</FormHelperText>}
+      <OwnProblem problems={problems} />
     </Stack>
   );
 }
 
-function FieldInputs({ id, value, problem, onChange, field, fields, Inner }: FieldsControlProps) {
+function FieldInputs({ id, value, problems, onChange, field, fields, Inner }: FieldsControlProps) {
   const record = recordIn(value);
   return fields.map(({ name, schema }) => (
     <Box key={name}>
@@ -53,17 +59,17 @@ function FieldInputs({ id, value, problem, onChange, field, fields, Inner }: Fie
         label={fieldText(pathOf(field, name))}
         schema={schema}
         value={record[name]}
-        problem={problemOf(problem, name)}
+        problems={problemsBelow(problems, `[${name}]`)}
         onChange={(next) => onChange({ ...record, [name]: next })}
       />
     </Box>
   ));
 }
 
-/** The part of a refusal that is about one field: "title: Too big; minTotal: …". */
-function problemOf(problem: string, name: string): string {
-  const own = problem.split('; ').find((part) => part.startsWith(`${name}: `));
-  return own?.slice(name.length + 2) ?? '';
+/** What is about the value as a whole; the rest is said at its field. */
+function OwnProblem({ problems }: { problems: FieldProblems }) {
+  const text = problems[''] ?? '';
+  return text === '' ? null : <FormHelperText error>{text}</FormHelperText>;
 }
 
 interface RowsControlProps extends FieldsControlProps {
@@ -72,7 +78,7 @@ interface RowsControlProps extends FieldsControlProps {
 
 /** Several of the same kind, such as bank accounts. */
 export function RowsControl(props: RowsControlProps) {
-  const { id, label, value, problem, onChange, field, fields, most, Inner } = props;
+  const { id, label, value, problems, onChange, field, fields, most, Inner } = props;
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
   return (
     <Stack spacing={1.5} id={id}>
@@ -94,7 +100,7 @@ export function RowsControl(props: RowsControlProps) {
             fields={fields}
             Inner={Inner}
             value={row}
-            problem=""
+            problems={problemsBelow(problems, `[${at}]`)}
             onChange={(next) => onChange(rows.map((each, index) => (index === at ? next : each)))}
           />
           <Button
@@ -106,7 +112,7 @@ export function RowsControl(props: RowsControlProps) {
           </Button>
         </Stack>
       ))}
-      {problem !== '' && <FormHelperText error>{problem}</FormHelperText>}
+      <OwnProblem problems={problems} />
       <Button
         variant="outlined"
         sx={{ alignSelf: 'start' }}
@@ -123,16 +129,13 @@ function emptyRow(fields: readonly NamedSchema[]): Record<string, string> {
   return Object.fromEntries(fields.map(({ name }) => [name, '']));
 }
 
-interface NamedControlProps extends ControlProps {
-  field: string;
-  /** The control of each value inside. */
-  Inner: ComponentType<ValueControlProps>;
+interface NamedControlProps extends InnerProps {
   of: ValueSchema;
 }
 
 /** Values by names that the person types as well. */
 export function NamedControl(props: NamedControlProps) {
-  const { id, label, value, problem, onChange, field, of, Inner } = props;
+  const { id, label, value, problems, onChange, field, of, Inner } = props;
   const [name, setName] = useState('');
   const record = recordIn(value);
   const wanted = name.trim();
@@ -150,7 +153,7 @@ export function NamedControl(props: NamedControlProps) {
               field={field}
               schema={of}
               value={own}
-              problem=""
+              problems={problemsBelow(problems, `[${key}]`)}
               onChange={(next) => onChange({ ...record, [key]: next })}
             />
           </Box>
@@ -164,7 +167,7 @@ export function NamedControl(props: NamedControlProps) {
           </IconButton>
         </Stack>
       ))}
-      {problem !== '' && <FormHelperText error>{problem}</FormHelperText>}
+      <OwnProblem problems={problems} />
       <Stack direction="row" spacing={1}>
         <TextField
           size="small"

@@ -1,5 +1,6 @@
 import { settingControl } from '#rules/settings/setting-control.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
+import { problemText } from '../field-problems.ts';
 import {
   ChoiceControl,
   ChoicesControl,
@@ -15,8 +16,9 @@ import { NumberControl, PairControl } from './number-control.tsx';
 import { TextControl, WordGroupsControl } from './text-control.tsx';
 
 /** The control that fits the schema of a value. */
-export function ValueControl({ schema, ...props }: ValueControlProps) {
-  const { field } = props;
+export function ValueControl({ schema, problems, ...given }: ValueControlProps) {
+  const { field } = given;
+  const props = { ...given, problem: problemText(problems, given.value) };
   const control = settingControl(schema);
   switch (control?.kind) {
     case 'switch':
@@ -44,11 +46,20 @@ export function ValueControl({ schema, ...props }: ValueControlProps) {
     case 'word-groups':
       return <WordGroupsControl {...props} />;
     case 'fields':
-      return <FieldsControl {...props} Inner={ValueControl} fields={control.fields} />;
+      return (
+        <FieldsControl
+          {...given}
+          problems={problems}
+          Inner={ValueControl}
+          fields={control.fields}
+        />
+      );
     case 'rows':
-      return <RowsControl {...props} Inner={ValueControl} {...control} />;
+      return <RowsControl {...given} problems={problems} Inner={ValueControl} {...control} />;
     case 'named':
-      return <NamedControl {...props} Inner={ValueControl} of={control.value} />;
+      return (
+        <NamedControl {...given} problems={problems} Inner={ValueControl} of={control.value} />
+      );
     default:
       return null;
   }

@@ -4,17 +4,17 @@ import { useNotify } from 'react-admin';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { previewAnswer } from '#wire/vitrine/content.ts';
-import { Moment } from '../ui/moment.tsx';
-import { useRest } from '../ui/use-rest.ts';
+import { Moment } from './moment.tsx';
+import { useRest } from './use-rest.ts';
 
-/** A link for somebody without an account, to what is saved, until it ends. */
-export function PreviewLink({ id }: { id: number }) {
+/** A link for somebody without an account, to what is saved, until it ends; `path` is the call that makes it. */
+export function PreviewLink({ path }: { path: string }) {
   const [link, setLink] = useState<z.infer<typeof previewAnswer> | null>(null);
   const send = useRest();
   const notify = useNotify();
 
   async function make() {
-    const answer = await send({ path: `vitrine/v1/documents/${id}/preview-link` });
+    const answer = await send({ path });
     if (answer.ok) setLink(previewAnswer.parse(answer.data));
   }
 

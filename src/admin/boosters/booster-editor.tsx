@@ -1,0 +1,97 @@
+import { Box, Button, Stack } from '@mui/material';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { BOOSTER_KINDS } from '#wire/boosters.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { useUnsaved } from '../ui/unsaved.tsx';
+import { useRest } from '../ui/use-rest.ts';
+import { BoosterCard } from './booster-card.tsx';
+import { BoosterPreview } from './booster-preview.tsx';
+import { saveRequests } from './save-boosters.ts';
+import { UpsellCard } from './upsell-card.tsx';
+import type { BoosterState } from './use-boosters.ts';
+
+interface BoosterEditorProps {
+  state: BoosterState;
+  productId: number | null;
+  shopUrl: string;
+  /** Beside other things: everything is below each other. */
+  isNarrow?: boolean;
+  onChange(state: BoosterState): void;
+  onSaved(): void;
+}
+
+/** Every booster with its settings, what shoppers see of them, and a button that saves them. */
+export function BoosterEditor(props: BoosterEditorProps) {
+  const { state, productId, shopUrl, isNarrow = false, onSaved } = props;
+  const [isChanged, setIsChanged] = useState(false);
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const [isBusy, setIsBusy] = useState(false);
+  const send = useRest();
+  const notify = useNotify();
+  const { shop, own } = state;
+  useUnsaved(isChanged);
+
+  function onChange(next: BoosterState) {
+    setIsChanged(true);
+    props.onChange(next);
+  }
+
+  async function save() {
+    setIsBusy(true);
+    setProblems({});
+    for (const request of saveRequests(state, productId)) {
+      const answer = await send(request);
+      if (!answer.ok) {
+        setProblems(answer.problem.fields);
+        setIsBusy(false);
+        return;
+      }
+    }
+    setIsBusy(false);
+    setIsChanged(false);
+    notify(adminMessages['admin.saved'], { type: 'success' });
+    onSaved();
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: isNarrow
+          ? 'minmax(0, 1fr)'
+          : { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+      }}
+    >
+      <Stack spacing={2}>
+        {BOOSTER_KINDS.map((kind) => (
+          <BoosterCard
+            key={kind}
+            kind={kind}
+            base={shop[kind]}
+            own={own ? own[kind] : undefined}
+            problems={problems}
+            onChange={(next) =>
+              onChange(
+                own
+                  ? { ...state, own: { ...own, [kind]: next } }
+                  : { ...state, shop: { ...shop, [kind]: next ?? {} } },
+              )
+            }
+          />
+        ))}
+        <UpsellCard state={state} problems={problems} onChange={onChange} />
+      </Stack>
+      <Stack
+        spacing={2}
+        sx={isNarrow ? {} : { position: { md: 'sticky' }, top: { md: 64 }, alignSelf: 'start' }}
+      >
+        <BoosterPreview state={state} productId={productId} shopUrl={shopUrl} />
+        <Button variant="contained" disabled={isBusy} onClick={save}>
+          {adminMessages[isNarrow ? 'admin.productForm.saveBoosters' : 'admin.booster.save']}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

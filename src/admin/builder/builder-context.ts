@@ -1,0 +1,51 @@
+import { createContext, useContext } from 'react';
+import type { RestProblem } from '../rest/rest-problem.ts';
+import type { Kinds } from './builder-config.tsx';
+import type { DraftBlock } from './puck-data.ts';
+
+/** Answers why it was refused; null where it was done. */
+export type Sending = (
+  blocks: readonly DraftBlock[],
+  /** Whether what somebody else has saved meanwhile is overwritten. */
+  isForced: boolean,
+) => Promise<RestProblem | null>;
+
+/** As the screen of the page brings it. */
+export interface PublishWish extends Omit<Publishing, 'onPublish'> {
+  send: Sending;
+}
+
+export interface Publishing {
+  label: string;
+  /** Whether something that is saved waits. */
+  isWaiting: boolean;
+  onPublish(blocks: readonly DraftBlock[]): void;
+  /** Shows what is saved as the shop will. */
+  onPreview(): void;
+}
+
+/** What the parts around the canvas share. */
+export interface BuilderParts {
+  /** The form editor, for those who prefer it. */
+  formUrl: string;
+  kinds: Kinds;
+  /** Style sheets of the shop's pages. */
+  styles: readonly string[];
+  /** As they were saved last. */
+  stored: readonly DraftBlock[];
+  isBusy: boolean;
+  saveLabel: string;
+  onSave(blocks: readonly DraftBlock[]): void;
+  /** Null for what has no publishing of its own. */
+  publishing: Publishing | null;
+  /** Tells why something was not done. */
+  onRefused(text: string): void;
+}
+
+export const BuilderContext = createContext<BuilderParts | null>(null);
+
+export function useBuilder(): BuilderParts {
+  const parts = useContext(BuilderContext);
+  if (!parts) throw new Error('a part of the builder is outside of it');
+  return parts;
+}

@@ -1,0 +1,64 @@
+import { Alert, type AlertColor, Box, Button } from '@mui/material';
+import { useState } from 'react';
+import { adminMessages } from '#wire/messages/admin.ts';
+import {
+  type PaymentCheckAnswer,
+  type ProviderVerdict,
+  paymentCheckAnswer,
+} from '#wire/vitrine/payment-check.ts';
+import { useRest } from '../ui/use-rest.ts';
+
+const SEVERITY: Readonly<Record<ProviderVerdict, AlertColor>> = {
+  works: 'success',
+  refused: 'error',
+  'no-answer': 'warning',
+  'no-keys': 'warning',
+  'no-provider': 'info',
+};
+
+/** Asks the provider whether it takes the shop's keys, and says plainly what it answered. */
+export function ProviderTest({ id, name }: { id: string; name: string }) {
+  const send = useRest();
+  const [isAsking, setIsAsking] = useState(false);
+  const [found, setFound] = useState<PaymentCheckAnswer | null>(null);
+  const [problem, setProblem] = useState('');
+
+  async function ask() {
+    setIsAsking(true);
+    setFound(null);
+    setProblem('');
+    const path = `vitrine/v1/payment-methods/${id}/test`;
+    const answer = await send({ path, method: 'POST' });
+    if (answer.ok) setFound(paymentCheckAnswer.parse(answer.data));
+    else setProblem(answer.problem.message);
+    setIsAsking(false);
+  }
+
+  return (
+    <Box sx={{ marginBlock: 1 }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isAsking}
+        aria-label={`${adminMessages['admin.payments.test']}: ${name}`}
+        onClick={() => void ask()}
+      >
+        {adminMessages[isAsking ? 'admin.payments.testing' : 'admin.payments.test']}
+      </Button>
+      <Box role="status" sx={{ marginBlockStart: 1 }}>
+        {found && <Alert severity={SEVERITY[found.verdict]}>{wordsOf(found)}</Alert>}
+        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      </Box>
+    </Box>
+  );
+}
+
+function wordsOf({ verdict, live, hears_events: hearsEvents }: PaymentCheckAnswer): string {
+  return [
+    adminMessages[`admin.payments.verdict.${verdict}`],
+    ...(live === null
+      ? []
+      : [adminMessages[live ? 'admin.payments.live' : 'admin.payments.notLive']]),
+    ...(hearsEvents === false ? [adminMessages['admin.payments.noEvents']] : []),
+  ].join(' ');
+}

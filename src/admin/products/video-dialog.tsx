@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
+import { isDistantFile, productVideo } from '#rules/catalog/product-video.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { filmAnswer } from '#wire/vitrine/media.ts';
+import { useAdmin, useMay } from '../admin-context.tsx';
+import type { RestRequest } from '../rest/rest-client.ts';
+
+interface VideoDialogProps {
+  /** Of the picture. */
+  name: string;
+  value: string;
+  onClose(): void;
+  onChange(url: string): void;
+}
+
+/** The video that a picture of the product stands for: an address, or a film that is uploaded. */
+export function VideoDialog({ name, value, onClose, onChange }: VideoDialogProps) {
+  const { client } = useAdmin();
+  const mayUpload = useMay('upload-media');
+  const input = useRef<HTMLInputElement>(null);
+  const [address, setAddress] = useState(value);
+  const [problem, setProblem] = useState('');
+  const [isBusy, setIsBusy] = useState(false);
+
+  function take(url: string) {
+    onChange(url);
+    onClose();
+  }
+
+  /** A file becomes the shop's own, so that visitors ask no other site for it. */
+  async function store(sent: Pick<RestRequest, 'body' | 'data'>) {
+    setIsBusy(true);
+    setProblem('');
+    const answer = await client.send({ path: 'vitrine/v1/films', method: 'POST', ...sent });
+    setIsBusy(false);
+    const read = answer.ok ? filmAnswer.safeParse(answer.data) : null;
+    if (read?.success) take(read.data.url);
+    else setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
+  }
+
+  function confirm(event: FormEvent) {
+    event.preventDefault();
+    // The dialog is a child of the form of the product, which must not be sent with it.
+    event.stopPropagation();
+    const url = address.trim();
+    if (url === '' || productVideo(url)) take(url);
+    else if (mayUpload && isDistantFile(url)) void store({ data: { url } });
+    else setProblem(adminMessages['admin.productForm.noVideo']);
+  }
+
+  function upload(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.target.files ?? [];
+    if (!file) return;
+    const body = new FormData();
+    body.set('file', file, file.name);
+    void store({ body });
+    // So that the same file can be chosen again after a refusal.
+    event.target.value = '';
+  }
+
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="video-title">
+      <DialogTitle id="video-title">
+        {adminMessages['admin.productForm.video']}: {name}
+      </DialogTitle>
+      <DialogContent>
+        <form id="video-form" noValidate onSubmit={confirm}>
+          <Stack spacing={2} sx={{ alignItems: 'start', paddingBlockStart: 1 }}>
+            <Typography color="textSecondary">
+              {adminMessages['admin.productForm.videoHint']}
+            </Typography>
+            {problem !== '' && (
+              <Alert severity="error" sx={{ inlineSize: '100%' }}>
+                {problem}
+              </Alert>
+            )}
+            <TextField
+              autoFocus
+              fullWidth
+              size="small"
+              label={adminMessages['admin.productForm.videoAddress']}
+              helperText={adminMessages['admin.productForm.videoAddressHint']}
+              value={address}
+              onChange={({ target }) => setAddress(target.value)}
+            />
+            {mayUpload && (
+              <>
+                <Button variant="outlined" disabled={isBusy} onClick={() => input.current?.click()}>
+                  {
+                    adminMessages[
+                      isBusy ? 'admin.productForm.videoBusy' : 'admin.productForm.uploadVideo'
+                    ]
+                  }
+                </Button>
+                <input
+                  ref={input}
+                  hidden
+                  type="file"
+                  accept="video/mp4,video/webm"
+                  onChange={upload}
+                />
+              </>
+            )}
+          </Stack>
+        </form>
+      </DialogContent>
+      <DialogActions>
+        {value !== '' && (
+          <Button color="error" disabled={isBusy} onClick={() => take('')}>
+            {adminMessages['admin.productForm.removeVideo']}
+          </Button>
+        )}
+        <Button onClick={onClose}>{adminMessages['admin.page.close']}</Button>
+        <Button type="submit" form="video-form" variant="contained" disabled={isBusy}>
+          {adminMessages['admin.productForm.useVideo']}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

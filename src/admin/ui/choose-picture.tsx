@@ -1,0 +1,34 @@
+import { Button, type ButtonProps } from '@mui/material';
+import { useState } from 'react';
+import { type LibraryPicture, PictureDialog } from './picture-dialog.tsx';
+
+interface ChoosePictureProps extends Pick<ButtonProps, 'size' | 'sx'> {
+  label: string;
+  /** What the picture is for, where several buttons of a screen have the same label. */
+  purpose?: string;
+  onPick(picture: LibraryPicture): void;
+}
+
+/** A button that opens the library of pictures; one of them is chosen or uploaded there. */
+export function ChoosePicture({ label, purpose, onPick, ...look }: ChoosePictureProps) {
+  const [isOpen, setIsOpen] = useState(false);
+
+  function pick(picture: LibraryPicture) {
+    setIsOpen(false);
+    onPick(picture);
+  }
+
+  return (
+    <>
+      <Button
+        variant="outlined"
+        {...look}
+        {...(purpose !== undefined && { 'aria-label': `${label}: ${purpose}` })}
+        onClick={() => setIsOpen(true)}
+      >
+        {label}
+      </Button>
+      {isOpen && <PictureDialog onClose={() => setIsOpen(false)} onPick={pick} />}
+    </>
+  );
+}
