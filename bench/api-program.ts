@@ -2,9 +2,13 @@ import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { noFragments } from '#server/api/testing/no-fragments.ts';
+import { listedProductsCache, MOST_LISTED } from '#server/api/wc/products/listed-products.ts';
 import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
+import { createOrderCache, orderCache } from '#server/orders/managing/order-cache.ts';
+import { createReadCache } from '#server/platform/cache/read-cache.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -16,8 +20,15 @@ export async function apiProgram({ db }: Database): Promise<Ask> {
   const key = { customerId: person, name: 'Bench', permissions: 'read_write' as const };
   const pair = await createKey(shopContext(db), key);
   const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
+  const products = createReadCache({ maxCached: MOST_LISTED });
+  const ctx = {
+    ...shopContext(db, { 'api.requestsPerMinute': 0 }),
+    // Orders and products that were listed before are cached, as in a shop that is open.
+    services: listedProductsCache.add(orderCache.add(NO_SERVICES, createOrderCache()), products),
+    invalidate: async (tags: readonly string[]) => products.invalidate(tags),
+  };
   const routes = apiRoutes({
-    context: () => shopContext(db, { 'api.requestsPerMinute': 0 }),
+    context: () => ctx,
     secret,
     origin: () => ORIGIN,
     render: noFragments,

@@ -5,6 +5,7 @@ import { analyticsFigures } from './analytics-bench.ts';
 import { apiFigures } from './api-bench.ts';
 import { pricingFigures } from './cart-bench.ts';
 import { catalogFigures } from './catalog-bench.ts';
+import { importFigures } from './import-bench.ts';
 import { chooseCores } from './load/cores.ts';
 import { machineLoad } from './load/machine-load.ts';
 import { optionFigures } from './options-bench.ts';
@@ -17,7 +18,16 @@ import { runServerBench } from './server-bench.ts';
  * `npm run bench`: measures the budgets and ends with an error when one is missed. The shop runs in
  * a temporary folder. `npm run bench -- catalog cart` measures only the parts named.
  */
-const PARTS = ['server', 'cart', 'orders', 'options', 'catalog', 'reviews', 'api'] as const;
+const PARTS = [
+  'server',
+  'cart',
+  'orders',
+  'options',
+  'catalog',
+  'reviews',
+  'api',
+  'import',
+] as const;
 type Part = (typeof PARTS)[number];
 
 const named = new Set(process.argv.slice(2));
@@ -51,6 +61,7 @@ try {
   if (wanted('catalog')) report(await catalogFigures(folder));
   if (wanted('reviews')) report(await reviewFigures(folder));
   if (wanted('api')) report(await apiFigures(folder));
+  if (wanted('import')) report(await importFigures(folder, cores));
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

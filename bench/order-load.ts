@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -91,8 +91,11 @@ async function noJobsLeft(folder: string): Promise<void> {
   database.close();
 }
 
+/** The folder comes with the first email. */
 function emailCount(folder: string): number {
-  return readdirSync(join(folder, 'data', 'mail')).filter((name) => name.endsWith('.eml')).length;
+  const mail = join(folder, 'data', 'mail');
+  if (!existsSync(mail)) return 0;
+  return readdirSync(mail).filter((name) => name.endsWith('.eml')).length;
 }
 
 async function nonceOf(address: string): Promise<string> {

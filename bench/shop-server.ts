@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { SERVER_FLAGS } from '../scripts/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../scripts/server-flags.mjs';
 import { freePort } from '../tests/support/free-port.ts';
 import { type ServerProcess, startServer } from './load/server-process.ts';
 
@@ -20,6 +20,7 @@ export async function startShop({ folder, core, env }: ShopServerParts): Promise
   const server = await startServer({
     args: [...SERVER_FLAGS, 'dist/server/main.js'],
     env: {
+      ...SERVER_ENVIRONMENT,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: join(folder, 'data'),

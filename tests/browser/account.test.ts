@@ -98,15 +98,13 @@ test.describe('an account', { tag: '@wide' }, () => {
 
   test('is named in the header of pages kept for everybody, only for its owner', async ({
     page,
-    browser,
-    baseURL,
+    visitor,
   }) => {
     await register(page);
     await page.goto('/product/oak-serving-tray');
     await expect(page.getByRole('link', { name: /^Account of shopper-/ })).toBeVisible();
     await expect(page.locator('body')).toHaveClass(/logged-in/);
-    const guests = await browser.newContext({ baseURL });
-    const guest = await guests.newPage();
+    const guest = await visitor();
     const asked: string[] = [];
     guest.on('request', (request) => asked.push(request.url()));
     await guest.goto('/product/oak-serving-tray');
@@ -114,7 +112,6 @@ test.describe('an account', { tag: '@wide' }, () => {
     await expect(guest.getByRole('link', { name: 'Account', exact: true })).toBeVisible();
     expect(await guest.content()).not.toContain('shopper-');
     expect(asked.filter((url) => url.includes('vitrine_visitor'))).toEqual([]);
-    await guests.close();
   });
 
   test('tells how strong a new password is, and loads the word lists only then', {
@@ -217,9 +214,7 @@ test.describe('orders of an account', () => {
 
   test('can be ordered again, and are shown to nobody else [CO-12]', { tag: '@wide' }, async ({
     page,
-    browser,
-    baseURL,
-
+    visitor,
     trouble,
   }) => {
     await register(page);
@@ -233,20 +228,16 @@ test.describe('orders of an account', () => {
     await expect(page.getByText('What you ordered is in your basket again.')).toBeVisible();
 
     trouble.allow(/view-order/);
-    const others = await browser.newContext({ baseURL });
-    const other = await others.newPage();
+    const other = await visitor();
     await register(other);
     const answer = await other.goto(address);
     expect(answer?.status()).toBe(404);
     await expect(other.getByText('Letterpress card set')).toHaveCount(0);
-    await others.close();
   });
 });
 
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  // Chromium reports the scripts that it was not allowed to run.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('registering, an address, logging out and in all work', async ({ page }) => {
     const email = newEmail();

@@ -43,8 +43,13 @@ test.describe('a visitor who allows statistics', () => {
     page,
     context,
   }) => {
+    const counted: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('action=vitrine_visit')) counted.push(request.method());
+    });
     await page.goto('/shop', { referer: 'https://www.google.com/' });
     expect(await written(context, 'sbjs_current')).toContain('typ=organic|||src=google');
+    await expect.poll(() => counted).toEqual(['POST']);
     await page.goto('/about');
     await expect.poll(() => written(context, 'sbjs_session')).toContain('pgs=2');
     expect(await written(context, 'sbjs_udata')).toContain('vst=1');
@@ -53,6 +58,7 @@ test.describe('a visitor who allows statistics', () => {
     await context.clearCookies({ name: 'sbjs_session' });
     await page.goto('/about');
     await expect.poll(() => written(context, 'sbjs_udata')).toContain('vst=2');
+    await expect.poll(() => counted).toEqual(['POST', 'POST']);
     expect(await written(context, 'sbjs_current')).toContain('typ=organic|||src=google');
   });
 

@@ -58,13 +58,11 @@ test('the header scrolls away, and sticks once its height and 100 px are passed 
   expect(await shifted()).toBeLessThan(0.01);
 });
 
-test('without script the header is always in sight', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${process.env.SHOP_URL}/shop`);
+test('without script the header is always in sight', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false });
+  await page.goto('/shop');
   await page.mouse.wheel(0, 160);
   await expect.poll(async () => (await wrapper(page).boundingBox())?.y).toBeCloseTo(0, 0);
-  await context.close();
 });
 
 test('a dropdown opens when the pointer rests for 20 ms and closes 70 ms after it left [TH-06]', async ({

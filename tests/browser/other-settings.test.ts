@@ -65,12 +65,10 @@ test('the page loader fades and is gone a second after the page has loaded [TH-3
   expect(seen.gone - seen.leaving).toBeLessThan(4000);
 });
 
-test('without script the loader covers nothing [TH-34]', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test('without script the loader covers nothing [TH-34]', async ({ visitor }) => {
+  const page = await visitor({ javaScriptEnabled: false });
   await page.goto(`${shop.url}/product/oak-serving-tray`);
   await expect(page.locator('.page-loader')).toBeHidden();
-  await context.close();
 });
 
 test('a rail moves on every 3000 ms by itself, and stops when told [TH-27]', async ({ page }) => {
@@ -134,8 +132,11 @@ test('a manager sees the coming-soon banner and dismisses it for good; others se
   await expect(banner).toHaveCount(0);
   await logIn(page, 'editor@example.com');
   const asked = page.waitForResponse(/vitrine_visitor/);
+  // Asked for by editors, and refused once their cookies are gone.
+  const links = page.waitForResponse(/vitrine_edit_links/);
   await page.goto(`${shop.url}/shop`);
   await asked;
+  await links;
   await expect(page.locator('body')).toHaveClass(/logged-in/);
   await expect(banner).toHaveCount(0);
 

@@ -139,6 +139,8 @@ async function fill(
   const now = Date.now();
   // All its shoppers come from one address.
   await saveSetting(db, 'orders.limitPerAddress', 0, now);
+  // All come from one address, and many of them fail on purpose.
+  await saveSetting(db, 'orders.slowFailures', false, now);
   await saveShippingZone(db, {
     id: 0,
     name: 'Everywhere',

@@ -187,6 +187,11 @@ const server = createServer(async (request, response) => {
   };
   if (pathname.startsWith('/control')) return send(control(pathname, new URLSearchParams(text)));
   if (pathname === '/v1/oauth2/token') {
+    const [, given = ''] = (request.headers.authorization ?? '').split(' ');
+    if (Buffer.from(given, 'base64').toString().startsWith('wrong:')) {
+      const body = { error: 'invalid_client', error_description: 'Client Authentication failed' };
+      return send({ status: 401, body });
+    }
     return send(ok({ access_token: 'A21', token_type: 'Bearer', expires_in: 32_400, scope: '' }));
   }
   if (request.headers.authorization !== 'Bearer A21') return send(refused(401, 'NO_TOKEN'));

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { SERVER_FLAGS } from '../../scripts/server-flags.mjs';
+import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -22,7 +22,7 @@ export interface SupervisedShop extends RunningShop {
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
-  return run([...SERVER_FLAGS, 'dist/server/main.js'], env);
+  return run([...SERVER_FLAGS, 'dist/server/main.js'], { ...SERVER_ENVIRONMENT, ...env });
 }
 
 /** In the server, and not in its supervisor: says which process it is, and fails on demand. */

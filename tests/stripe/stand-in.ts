@@ -1,8 +1,19 @@
-import { createHmac, randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { due, type Fault, faults, notify, signed } from './events.ts';
+import {
+  answerCustomers,
+  answerSetups,
+  detach,
+  fingerprintOf,
+  saveCard,
+  savePaidCard,
+  typeCard,
+} from './saved.ts';
+import { type Answer, type Intent, ok, refused, save, state } from './state.ts';
 
 // Plays Stripe as a process of its own: it speaks the HTTP that the official client sends, keeps what it
 // knows in a file (STATE_FILE) so that it survives a kill, signs its notifications, and does wrong what
@@ -10,82 +21,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 // and the frames in `browser/`, to which a test routes the provider's hosts.
 // Environment: PORT (0: any), WEBHOOK_SECRET, WEBHOOK_URLS (with commas; none: nothing is sent), STATE_FILE.
 
-interface Intent {
-  id: string;
-  object: 'payment_intent';
-  status: string;
-  amount: number;
-  amount_received: number;
-  amount_capturable: number;
-  currency: string;
-  capture_method: string;
-  client_secret: string;
-  metadata: Record<string, string>;
-  cancellation_reason: string | null;
-  last_payment_error: { message: string } | null;
-  latest_charge: {
-    id: string;
-    object: 'charge';
-    amount_refunded: number;
-    payment_intent: string;
-  } | null;
-  statement_descriptor_suffix: string | null;
-}
-
-interface State {
-  intents: Record<string, Intent>;
-  refunds: Record<
-    string,
-    { id: string; object: 'refund'; status: string; amount: number; payment_intent: string }
-  >;
-  /** Idempotency key to what was answered. */
-  answers: Record<string, { status: number; body: unknown }>;
-}
-
 /** What the provider's hosts serve to browsers. */
 const FILES: Readonly<Record<string, { name: string; type: string }>> = {
   '/v3/': { name: 'script.js', type: 'text/javascript' },
   '/fields.html': { name: 'fields.html', type: 'text/html' },
+  '/redirect.html': { name: 'redirect.html', type: 'text/html' },
   '/bank.html': { name: 'bank.html', type: 'text/html' },
 };
 
-/** How often each fault is still to happen. */
-const faults = { fail: 0, lose: 0, slowMs: 0, dropWebhooks: 0, doubleWebhooks: 0 };
-type Fault = keyof typeof faults;
-
-const {
-  PORT = '0',
-  WEBHOOK_SECRET = 'whsec_stand_in',
-  WEBHOOK_URLS = '',
-  STATE_FILE = '',
-} = process.env;
-const state: State =
-  STATE_FILE !== '' && existsSync(STATE_FILE)
-    ? (JSON.parse(readFileSync(STATE_FILE, 'utf8')) as State)
-    : { intents: {}, refunds: {}, answers: {} };
-
-/** Written beside it first: a kill in between leaves the file whole. */
-function save(): void {
-  if (STATE_FILE === '') return;
-  writeFileSync(`${STATE_FILE}.new`, JSON.stringify(state));
-  renameSync(`${STATE_FILE}.new`, STATE_FILE);
-}
-
-function due(fault: Exclude<Fault, 'slowMs'>): boolean {
-  if (faults[fault] <= 0) return false;
-  faults[fault] -= 1;
-  return true;
-}
-
-interface Answer {
-  status: number;
-  body: unknown;
-}
-const ok = (body: unknown): Answer => ({ status: 200, body });
-const refused = (status: number, message: string, code: string): Answer => ({
-  status,
-  body: { error: { type: 'invalid_request_error', message, code } },
-});
+const { PORT = '0' } = process.env;
 
 function createIntent(fields: URLSearchParams): Answer {
   const id = `pi_${randomUUID().replaceAll('-', '')}`;
@@ -109,21 +53,54 @@ function createIntent(fields: URLSearchParams): Answer {
     last_payment_error: null,
     latest_charge: null,
     statement_descriptor_suffix: fields.get('statement_descriptor_suffix'),
+    next_action: null,
+    customer: fields.get('customer'),
+    setup_future_usage: fields.get('setup_future_usage'),
+    payment_method: null,
   };
   state.intents[id] = intent;
-  return ok(intent);
+  const method = fields.get('payment_method');
+  return method === null ? ok(intent) : chargeSaved(intent, method, fields.get('return_url') ?? '');
 }
 
-function take(intent: Intent, amount: number): void {
-  intent.status = 'succeeded';
-  intent.amount_received = amount;
-  intent.amount_capturable = 0;
-  intent.latest_charge = {
+/** A saved card is charged: the bank may ask, or decline. */
+function chargeSaved(intent: Intent, id: string, returnUrl: string): Answer {
+  const method = state.methods[id];
+  if (method?.customer == null || method.customer !== intent.customer) {
+    return refused(400, 'The payment method belongs to another customer.', 'resource_missing');
+  }
+  intent.payment_method = method;
+  const outcome = SAVED_CARDS[method.number] ?? 'accept';
+  if (outcome === 'authenticate') {
+    const url = `https://hooks.stripe.com/redirect.html?${new URLSearchParams({ intent: intent.client_secret, back: returnUrl })}`;
+    intent.status = 'requires_action';
+    intent.next_action = { type: 'redirect_to_url', redirect_to_url: { url } };
+    return ok(intent);
+  }
+  pay(intent.id, outcome, method.number);
+  if (outcome !== 'decline') return ok(intent);
+  const { body } = refused(402, DECLINED, 'card_declined');
+  return {
+    status: 402,
+    body: { error: { ...body.error, type: 'card_error', payment_intent: intent } },
+  };
+}
+
+function chargeOf(intent: Intent, number: string): NonNullable<Intent['latest_charge']> {
+  return {
     id: `ch_${intent.id}`,
     object: 'charge',
     amount_refunded: 0,
     payment_intent: intent.id,
+    payment_method_details: { type: 'card', card: { fingerprint: fingerprintOf(number) } },
   };
+}
+
+function take(intent: Intent, amount: number, number: string): void {
+  intent.status = 'succeeded';
+  intent.amount_received = amount;
+  intent.amount_capturable = 0;
+  intent.latest_charge = chargeOf(intent, number);
 }
 
 function changeIntent(intent: Intent, action: string, fields: URLSearchParams): Answer {
@@ -134,8 +111,14 @@ function changeIntent(intent: Intent, action: string, fields: URLSearchParams): 
     notify('payment_intent.canceled', intent);
     return ok(intent);
   }
+  if (action === '') {
+    if (intent.status !== 'requires_payment_method') return refused(400, 'Not now.', 'unexpected');
+    intent.customer = fields.get('customer');
+    intent.payment_method = state.methods[fields.get('payment_method') ?? ''] ?? null;
+    return ok(intent);
+  }
   if (intent.status !== 'requires_capture') return refused(400, 'Not now.', 'unexpected_state');
-  take(intent, Number(fields.get('amount_to_capture') ?? intent.amount));
+  take(intent, Number(fields.get('amount_to_capture') ?? intent.amount), '');
   notify('payment_intent.succeeded', intent);
   return ok(intent);
 }
@@ -168,6 +151,12 @@ const CARDS: Readonly<Record<string, string>> = {
   '4000002500003155': 'authenticate',
 };
 
+/** The same once they are saved: saving works with each. */
+const SAVED_CARDS: Readonly<Record<string, string>> = {
+  '4000000000000341': 'decline',
+  '4000002760003184': 'authenticate',
+};
+
 /** What the frames send from the browser: a card, and then what was said at the bank. */
 function confirmInBrowser(intent: Intent, fields: URLSearchParams): Answer {
   if (fields.get('client_secret') !== intent.client_secret) {
@@ -177,23 +166,29 @@ function confirmInBrowser(intent: Intent, fields: URLSearchParams): Answer {
   if (shown !== null && Number(shown) !== intent.amount) {
     return refused(400, 'The amount of the fields is another.', 'amount_mismatch');
   }
+  if ((fields.get('saves') ?? '') !== (intent.setup_future_usage ?? '') && shown !== null) {
+    return refused(400, 'The fields were not told that the card is saved.', 'usage_mismatch');
+  }
+  typeCard(intent, fields.get('number') ?? '');
   const outcome = fields.get('outcome') ?? CARDS[fields.get('number') ?? ''] ?? 'accept';
   if (outcome === 'authenticate') {
     intent.status = 'requires_action';
     return ok({ status: intent.status });
   }
-  pay(intent.id, outcome);
+  pay(intent.id, outcome, fields.get('number') ?? '');
   return outcome === 'decline' ? refused(402, DECLINED, 'card_declined') : ok({ status: 'done' });
 }
 
 /** The shopper has paid, or tried to. */
-function pay(id: string, outcome: string): Answer {
+function pay(id: string, outcome: string, number: string): Answer {
   const intent = state.intents[id];
   if (!intent) return refused(404, 'No such payment.', 'resource_missing');
   if (intent.status === 'canceled' || intent.status === 'succeeded') return ok(intent);
+  if (outcome !== 'decline') savePaidCard(intent);
   if (outcome === 'decline') {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { message: DECLINED };
+    intent.latest_charge = chargeOf(intent, number);
     notify('payment_intent.payment_failed', intent);
   } else if (outcome === 'process') {
     intent.status = 'processing';
@@ -203,45 +198,24 @@ function pay(id: string, outcome: string): Answer {
     intent.amount_capturable = intent.amount;
     notify('payment_intent.amount_capturable_updated', intent);
   } else {
-    take(intent, outcome === 'short' ? intent.amount - 1 : intent.amount);
+    take(intent, outcome === 'short' ? intent.amount - 1 : intent.amount, number);
     notify('payment_intent.succeeded', intent);
   }
   return ok(intent);
 }
 
-function signed(type: string, object: unknown, at: number): { body: string; signature: string } {
-  const created = Math.floor(at / 1000);
-  const event = { id: `evt_${randomUUID()}`, object: 'event', type, created, data: { object } };
-  const body = JSON.stringify(event);
-  const mac = createHmac('sha256', WEBHOOK_SECRET).update(`${created}.${body}`).digest('hex');
-  return { body, signature: `t=${created},v1=${mac}` };
-}
-
-/** Sent after a while, so that they overtake each other and the answer. */
-function notify(type: string, object: unknown): void {
-  const urls = WEBHOOK_URLS.split(',').filter((url) => url !== '');
-  if (urls.length === 0 || due('dropWebhooks')) return;
-  const event = signed(type, object, Date.now());
-  for (let times = due('doubleWebhooks') ? 2 : 1; times > 0; times -= 1) {
-    void deliver(urls[Math.floor(Math.random() * urls.length)] ?? '', event);
-  }
-}
-
-async function deliver(url: string, { body, signature }: ReturnType<typeof signed>): Promise<void> {
-  for (let tries = 0; tries < 5; tries += 1) {
-    await sleep(Math.random() * 200 + tries * 300);
-    try {
-      const headers = { 'stripe-signature': signature, 'content-type': 'application/json' };
-      if ((await fetch(url, { method: 'POST', body, headers })).ok) return;
-    } catch {
-      // The shop is down: the provider tries again.
-    }
-  }
-}
-
 function control(path: string, fields: URLSearchParams): Answer {
-  if (path === '/control/pay')
-    return pay(fields.get('id') ?? '', fields.get('outcome') ?? 'accept');
+  if (path === '/control/pay') {
+    const number = fields.get('number') ?? '';
+    const id = fields.get('id') ?? '';
+    const intent = state.intents[id];
+    if (intent) typeCard(intent, number);
+    return pay(id, fields.get('outcome') ?? 'accept', number);
+  }
+  if (path === '/control/save') {
+    const setup = Object.values(state.setups).at(-1);
+    return setup ? saveCard(setup, fields.get('number') ?? '') : ok({});
+  }
   if (path === '/control/event') {
     const intent = state.intents[fields.get('id') ?? ''];
     const at = Number(fields.get('at') ?? Date.now());
@@ -260,11 +234,18 @@ function control(path: string, fields: URLSearchParams): Answer {
 
 function answerApi(method: string, path: string, fields: URLSearchParams): Answer {
   const [, , resource = '', id = '', action = ''] = path.split('/');
+  if (resource === 'balance') return ok({ object: 'balance', livemode: false });
   if (resource === 'refunds') return refund(fields);
+  if (resource === 'customers') return answerCustomers(method, id, fields);
+  if (resource === 'setup_intents') return answerSetups(id, action, fields);
+  if (resource === 'payment_methods') return detach(id);
   if (id === '') return createIntent(fields);
   if (resource === 'elements') return ok({});
   const intent = state.intents[id];
   if (!intent) return refused(404, 'No such payment.', 'resource_missing');
+  if (action === 'confirm' && !fields.has('client_secret')) {
+    return chargeSaved(intent, intent.payment_method?.id ?? '', fields.get('return_url') ?? '');
+  }
   if (action === 'confirm' || action === 'bank') return confirmInBrowser(intent, fields);
   return method === 'GET' ? ok(intent) : changeIntent(intent, action, fields);
 }
@@ -299,6 +280,10 @@ const server = createServer(async (request, response) => {
     return send(answer);
   }
   if (faults.slowMs > 0) await sleep(faults.slowMs);
+  // As the provider refuses a key it does not know.
+  if (request.headers.authorization?.includes('sk_test_wrong')) {
+    return send(refused(401, 'Invalid API Key provided.', 'invalid_api_key'));
+  }
   if (due('fail'))
     return send({ status: 500, body: { error: { message: 'Try again.', type: 'api_error' } } });
   const key = request.headers['idempotency-key'];

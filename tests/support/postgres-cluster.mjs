@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const programs = ['initdb', 'postgres'];
+const programs = ['initdb', 'postgres', 'pg_isready'];
 
 function holdsPrograms(folder) {
   try {

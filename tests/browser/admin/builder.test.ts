@@ -1,10 +1,26 @@
+import type { Page } from '@playwright/test';
+import * as z from 'zod/mini';
+import { blocksAnswer } from '../../../src/wire/vitrine/content.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { askApi, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-test('a page is built on the canvas by keyboard, saved, and a second editor is not overwritten', async ({
+/** A menu that was opened while the canvas is still being put together can be shut by it: once more. */
+async function addByKeyboard(page: Page, name: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name, exact: true });
+  const patience = { timeout: 3000 };
+  await expect(async () => {
+    if (!(await item.isVisible())) {
+      await page.getByRole('button', { name: 'Add a block' }).press('Enter', patience);
+    }
+    await item.press('Enter', patience);
+  }).toPass();
+}
+
+test('a page is built on the canvas by keyboard, published from a draft, and a second editor is not overwritten', async ({
   page,
   trouble,
 }) => {
@@ -17,8 +33,7 @@ test('a page is built on the canvas by keyboard, saved, and a second editor is n
   const canvas = page.frameLocator('#preview-frame');
   await expect(canvas.getByText('First words')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add a block' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Row of products' }).press('Enter');
+  await addByKeyboard(page, 'Row of products');
   const blocks = page.getByRole('list', { name: 'Blocks of this page, in their order' });
   await expect(blocks.getByRole('listitem')).toHaveCount(2);
   await blocks.getByRole('button', { name: 'Move up: 2. Row of products' }).press('Enter');
@@ -29,12 +44,22 @@ test('a page is built on the canvas by keyboard, saved, and a second editor is n
   await expect(blocks.getByRole('listitem').first()).toContainText('Row of products');
 
   await blocks.getByRole('button', { name: /^2\. Text/ }).press('Enter');
-  await page.getByRole('textbox', { name: 'Text' }).fill('Turned by hand.');
-  await expect(canvas.getByText('Turned by hand.')).toBeVisible();
-  const save = page.getByRole('button', { name: 'Save', exact: true });
+  // Until the editor has been loaded and has its first text, it loses what is put in by a program.
+  await expect(async () => {
+    await page.getByRole('textbox', { name: 'Text' }).fill('Turned by hand.');
+    await expect(canvas.getByText('Turned by hand.')).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  const save = page.getByRole('button', { name: 'Save draft' });
   await save.press('Enter');
   await expect(save).toBeDisabled();
-  expect(await (await page.request.get(`/${slug}`)).text()).toContain('Turned by hand.');
+  expect(await (await page.request.get(`/${slug}`)).text()).not.toContain('Turned by hand.');
+  const publish = page.getByRole('button', { name: 'Publish changes' });
+  await publish.press('Enter');
+  // Disabled while it is sent, too.
+  await expect(publish).toBeDisabled();
+  await expect
+    .poll(async () => (await page.request.get(`/${slug}`)).text())
+    .toContain('Turned by hand.');
 
   const path = `vitrine/v1/documents/${body.id}/blocks`;
   const current = await askApi(page, 'GET', path);
@@ -44,4 +69,86 @@ test('a page is built on the canvas by keyboard, saved, and a second editor is n
   await save.press('Enter');
   await expect(page.getByText('Somebody else has saved this page meanwhile.')).toBeVisible();
   expect((await askApi(page, 'GET', path)).body.blocks).toEqual([]);
+});
+
+/** Kinds of the demo's home page, as the builder calls them. */
+const NAMES: Readonly<Record<string, string>> = {
+  hero: 'Hero',
+  promises: 'Promises',
+  'category-tiles': 'Category tiles',
+  'product-row': 'Row of products',
+  story: 'Story with a picture',
+  journal: 'From the journal',
+  newsletter: 'Newsletter',
+};
+
+/** The builder of an empty page, and the kinds of the home page's blocks in their order. */
+async function openEmptyPage(page: Page) {
+  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  const found = await askApi(page, 'GET', 'wp/v2/pages?slug=home');
+  const [home] = z.parse(z.array(z.object({ id: z.int() })), found.body);
+  const wanted = await askApi(page, 'GET', `vitrine/v1/documents/${home?.id}/blocks`);
+  const slug = `rebuilt-${crypto.randomUUID().slice(0, 8)}`;
+  const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Rebuilt', slug });
+  await page.goto(`/admin/builder/${body.id}`);
+  await expect(page.locator('#preview-frame')).toBeVisible();
+  const path = `vitrine/v1/documents/${body.id}/blocks`;
+  return { path, slug, wanted: kindsOf(wanted.body) };
+}
+
+const kindsOf = (body: unknown): string[] =>
+  z.parse(blocksAnswer, body).blocks.map(({ kind }) => kind);
+
+/** What everybody sees after publishing is a page of the same kinds of blocks as the home page. */
+async function publishAndCompare(
+  page: Page,
+  { path, slug, wanted }: Awaited<ReturnType<typeof openEmptyPage>>,
+) {
+  await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
+  expect(kindsOf((await askApi(page, 'GET', path)).body)).toEqual(wanted);
+  const shown = async (address: string) =>
+    (await (await page.request.get(address)).text()).match(/data-block=/g);
+  expect(await shown(`/${slug}`)).toEqual(await shown('/'));
+}
+
+test('the blocks of the home page are dragged to an empty page and published', async ({ page }) => {
+  const opened = await openEmptyPage(page);
+  await page.getByRole('button', { name: 'New blocks' }).click();
+  const frame = page.locator('#preview-frame');
+  const blocks = page.frameLocator('#preview-frame').locator('[data-puck-component]');
+  // Each is dropped above those that are there.
+  for (const [at, kind] of opened.wanted.toReversed().entries()) {
+    const kindsHere = page.locator('[data-puck-drawer-item]:visible');
+    await kindsHere
+      .getByText(NAMES[kind] ?? '', { exact: true })
+      .last()
+      .hover();
+    await page.mouse.down();
+    const box = await frame.boundingBox();
+    const target = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 6 };
+    await page.mouse.move(target.x, target.y + 60, { steps: 5 });
+    await page.mouse.move(target.x, target.y, { steps: 3 });
+    await page.mouse.up();
+    await expect(blocks).toHaveCount(at + 1);
+  }
+  await publishAndCompare(page, opened);
+});
+
+test('the blocks of the home page are put on an empty page by keyboard and published', async ({
+  page,
+}) => {
+  const opened = await openEmptyPage(page);
+  const order = page.getByRole('list', { name: 'Blocks of this page, in their order' });
+  // The last comes first and is moved behind the others.
+  const [last = '', ...others] = opened.wanted.toReversed();
+  for (const [at, kind] of [last, ...others.reverse()].entries()) {
+    await addByKeyboard(page, NAMES[kind] ?? '');
+    await expect(order.getByRole('listitem')).toHaveCount(at + 1);
+    if (at === 0) continue;
+    await order.getByRole('button', { name: `Move up: ${at + 1}. ${NAMES[kind]}` }).press('Enter');
+    await expect(order.getByRole('listitem').last()).toContainText(NAMES[last] ?? '');
+  }
+  await expectAccessible(page);
+  await publishAndCompare(page, opened);
 });

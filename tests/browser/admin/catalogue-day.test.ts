@@ -9,7 +9,7 @@ const unique = () => crypto.randomUUID().slice(0, 8);
 
 test('a variable product is built from nothing and bought in the shop', async ({
   page,
-  browser,
+  visitor,
   trouble,
 }) => {
   trouble.allow(/ 400 .*wc\/v3\/products/);
@@ -27,6 +27,8 @@ test('a variable product is built from nothing and bought in the shop', async ({
     await values.fill(value);
     await values.press('Enter');
   }
+  await page.getByLabel('Chosen at first: Length').click();
+  await page.getByRole('option', { name: 'Short' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 
@@ -44,10 +46,11 @@ test('a variable product is built from nothing and bought in the shop', async ({
   await expect(save).toBeDisabled();
   await expectAccessible(page);
 
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const shopper = await visitor();
   const view = page.getByRole('link', { name: 'View in the shop' });
   await shopper.goto((await view.getAttribute('href')) ?? '');
   await expect(shopper.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(shopper.locator('.summary').getByText('$30.00').first()).toBeVisible();
   await shopper.locator('.summary label[data-value="Long"]').first().click();
   await expect(shopper.locator('.summary').getByText('$40.00').first()).toBeVisible();
   await shopper

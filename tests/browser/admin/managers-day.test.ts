@@ -8,8 +8,8 @@ onWideScreenOnly();
 
 const orderNumber = (address: string) => address.match(/order-received\/(\d+)/)?.[1] ?? '';
 
-test('an order arrives, is shipped, and its buyer reads a note', async ({ page, browser }) => {
-  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+test('an order arrives, is shipped, and its buyer reads a note', async ({ page, visitor }) => {
+  const buyer = await visitor();
   const received = await placeOrder(buyer, '/product/letterpress-card-set');
   const id = orderNumber(received);
   await openAdmin(page, `/admin/orders/${id}`);
@@ -36,11 +36,11 @@ test('an order arrives, is shipped, and its buyer reads a note', async ({ page, 
 
 test('a refund of more than is left is refused at the field, a part is given back', async ({
   page,
-  browser,
+  visitor,
   trouble,
 }) => {
   trouble.allow(/ 400 .*refunds/);
-  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const buyer = await visitor();
   const id = orderNumber(await placeOrder(buyer, '/product/letterpress-card-set'));
   await openAdmin(page, `/admin/orders/${id}`);
   await page.getByRole('combobox', { name: 'Status' }).click();
@@ -56,7 +56,7 @@ test('a refund of more than is left is refused at the field, a part is given bac
   await expect(page.getByText('-$5.00 One chip')).toBeVisible();
 });
 
-test('a coupon made here is used in the shop', async ({ page, browser }) => {
+test('a coupon made here is used in the shop', async ({ page, visitor }) => {
   const code = `day-${crypto.randomUUID().slice(0, 8)}`;
   await openAdmin(page, '/admin/coupons/create');
   await page.getByLabel('Code').fill(code);
@@ -65,17 +65,17 @@ test('a coupon made here is used in the shop', async ({ page, browser }) => {
   await expect(page.getByRole('cell', { name: code })).toBeVisible();
   await expect(page.getByRole('row', { name: code })).toContainText('20 % off');
 
-  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const buyer = await visitor();
   await buyer.goto(`/?coupon=${code}`);
   const received = await placeOrder(buyer, '/product/letterpress-card-set');
   await buyer.goto(received);
   await expect(buyer.getByText(new RegExp(code, 'i')).first()).toBeVisible();
 });
 
-test('a price and a stock changed in the list are seen in the shop', async ({ page, browser }) => {
+test('a price and a stock changed in the list are seen in the shop', async ({ page, visitor }) => {
   await openAdmin(page);
   const { name, path } = await newProduct(page);
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const shopper = await visitor();
   await shopper.goto(path);
   await expect(shopper.getByText('$12.00').first()).toBeVisible();
 
@@ -97,7 +97,7 @@ test('a price and a stock changed in the list are seen in the shop', async ({ pa
     .toBe(true);
 });
 
-test('a review that waits is approved and seen in the shop', async ({ page, browser }) => {
+test('a review that waits is approved and seen in the shop', async ({ page, visitor }) => {
   const text = `Sturdy and kind to the hand ${crypto.randomUUID().slice(0, 8)}`;
   await openAdmin(page);
   const { id, path } = await newProduct(page);
@@ -110,7 +110,7 @@ test('a review that waits is approved and seen in the shop', async ({ page, brow
     status: 'hold',
   });
   expect(made.status).toBe(201);
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const shopper = await visitor();
   await shopper.goto(path);
   await expect(shopper.getByText(text)).toBeHidden();
 
@@ -143,7 +143,7 @@ for (const path of [
   test(`the screen /admin${path} is accessible`, async ({ page }) => {
     await openAdmin(page, `/admin${path}`);
     await expect(page.locator('#main-content')).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('progressbar', { name: 'Loading' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expectAccessible(page);
   });

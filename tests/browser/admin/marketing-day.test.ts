@@ -77,7 +77,7 @@ test('a coupon says what it does, shows it on a basket, and its error stands at 
 
 test('a booster of one product is seen beside the form and in the shop', async ({
   page,
-  browser,
+  visitor,
 }) => {
   await openAdmin(page);
   const { id, name, path } = await newProduct(page);
@@ -90,7 +90,7 @@ test('a booster of one product is seen beside the form and in the shop', async (
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved')).toBeVisible();
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const shopper = await visitor();
   await shopper.goto(path);
   await expect(shopper.getByText('Only tonight, within').first()).toBeVisible();
 

@@ -7,7 +7,7 @@ onWideScreenOnly();
 
 test('an order is packed in two parcels, followed by its buyer, and refunded by line', async ({
   page,
-  browser,
+  visitor,
 }) => {
   await openAdmin(page);
   const { id: product, name } = await newProduct(page);
@@ -29,7 +29,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await expect(page.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
   await expect(page.getByText(`Sent: 2 × ${name}`)).toBeVisible();
 
-  const buyer = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const buyer = await visitor();
   await buyer.goto(`/checkout/order-received/${String(body.id)}?key=${String(body.order_key)}`);
   await expect(buyer.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
     'href',

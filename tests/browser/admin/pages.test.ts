@@ -28,8 +28,8 @@ test('an editor writes a page of blocks, moves one by keyboard, and it is in the
   await handle.press('ArrowUp');
   const handles = page.getByRole('button', { name: /^Move: / });
   await expect(handles.first()).toHaveAccessibleName('Move: Contact form');
-  await page.getByRole('button', { name: 'Save' }).last().click();
-  await expect(page.getByRole('button', { name: 'Save' }).last()).toBeDisabled();
+  await page.getByRole('button', { name: 'Publish changes' }).click();
+  await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
   await expectAccessible(page);
 
   const shown = await (await page.request.get(`/${slug}`)).text();

@@ -57,3 +57,37 @@ test('without a network what was typed stays, is said, and is saved afterwards',
     .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)
     .toBe(name);
 });
+
+test('an order by hand and a reply to a review are not left without asking', async ({ page }) => {
+  await openAdmin(page);
+  const { id } = await newProduct(page);
+  const { body } = await askApi(page, 'POST', 'wc/v3/products/reviews', {
+    product_id: id,
+    review: 'Holds what it says.',
+    reviewer: 'Bea',
+    reviewer_email: 'bea@example.com',
+    rating: 5,
+    status: 'approved',
+  });
+  const elsewhere = page.getByRole('menuitem', { name: 'Customers' });
+  const dialog = page.getByRole('dialog', { name: 'Leave without saving?' });
+
+  await page.goto('/admin/orders/create');
+  await page.getByLabel('First name').fill('Ada');
+  await elsewhere.click();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('First name')).toHaveValue('Ada');
+  await elsewhere.click();
+  await dialog.getByRole('button', { name: 'Leave, discard changes' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers/);
+
+  await page.goto(`/admin/reviews/${String(body.id)}`);
+  await page.getByLabel('Reply in the name of the shop').fill('Thank you');
+  await elsewhere.click();
+  await dialog.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Reply in the name of the shop')).toHaveValue('Thank you');
+  await page.getByRole('button', { name: 'Publish the reply' }).click();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Thank you' })).toBeVisible();
+  await elsewhere.click();
+  await expect(page).toHaveURL(/\/admin\/customers/);
+});

@@ -47,7 +47,7 @@ test('a shipping method with a formula is offered and priced at a test address',
 
 test('a setting is found, refused at its field, changed and seen in the shop', async ({
   page,
-  browser,
+  visitor,
   trouble,
 }) => {
   trouble.allow(/ 400 .*settings/);
@@ -67,7 +67,7 @@ test('a setting is found, refused at its field, changed and seen in the shop', a
   await zoneField.fill(zone);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByText('You have unsaved changes.')).toBeHidden();
-  const shopper = await (await browser.newContext({ baseURL: process.env.SHOP_URL })).newPage();
+  const shopper = await visitor();
   await shopper.goto('/');
   await expect(shopper.getByText(text)).toBeVisible();
   const put = await askApi(page, 'PUT', 'vitrine/v1/settings/shop.topBarText', { value: before });

@@ -36,8 +36,10 @@ test.describe('quantities', () => {
   }) => {
     await putIn(page, 'tea-light-box', 4);
     await openedSideCart(page);
-    const sent = calls(page);
     const field = quantity(page, 'Tea Light Box');
+    // The cart has been asked for by now.
+    await expect(field).toBeVisible();
+    const sent = calls(page);
     for (const typed of ['', '-2', '1']) {
       await field.fill(typed);
       await field.press('Tab');
@@ -65,8 +67,10 @@ test.describe('quantities', () => {
   }) => {
     await putIn(page, 'tea-light-box', 4);
     await openedSideCart(page);
-    const sent = calls(page);
     const field = quantity(page, 'Tea Light Box');
+    // The cart has been asked for by now.
+    await expect(field).toBeVisible();
+    const sent = calls(page);
     await field.fill('22');
     await field.press('Enter');
     await expect(field).toHaveAccessibleDescription('Only 20 are available.');
@@ -83,6 +87,7 @@ test.describe('quantities', () => {
   test('what fits is sent 500 ms after the last press, and only that [CT-61]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray', 4);
     await openedSideCart(page);
+    await expect(quantity(page, 'Oak Serving Tray')).toBeVisible();
     const sent = calls(page);
     await stopClock(page);
     const minus = page.getByRole('button', { name: 'Oak Serving Tray: decrease by 1' });

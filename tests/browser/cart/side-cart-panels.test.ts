@@ -69,12 +69,12 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     const field = page.getByRole('textbox', { name: 'Coupon code' });
     await field.fill('NOSUCH');
     await slider(page).getByRole('button', { name: 'Apply coupon' }).click();
-    await expect(field).toHaveAccessibleDescription(/We know no such coupon/);
+    await expect(field).toHaveAccessibleDescription(/We could not find this coupon/);
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('NOSUCH');
     await expect(slider(page)).toBeVisible();
     // Once: no toast says it again.
-    await expect(sideCart(page).getByText(/We know no such coupon/)).toHaveCount(1);
+    await expect(sideCart(page).getByText(/We could not find this coupon/)).toHaveCount(1);
   });
 
   test('an empty code is told and nothing is sent [CP-09]', async ({ page }) => {

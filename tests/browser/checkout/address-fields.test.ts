@@ -259,7 +259,6 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
 
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('country and state are plain selects [CO-13] [CO-15]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
+import { register } from '../support/account.ts';
 import {
   bankFrame,
   CARDS,
@@ -126,4 +127,53 @@ test('a browser that is closed at the bank: the order is paid all the same', asy
   await expect
     .poll(async () => (await context.request.get(shop.url + address)).json())
     .toMatchObject({ status: 'processing' });
+});
+
+test('a card saved in the account pays at the checkout, by way of its bank; another is saved there', async ({
+  page,
+  trouble,
+}) => {
+  trouble.allow(/status of 402/);
+  const email = await register(page);
+  await page.goto('/my-account/payment-methods');
+  await page.getByRole('button', { name: 'Add a card' }).click();
+  await typeCard(page, CARDS.redirect);
+  await page.getByRole('button', { name: 'Save this card' }).click();
+  await expect(page).toHaveURL(/payment-methods\?done=paymentMethodSaved$/);
+  await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 3184' })).toContainText(
+    'Chosen first',
+  );
+  await expectAccessible(page, 'main');
+
+  await openCheckout(page);
+  await fillIn(page, email);
+  await accept(page);
+  await page.getByRole('radio', { name: 'Card or wallet' }).check();
+  await expect(page.getByRole('radio', { name: 'Visa ending in 3184' })).toBeChecked();
+  await expect(page.locator('#payment')).toContainText('Expires 04/34');
+  await expectAccessible(page, '#payment');
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/^https:\/\/hooks\.stripe\.com\/redirect/);
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await expectReceived(page);
+
+  await openCheckout(page);
+  await accept(page);
+  await page.getByRole('radio', { name: 'Card or wallet' }).check();
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await typeCard(page, CARDS.decline);
+  await page.getByRole('checkbox', { name: 'Save this card in my account' }).check();
+  await expectAccessible(page, '#payment');
+  await placeButton(page).click();
+  await expect(page.getByText('Your card was declined.')).toBeVisible();
+  await page.getByRole('link', { name: 'Pay in another way' }).click();
+  await expect(page.getByRole('radio', { name: 'Visa ending in 3184' })).toBeChecked();
+  await expectAccessible(page, '#order_review');
+  await page.getByRole('radio', { name: 'Another card' }).check();
+  await payButton(page).click();
+  await typeCard(page, CARDS.accept);
+  await payButton(page).click();
+  await expectReceived(page);
+  await page.goto('/my-account/payment-methods');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 4242' })).toBeVisible();
 });

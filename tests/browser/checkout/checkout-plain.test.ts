@@ -14,7 +14,6 @@ import { expect, test } from '../support/shop-test.ts';
 onWideScreenOnly();
 test.use({ javaScriptEnabled: false });
 // What the page would have loaded, and does not.
-test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
 test('without script the form shows its mistakes, keeps what was typed and places the order [CO-01]', async ({
   page,

@@ -131,7 +131,7 @@ test('of two tabs the first orders and the second is told [CO-12]', async ({ pag
 
 test('a line that was sold meanwhile is named and put right in place [CO-12]', async ({
   page,
-  browser,
+  visitor,
 }) => {
   const slug = 'potting-scoop';
   const answer = await page.request.get(`/wp-json/wc/store/v1/products?slug=${slug}`);
@@ -143,10 +143,8 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   await fillIn(page, 'late@example.com');
   await accept(page);
 
-  const other = await browser.newContext({ baseURL: new URL(page.url()).origin });
-  const quick = await other.newPage();
+  const quick = await visitor();
   await placeOrder(quick, `/product/${slug}`, { billing_email: 'quick@example.com' });
-  await other.close();
 
   await placeButton(page).click();
   await expect(errors(page)).toContainText('Potting');

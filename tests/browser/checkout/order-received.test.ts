@@ -138,7 +138,6 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script does not fetch the page's scripts, and reports it.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('both pages say everything', async ({ page }) => {
     await page.goto(await placeOrder(page, CARDS));

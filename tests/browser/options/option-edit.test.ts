@@ -86,7 +86,6 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser reports that scripts are disabled.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('what an entry reveals is asked for, and a line is changed [OP-20]', async ({ page }) => {
     await page.goto(BOARD);

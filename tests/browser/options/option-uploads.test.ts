@@ -180,7 +180,7 @@ test('without a photo the form says so; with one the mark is cleared [OP-79] [OP
 
 test('a dropped photo is sent as such; its small picture is for whoever sent it, and for wide screens [OP-10] [OP-88] [OP-89] [OP-99]', async ({
   page,
-  browser,
+  visitor,
   baseURL,
 }) => {
   const file = await open(page);
@@ -198,9 +198,8 @@ test('a dropped photo is sent as such; its small picture is for whoever sent it,
   await expect(image).toBeVisible();
   const url = new URL((await image.getAttribute('src')) ?? '', baseURL).href;
   expect((await page.request.get(url)).status()).toBe(200);
-  const guest = await browser.newContext();
+  const guest = await visitor();
   expect((await guest.request.get(url)).status()).toBe(404);
-  await guest.close();
   // The file is still there after a reload; below 480 px its image is not shown.
   await page.setViewportSize({ width: 480, height: 800 });
   await page.reload();

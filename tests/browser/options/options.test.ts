@@ -213,7 +213,6 @@ test.describe('a form of options', { tag: '@wide' }, () => {
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // The browser reports that scripts are disabled.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('the server says what is wrong and keeps every entry [OP-54]', async ({ page }) => {
     await page.goto(CURTAIN);

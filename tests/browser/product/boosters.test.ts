@@ -184,7 +184,6 @@ test('the way to free delivery follows the cart', async ({ page }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('what is said is true at any time', async ({ page }) => {
     await page.goto('/product/pencil-set');

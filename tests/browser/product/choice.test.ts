@@ -7,9 +7,7 @@ onWideScreenOnly();
 
 test('the choice survives reload and sharing, and goes back with the shopper', async ({
   page,
-  browser,
-  baseURL,
-  trouble,
+  visitor,
 }) => {
   await page.goto(MUG);
   await face(page, 'moss').click();
@@ -18,12 +16,9 @@ test('the choice survives reload and sharing, and goes back with the shopper', a
   await expect(swatch(page, 'Moss')).toBeChecked();
   await expect(price(page)).toHaveText('$18.00');
 
-  const friend = await browser.newContext({ baseURL });
-  trouble.watch(friend);
-  const theirs = await friend.newPage();
+  const theirs = await visitor();
   await theirs.goto(page.url());
   await expect(swatch(theirs, 'Large')).toBeChecked();
-  await friend.close();
 
   await page.goto('/product/oak-serving-tray');
   await page.goBack();

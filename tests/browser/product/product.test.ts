@@ -60,7 +60,6 @@ test('a sale shows both prices, and what is gone cannot be bought', async ({ pag
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script does not fetch the page's scripts, and reports it.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('a shopper chooses a mug, is told what is missing, and then what it costs', async ({
     page,

@@ -161,7 +161,6 @@ test('a choice made in it leaves the address of the page alone', { tag: '@wide' 
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('there is no button that would do nothing', async ({ page }) => {
     await page.goto('/shop');

@@ -194,7 +194,6 @@ test('with an error, a chosen and a disabled swatch the page is accessible', asy
 
 test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('the attributes are selects, and a second thought is what counts', async ({ page }) => {
     await page.goto(MUG);

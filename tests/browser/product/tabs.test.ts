@@ -178,7 +178,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('every section stands under its heading, at its address [PP-03]', async ({ page }) => {
     await page.goto(`${TRAY}#tab-reviews`);

@@ -174,7 +174,6 @@ test('orders decide what stands there as frequently bought together', async ({ p
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
-  test.beforeEach(({ trouble }) => trouble.allow(/^request failed: csp \S+\/assets\/\S+\.js$/));
 
   test('the form posts itself and ends at the cart', async ({ page }) => {
     await page.goto('/product/match-cloche');

@@ -7,11 +7,9 @@ import { expect, test } from '../support/shop-test.ts';
 onWideScreenOnly();
 
 test('reviews are read, filtered and turned without script, each by its address [RV-01] [RV-14]', async ({
-  browser,
-  baseURL,
+  visitor,
 }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL });
-  const page = await context.newPage();
+  const page = await visitor({ javaScriptEnabled: false });
   await page.goto(MUG);
   const section = page.locator('[data-reviews]');
   const all = await cards(section).count();
@@ -25,7 +23,6 @@ test('reviews are read, filtered and turned without script, each by its address 
   await section.getByRole('link', { name: 'Show more reviews' }).click();
   await expect(page).toHaveURL(/cpage=2/);
   await expect(cards(section)).toHaveCount(all);
-  await context.close();
 });
 
 test('their script comes when they are near, and not with the page', async ({ page }) => {

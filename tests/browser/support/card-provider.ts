@@ -58,6 +58,8 @@ export const CARDS = {
   accept: '4242 4242 4242 4242',
   decline: '4000 0000 0000 0002',
   authenticate: '4000 0025 0000 3155',
+  /** Saved, it is authenticated at a page of the bank. */
+  redirect: '4000 0027 6000 3184',
 } as const;
 
 export const cardFields = (page: Page): FrameLocator =>

@@ -1,4 +1,11 @@
-import { test as base, expect as baseExpect, type Locator, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect as baseExpect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import { CONSENT_COOKIE, type ConsentCategory, writeConsent } from '../../../src/wire/consent.ts';
 import { untilHydratedIfEver } from './hydrated.ts';
 import { collectTrouble, type Trouble } from './trouble.ts';
@@ -15,6 +22,11 @@ interface Shop {
    * `trouble.watch(context)`.
    */
   trouble: Trouble;
+  /**
+   * Another visitor, in a browser of their own, with the same consent: their pages are waited for
+   * like `page`, their errors fail the test, and the browser is closed after it.
+   */
+  visitor(options?: BrowserContextOptions): Promise<Page>;
 }
 
 /** Pages whose scripts run, so that they are hydrated. */
@@ -70,6 +82,50 @@ function waitBeforeActions(page: Page): void {
   }
 }
 
+/**
+ * Scripts load after the first paint, and a test is faster than a shopper: without waiting it would
+ * act on a page before it is hydrated.
+ */
+function waitForHydration(page: Page): Page {
+  hydrating.add(page);
+  waitBeforeActions(page);
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const arrive = async (waitUntil: string | undefined) => {
+    unvisited.delete(page);
+    if (waitUntil !== 'commit') await arrived(page);
+  };
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options);
+    await arrive(options?.waitUntil);
+    return answer;
+  };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    await arrive(options?.waitUntil);
+    return answer;
+  };
+  return page;
+}
+
+/** How Chromium reports a script of a page that may not run any. */
+const SCRIPT_NOT_RUN = /^request failed: csp \S+\/assets\/\S+\.js$/;
+
+/** Every page of it, its first and further tabs, is waited for. */
+function waitForPagesOf(context: BrowserContext): void {
+  const newPage = context.newPage.bind(context);
+  context.newPage = async () => waitForHydration(await newPage());
+}
+
+async function consentIn(
+  context: BrowserContext,
+  url: string | undefined,
+  consent: Shop['consent'],
+): Promise<void> {
+  if (!consent || !url) return;
+  const value = writeConsent({ version: 1, at: 0, allowed: consent });
+  await context.addCookies([{ name: CONSENT_COOKIE, value, url }]);
+}
+
 /** The `test` of every browser test: `import { expect, test } from './support/shop-test.ts'`. */
 export const test = base.extend<Shop>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the wanted fixtures from it.
@@ -77,39 +133,28 @@ export const test = base.extend<Shop>({
     await use(process.env.SHOP_URL);
   },
   consent: [[], { option: true }],
-  context: async ({ context, baseURL, consent }, use) => {
-    if (consent && baseURL) {
-      const value = writeConsent({ version: 1, at: 0, allowed: consent });
-      await context.addCookies([{ name: CONSENT_COOKIE, value, url: baseURL }]);
-    }
+  context: async ({ context, baseURL, consent, javaScriptEnabled }, use) => {
+    await consentIn(context, baseURL, consent);
+    if (javaScriptEnabled !== false) waitForPagesOf(context);
     await use(context);
   },
-  // Scripts load after the first paint, and a test is faster than a shopper: without waiting it
-  // would
-  // act on the page before it is hydrated.
-  page: async ({ page, javaScriptEnabled }, use) => {
-    if (javaScriptEnabled !== false) hydrating.add(page);
-    waitBeforeActions(page);
-    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
-    const arrive = async (waitUntil: string | undefined) => {
-      unvisited.delete(page);
-      if (waitUntil !== 'commit') await arrived(page);
-    };
-    page.goto = async (address, options) => {
-      const answer = await goto(address, options);
-      await arrive(options?.waitUntil);
-      return answer;
-    };
-    page.reload = async (options) => {
-      const answer = await reload(options);
-      await arrive(options?.waitUntil);
-      return answer;
-    };
-    await use(page);
+  visitor: async ({ browser, baseURL, consent, trouble }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (options = {}) => {
+      const context = await browser.newContext({ baseURL, ...options });
+      contexts.push(context);
+      trouble.watch(context);
+      await consentIn(context, options.baseURL ?? baseURL, consent);
+      if (options.javaScriptEnabled !== false) waitForPagesOf(context);
+      else trouble.allow(SCRIPT_NOT_RUN);
+      return await context.newPage();
+    });
+    for (const context of contexts) await context.close();
   },
   trouble: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, javaScriptEnabled }, use) => {
       const trouble = collectTrouble(baseURL ?? '');
+      if (javaScriptEnabled === false) trouble.allow(SCRIPT_NOT_RUN);
       trouble.watch(context);
       await use(trouble);
       baseExpect(trouble.unexpected(), 'errors of the browser').toEqual([]);

@@ -27,7 +27,8 @@ function elementsFor(choices) {
   const listeners = {};
   let frame;
   return {
-    create() {
+    create(kind) {
+      if (kind === 'expressCheckout') return expressFor(choices);
       return {
         on(event, then) {
           listeners[event] = then;
@@ -45,8 +46,111 @@ function elementsFor(choices) {
       };
     },
     update: (changed) => Object.assign(choices, changed),
-    submit: () => ask(frame, FIELDS, { kind: 'check' }),
-    confirm: (secret) => ask(frame, FIELDS, { kind: 'confirm', secret, amount: choices.amount }),
+    submit: async () => (frame ? ask(frame, FIELDS, { kind: 'check' }) : {}),
+    save: (secret) => ask(frame, FIELDS, { kind: 'save', secret }),
+    confirm: (secret) =>
+      frame
+        ? ask(frame, FIELDS, {
+            kind: 'confirm',
+            secret,
+            amount: choices.amount,
+            saves: choices.setupFutureUsage,
+          })
+        : payByWallet(secret, choices.amount),
+  };
+}
+
+const WALLET_CARD = '4242424242424242';
+const HOME = {
+  line1: '12 Harbour Street',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97205',
+  country: 'US',
+};
+const OWNER = { name: 'Wanda Wallet', email: 'wanda@example.com', phone: '5035550123' };
+
+async function payByWallet(secret, amount) {
+  const [id] = secret.split('_secret_');
+  const fields = { client_secret: secret, number: WALLET_CARD, amount };
+  const reply = await fetch(`${API}/v1/payment_intents/${id}/confirm`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+  return reply.json();
+}
+
+/** A button, and a dialog that plays the wallet: it shows the sum, asks for the delivery, and pays. */
+function expressFor(choices) {
+  const listeners = {};
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = 'Google Pay';
+  const asked = (event, told) =>
+    new Promise((resolve, reject) => {
+      listeners[event]({ ...told, resolve, reject: () => reject(new Error(event)) });
+    });
+  button.onclick = async () => {
+    const options = await asked('click', { expressPaymentType: 'google_pay' });
+    const { line1: _, ...part } = HOME;
+    const priced = options.shippingAddressRequired
+      ? await asked('shippingaddresschange', { address: part })
+      : options;
+    openWallet(options, priced);
+  };
+  function openWallet(options, priced) {
+    const dialog = document.createElement('dialog');
+    dialog.setAttribute('aria-label', 'Wallet');
+    const sum = document.createElement('output');
+    const list = document.createElement('div');
+    const show = ({ shippingRates = [] }) => {
+      sum.value = String(choices.amount);
+      list.replaceChildren(
+        ...shippingRates.map((rate) => {
+          const choice = document.createElement('button');
+          choice.textContent = rate.displayName;
+          choice.onclick = async () =>
+            show(await asked('shippingratechange', { shippingRate: rate }));
+          return choice;
+        }),
+      );
+    };
+    const pay = document.createElement('button');
+    pay.textContent = 'Pay';
+    pay.onclick = () => {
+      dialog.remove();
+      listeners.confirm({
+        expressPaymentType: 'google_pay',
+        billingDetails: { ...OWNER, address: HOME },
+        ...(options.shippingAddressRequired && {
+          shippingAddress: { name: OWNER.name, address: HOME },
+        }),
+        paymentFailed: () => undefined,
+      });
+    };
+    const cancel = document.createElement('button');
+    cancel.textContent = 'Cancel';
+    cancel.onclick = () => {
+      dialog.remove();
+      listeners.cancel?.({});
+    };
+    show(priced);
+    dialog.append(sum, list, pay, cancel);
+    document.body.append(dialog);
+    dialog.showModal();
+  }
+  return {
+    on(event, then) {
+      listeners[event] = then;
+    },
+    mount(place) {
+      place.append(button);
+      fetch(`${API}/v1/elements/sessions`).then(
+        () => listeners.ready?.({ availablePaymentMethods: { googlePay: true } }),
+        () => listeners.loaderror?.({}),
+      );
+    },
+    destroy: () => button.remove(),
   };
 }
 
@@ -64,4 +168,15 @@ async function confirmPayment({ elements, clientSecret, confirmParams }) {
   return new Promise(() => undefined);
 }
 
-window.Stripe = () => ({ elements: elementsFor, confirmPayment });
+async function confirmSetup({ elements, clientSecret, confirmParams }) {
+  const answer = await elements.save(clientSecret);
+  if (answer.error) return { error: answer.error };
+  const [id] = clientSecret.split('_secret_');
+  const back = new URL(confirmParams.return_url);
+  back.searchParams.set('setup_intent', id);
+  back.searchParams.set('redirect_status', 'succeeded');
+  location.assign(back.href);
+  return new Promise(() => undefined);
+}
+
+window.Stripe = () => ({ elements: elementsFor, confirmPayment, confirmSetup });
