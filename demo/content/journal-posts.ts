@@ -10,6 +10,8 @@ interface Post {
   title: string;
   excerpt: string;
   ageDays: number;
+  categories: string[];
+  tags: string[];
   html: string;
 }
 
@@ -20,6 +22,8 @@ export const posts: Post[] = [
     excerpt:
       'Three seconds in the bucket, ten hours in the kiln, and one thing we never tell apprentices before they have tried it.',
     ageDays: 11,
+    categories: ['Making'],
+    tags: ['Stoneware', 'Workshop'],
     html: HOW_WE_GLAZE,
   },
   {
@@ -27,6 +31,8 @@ export const posts: Post[] = [
     title: 'Caring for linen',
     excerpt: 'How to wash it, dry it and live with the creases. With a short list of stains.',
     ageDays: 39,
+    categories: ['Care'],
+    tags: ['Linen', 'Home'],
     html: CARING_FOR_LINEN,
   },
   {
@@ -35,6 +41,8 @@ export const posts: Post[] = [
     excerpt:
       'You do not need ten matching plates. You need a plan, a long cloth and a pot that can wait.',
     ageDays: 74,
+    categories: ['Living'],
+    tags: ['Linen', 'Guests', 'Home'],
     html: A_TABLE_FOR_TEN,
   },
   {
@@ -43,18 +51,22 @@ export const posts: Post[] = [
     excerpt:
       'The first hour decides how the rest of the candle burns. And a few other small habits.',
     ageDays: 118,
+    categories: ['Care'],
+    tags: ['Candles', 'Home'],
     html: CANDLE_CARE,
   },
 ];
 
 export function journalPosts(pictures: Pictures, now: number): DocumentInput[] {
-  return posts.map(({ slug, title, excerpt, ageDays, html }) => ({
+  return posts.map(({ slug, title, excerpt, ageDays, categories, tags, html }) => ({
     kind: 'post',
     slug,
     title,
     excerpt,
     imageId: pictures(`journal-${slug}`),
     publishedAt: now - ageDays * DAY,
+    categories,
+    tags,
     blocks: [{ kind: 'text', settings: { html } }],
   }));
 }

@@ -1,0 +1,171 @@
+import { beforeAll, expect, test } from 'vitest';
+import { vitrineClient } from '#server/api/vitrine/testing/vitrine-client.ts';
+import { shopContext } from '#server/cart/testing/cart-shop.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { IMPORT_JOB } from '#server/product-csv/imports.ts';
+import { importHandler } from '#server/product-csv/run-import.ts';
+import { products } from './catalog/products.ts';
+import { addAttributes } from './seed/add-attributes.ts';
+import { addBundles } from './seed/add-bundles.ts';
+import { addCategories, addTags } from './seed/add-categories.ts';
+import { addOptions } from './seed/add-options.ts';
+import { addProducts } from './seed/add-products.ts';
+import { storePictures } from './seed/store-pictures.ts';
+
+const NOW = Date.UTC(2026, 4, 5, 10, 30);
+const database = await testDatabase();
+const { db } = database;
+
+/** The catalogue of the demo shop; its pictures are blank, but each is one of its own. */
+beforeAll(async () => {
+  const blank = (name: string, variation?: string) => ({
+    view: 'front' as const,
+    ground: '#fff',
+    svg: `<svg width="9" height="9"><title>${name} ${variation ?? ''}</title></svg>`,
+    width: 9,
+    height: 9,
+    alt: `${name} ${variation ?? ''}`,
+    ...(variation !== undefined && { variation }),
+  });
+  const orders = products.map(({ slug, variations = [] }) => ({
+    name: `product-${slug}`,
+    slug,
+    draw: () => [
+      blank(slug),
+      blank(`${slug} at home`),
+      ...[...new Set(variations.flatMap(({ terms }) => Object.values(terms)))].map((value) =>
+        blank(slug, value),
+      ),
+    ],
+  }));
+  const pictures = await storePictures(database, memoryStorage(), orders, NOW);
+  await addAttributes(db, new Map());
+  const categories = await addCategories(db, new Map());
+  const ids = await addProducts(db, { categories, tags: await addTags(db) }, pictures, NOW);
+  await addOptions(db, { categories, products: ids }, pictures, NOW);
+  await addBundles(db, ids, NOW);
+}, 60_000);
+
+type Client = Awaited<ReturnType<typeof vitrineClient>>;
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into whatever was answered.
+type Item = any;
+
+async function all(client: Client, path: string): Promise<Item[]> {
+  const items: Item[] = [];
+  for (let page = 1; ; page += 1) {
+    const query = `per_page=100&page=${page}&orderby=id&order=asc`;
+    const { authorization } = client;
+    const answer = await client.ask(`/wp-json${path}?${query}`, { headers: { authorization } });
+    expect(answer.status).toBe(200);
+    const some: Item[] = await answer.json();
+    items.push(...some);
+    if (some.length < 100) return items;
+  }
+}
+
+/** What numbers name is compared by what it is called. */
+function withoutIds(
+  value: unknown,
+  nameOf: (id: number) => string,
+  categoryOf: (id: number) => string,
+): unknown {
+  return JSON.parse(JSON.stringify(value), (key, found) => {
+    if (/^(id|_links|related_ids|variations|version)$/.test(key)) return undefined;
+    // A file says neither when a product was made nor how often it was sold.
+    if (/^(date_(created|modified)|total_sales|average_rating|rating_count)/.test(key)) {
+      return undefined;
+    }
+    if (/^(productId|variationId|parent_id)$/.test(key)) return found ? nameOf(found) : found;
+    if (key === 'belongsTo' && found.ids) {
+      return { ...found, ids: found.ids.map(found.kind === 'products' ? nameOf : categoryOf) };
+    }
+    if (/^(productIds|upsell_ids|cross_sell_ids|grouped_products)$/.test(key)) {
+      return found.map(nameOf);
+    }
+    return found;
+  });
+}
+
+/** The whole catalogue as the API answers it. */
+async function catalogue(client: Client) {
+  const items = await all(client, '/wc/v3/products');
+  const variations: Item[] = [];
+  for (const { id, type } of items) {
+    if (type === 'variable')
+      variations.push(...(await all(client, `/wc/v3/products/${id}/variations`)));
+  }
+  const names = new Map([...items, ...variations].map(({ id, sku, slug }) => [id, sku || slug]));
+  const categories = await all(client, '/wc/v3/products/categories');
+  const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
+  const nameOf = (id: number) => names.get(id) ?? `? ${id}`;
+  const categoryOf = (id: number) => categoryNames.get(id) ?? `? ${id}`;
+  const plain = (item: Item) => withoutIds(item, nameOf, categoryOf);
+  const bare = (list: Item[], key: string) =>
+    Object.fromEntries(list.map((item) => [item[key], plain(item)]));
+  return {
+    products: bare(items, 'slug'),
+    variations: bare(variations, 'sku'),
+    bundles: (await all(client, '/vitrine/v1/bundles')).map(plain),
+    forms: bare(await all(client, '/vitrine/v1/option-forms'), 'title'),
+  };
+}
+
+async function importFile(client: Client, text: string) {
+  const sent = await client.ask('/wp-json/vitrine/v1/products/imports', {
+    method: 'POST',
+    headers: {
+      authorization: client.authorization,
+      'content-type': 'text/csv',
+      'content-disposition': 'attachment; filename="demo.csv"',
+    },
+    body: text,
+  });
+  const { id } = (await sent.json()) as { id: number };
+  await client.send('POST', `/products/imports/${id}/start`, {});
+  const job = { id: 1, kind: IMPORT_JOB, payload: { importId: id }, attempt: 1 };
+  await importHandler('https://shop.example').run(shopContext(db), job);
+  const refused = await client.send('GET', `/products/imports/${id}/lines?outcome=refused`);
+  expect(refused.body).toEqual([]);
+  return (await client.send('GET', `/products/imports/${id}`)).body;
+}
+
+/** What a file brings: products, terms, option forms. Pictures stay in the library. */
+async function empty(client: Client) {
+  for (const { id } of await all(client, '/vitrine/v1/option-forms')) {
+    await client.send('DELETE', `/option-forms/${id}?force=true`);
+  }
+  await db.deleteFrom('products').where('parent_id', 'is not', null).execute();
+  await db.deleteFrom('products').execute();
+  await db.deleteFrom('categories').execute();
+  await db.deleteFrom('tags').execute();
+  await db.deleteFrom('attributes').execute();
+  await db.deleteFrom('imported_products').execute();
+}
+
+test('the demo shop is exported, emptied, imported and the same again', async () => {
+  const client = await vitrineClient(db);
+  const before = await catalogue(client);
+  const { authorization } = client;
+  const file = await client.ask('/wp-json/vitrine/v1/products/export', {
+    headers: { authorization },
+  });
+  const text = await file.text();
+  await empty(client);
+  expect(await all(client, '/wc/v3/products')).toEqual([]);
+
+  const done = await importFile(client, text);
+  const lines = Object.keys(before.products).length + Object.keys(before.variations).length;
+  expect(done).toMatchObject({ state: 'done', created: lines, refused: 0 });
+  const after = await catalogue(client);
+  expect(after.products).toEqual(before.products);
+  expect(after.variations).toEqual(before.variations);
+  expect(after.bundles).toEqual(before.bundles);
+  expect(after.forms).toEqual(before.forms);
+
+  expect(await importFile(client, text)).toMatchObject({
+    unchanged: lines,
+    created: 0,
+    updated: 0,
+  });
+}, 120_000);
