@@ -4,11 +4,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { root } from './pinned-node.mjs';
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Result
- * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean }} Outcome
+ * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean, error?: string }} Outcome
  * @typedef {{ fingerprint: string, commit: string, note?: string, outcomes: Outcome[] }} Run
  * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
  */
@@ -20,23 +21,30 @@ const folder = join(root, '.cache', 'reports');
 const fromRoot = (path) => relative(root, path).split('\\').join('/');
 
 /**
+ * The first line of an error, without the colours of a terminal.
+ * @param {string | undefined} message
+ */
+const firstLine = (message) => message && stripVTControlCharacters(message).split('\n', 1)[0];
+
+/**
  * Vitest's JSON. `meta.assertions` is counted by tests/support/count-assertions.ts.
- * @param {{ testResults?: { name: string, assertionResults: { title: string, status: string, meta?: { assertions?: number } }[] }[] } | undefined} report
+ * @param {{ testResults?: { name: string, assertionResults: { title: string, status: string, failureMessages?: string[], meta?: { assertions?: number } }[] }[] } | undefined} report
  * @returns {Outcome[]}
  */
 export function vitestOutcomes(report) {
   return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults.map(({ title, status, meta }) => ({
+    suite.assertionResults.map(({ title, status, failureMessages, meta }) => ({
       file: fromRoot(suite.name),
       name: title,
       result: status === 'passed' || status === 'failed' ? status : 'skipped',
       asserts: (meta?.assertions ?? 0) > 0,
+      error: firstLine(failureMessages?.[0]),
     })),
   );
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string, results: { status: string }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string, results: { status: string, error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: BrowserSuite[] }} BrowserSuite
  */
 
@@ -54,6 +62,7 @@ export function playwrightOutcomes(report) {
         line: spec.line,
         name: spec.title,
         result: playwrightResult(test),
+        error: firstLine(test.results.find(({ error }) => error)?.error?.message),
       })),
     ),
     ...playwrightOutcomes({ config: { rootDir: start }, suites: suite.suites ?? [] }),
@@ -70,6 +79,21 @@ function playwrightResult({ expectedStatus, results }) {
   return status === 'passed' && expectedStatus === 'passed' && results.length === 1
     ? 'passed'
     : 'failed';
+}
+
+/**
+ * A line for each failed test of a run, for the end of the output: the runner's own report stands
+ * thousands of lines above.
+ * @param {string} stage
+ * @param {Outcome[]} outcomes
+ */
+export function failedTests(stage, outcomes) {
+  return outcomes
+    .filter(({ result }) => result === 'failed')
+    .map(({ file, line, name, error }) => {
+      const at = line === undefined ? file : `${file}:${line}`;
+      return [`${stage}: ${at}: ${name}`, error].filter(Boolean).join('\n    ');
+    });
 }
 
 export function currentCommit() {

@@ -9,6 +9,7 @@ import { environment, root } from './pinned-node.mjs';
 import {
   currentCommit,
   deleteRun,
+  failedTests,
   playwrightOutcomes,
   saveRun,
   vitestOutcomes,
@@ -20,6 +21,8 @@ import { playwrightCounts, readReport, summary, vitestCounts } from './test-repo
 
 const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
+/** The failed tests of all stages, a line each. @type {string[]} */
+const failed = [];
 
 /** @type {{ built?: boolean, chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
 const tools = existsSync(join(cache, 'tools.json'))
@@ -90,7 +93,9 @@ async function recorded(stage, runner, outcomes) {
   deleteRun(stage);
   const sources = { fingerprint: fingerprint(), commit: currentCommit() };
   const exitCode = await runner();
-  saveRun(stage, { ...sources, outcomes: outcomes() });
+  const done = outcomes();
+  saveRun(stage, { ...sources, outcomes: done });
+  failed.push(...failedTests(stage, done));
   return exitCode;
 }
 
@@ -151,5 +156,6 @@ for (const name of names) {
   const result = await stages[name]?.();
   if (result) done.push({ name, ...result, seconds: (performance.now() - start) / 1000 });
 }
+if (failed.length > 0) console.log(['\n— failed', ...failed].join('\n  '));
 console.log(`\n${summary(done)}`);
 process.exitCode = done.some((stage) => stage.failed > 0) ? 1 : 0;

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, newProduct, openAdmin } from '../support/manager.ts';
+import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -38,7 +39,6 @@ test('who saves second sees both versions and decides', async ({ page, trouble }
 
 test('without a network what was typed stays, is said, and is saved afterwards', async ({
   page,
-  context,
   trouble,
 }) => {
   trouble.allow(/ERR_INTERNET_DISCONNECTED/);
@@ -47,11 +47,11 @@ test('without a network what was typed stays, is said, and is saved afterwards',
   await page.goto(`/admin/products/${id}`);
   const name = `Renamed ${crypto.randomUUID().slice(0, 8)}`;
   await page.getByLabel('Name').fill(name);
-  await context.setOffline(true);
+  await goOffline(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('No connection to the shop.')).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue(name);
-  await context.setOffline(false);
+  await goOnline(page);
   await expect(page.getByText('No connection to the shop.')).toBeHidden();
   await expect
     .poll(async () => (await askApi(page, 'GET', `wc/v3/products/${id}`)).body.name)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { calls, count, inCart, putIn } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { goOffline, goOnline } from '../support/network.ts';
 import { expect, test } from '../support/shop-test.ts';
 import { quantity, stopClock } from '../support/side-cart.ts';
 
@@ -170,17 +171,16 @@ test.describe('with script', { tag: '@wide' }, () => {
 
   test('without a network the shopper is told and keeps what was typed', async ({
     page,
-    context,
     trouble,
   }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await quantity(page, 'Oak Serving Tray').fill('3');
     await expect(page.getByRole('alert')).toContainText('could not be reached');
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('3');
-    await context.setOffline(false);
+    await goOnline(page);
   });
 
   test('the quantity that waits is held back no longer than its delay [CT-61]', async ({

@@ -14,6 +14,7 @@ import {
   TRAY,
 } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { goOffline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -235,13 +236,13 @@ test.describe('taking a line out', () => {
     });
   }
 
-  test('without a network the line stays, and the page too', async ({ page, context, trouble }) => {
+  test('without a network the line stays, and the page too', async ({ page, trouble }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED/);
     await putIn(page, 'oak-serving-tray');
     await page.goto('/shop');
     await basket(page).hover();
     await expect(page.locator(list)).toBeVisible();
-    await context.setOffline(true);
+    await goOffline(page);
     await dropdown(page).getByRole('link', { name: 'Remove Oak Serving Tray' }).click();
     await expect(page.getByText('The shop could not be reached')).toBeAttached();
     await expect(page.locator(list)).toContainText('Oak Serving Tray');

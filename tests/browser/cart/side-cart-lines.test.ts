@@ -1,4 +1,5 @@
 import { CALLS, calls, fieldsOf, hold, inCart, putIn, sideCart } from '../support/cart.ts';
+import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
@@ -125,17 +126,16 @@ test.describe('quantities', () => {
 
   test('without a network what was typed stays, and the shopper is told', async ({
     page,
-    context,
     trouble,
   }) => {
     trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await putIn(page, 'oak-serving-tray');
     await openedSideCart(page);
-    await context.setOffline(true);
+    await goOffline(page);
     await quantity(page, 'Oak Serving Tray').fill('3');
     await expect(sideCart(page).getByRole('alert')).toContainText('could not be reached');
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('3');
-    await context.setOffline(false);
+    await goOnline(page);
     await quantity(page, 'Oak Serving Tray').press('Enter');
     await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 3 });
   });

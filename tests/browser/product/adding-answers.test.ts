@@ -1,5 +1,6 @@
 import { addButton, answerWith, cardButton, count, inCart, putIn, TRAY } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
+import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -98,7 +99,6 @@ test.describe('what the shop answers', () => {
   ] as const) {
     test(`without a network, ${name}, the shopper is told and nothing is lost`, async ({
       page,
-      context,
       trouble,
     }) => {
       trouble.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically/);
@@ -109,12 +109,12 @@ test.describe('what the shop answers', () => {
         await addButton(page).focus();
         await loaded;
       }
-      await context.setOffline(true);
+      await goOffline(page);
       await addButton(page).click();
       await expect(page.getByRole('alert')).toContainText('could not be reached');
       await expect(addButton(page)).toBeEnabled();
       await expect(addButton(page)).not.toHaveClass(/\bloading\b/);
-      await context.setOffline(false);
+      await goOnline(page);
       await addButton(page).click();
       await expect(addButton(page)).toHaveClass(/\badded\b/);
       expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1 });
