@@ -35,7 +35,7 @@ test.each([
   expect(citedIn(name)).toEqual({ ids, misplaced: [] });
 });
 
-test('an id in the middle of a name is told as misplaced', () => {
+test('an id in the middle of a name is reported as misplaced', () => {
   expect(citedIn('opens [PP-09] the tab [PP-10]')).toEqual({
     ids: ['PP-10'],
     misplaced: ['PP-09'],

@@ -6,7 +6,8 @@
  * @typedef {object} OldWord
  * @property {string[]} names segments of identifiers and file names: `in turn` is inTurn and in-turn
  * @property {string} use the word of the field
- * @property {RegExp} [comments] what is refused in comments
+ * @property {RegExp} [comments] what is refused in comments and titles of tests
+ * @property {true} [ordinary] titles of tests may use it in its ordinary meaning
  * @property {{ path?: string, name?: RegExp, why: string }[]} [allowed]
  */
 
@@ -52,6 +53,7 @@ export const oldWords = [
     names: ['draw', 'draws', 'drawing', 'drawings'],
     use: 'render',
     comments: /\bdraw(s|ing|ings)?\b/i,
+    ordinary: true,
     allowed: [
       { path: 'demo/', why: 'images of the demo shop are drawn' },
       { path: 'src/shop/options/place/', why: 'lines of a map' },
@@ -73,6 +75,7 @@ export const oldWords = [
     names: ['nobody', 'stranger', 'strangers'],
     use: 'anonymous or guest',
     comments: /\b(nobody|strangers?)\b/i,
+    ordinary: true,
   },
   {
     names: ['hole', 'holes'],

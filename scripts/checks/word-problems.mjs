@@ -1,7 +1,7 @@
 // @ts-check
 // Refuses words that only this project used, where the field has a word of its own.
 //   sendLetter, send-letter.ts  ->  use email
-import { childrenOf, parse } from '../test-names.mjs';
+import { childrenOf, parse, testsIn } from '../test-names.mjs';
 import { oldWords } from './old-words.mjs';
 
 /**
@@ -78,6 +78,7 @@ export function wordProblems(path, source, syntax = parse(path, source), words =
     childrenOf(node).forEach(visit);
   };
   visit(program);
+  const { tests } = testsIn(path, source, syntax);
   /** @type {Problem[]} */
   const problems = [];
   for (const word of words) {
@@ -93,6 +94,12 @@ export function wordProblems(path, source, syntax = parse(path, source), words =
           line: lineOf(comment.start + found.index),
           text: `"${found[0]}" in a comment: use ${word.use}`,
         });
+    }
+    if (word.ordinary) continue;
+    for (const { name, line } of tests) {
+      const found = word.comments.exec(name);
+      if (found)
+        problems.push({ line, text: `"${found[0]}" in the title of a test: use ${word.use}` });
     }
   }
   return problems;

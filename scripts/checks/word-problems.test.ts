@@ -6,6 +6,7 @@ import { fileNameProblems, wordProblems } from './word-problems.mjs';
 const words = [
   { names: ['letter', 'letters'], use: 'email', allowed: [{ name: /^letter$/, why: 'alphabet' }] },
   { names: ['taken over'], use: 'hydrated', comments: /\btaken over\b/ },
+  { names: ['nobody'], use: 'guest', comments: /\bnobody\b/, ordinary: true as const },
   { names: ['door'], use: 'route', allowed: [{ path: 'demo/', why: 'doors of houses' }] },
 ];
 const texts = (source: string, path = 'src/shop/a.tsx') =>
@@ -20,6 +21,10 @@ test.each([
   ['type Door = 1;', 'Door: use route'],
   ['const a = <Door />;', 'Door: use route'],
   ['// the page is taken over', '"taken over" in a comment: use hydrated'],
+  [
+    "test('the page is taken over', () => go());",
+    '"taken over" in the title of a test: use hydrated',
+  ],
 ])('%s is refused', (source, problem) => {
   expect(texts(`\n${source}`)).toEqual([`2 ${problem}`]);
 });
@@ -30,6 +35,7 @@ test.each([
   'const takenOvertime = 1;',
   'const letter = 1;',
   '// the door',
+  "test('it waits for nobody', () => go());",
 ])('%s is fine', (source) => {
   expect(texts(source)).toEqual([]);
 });

@@ -31,7 +31,7 @@ function newFolder(): string {
 const opens = async (email: string, password: string) =>
   (await logIn(ctx, visit(NOW), email, password)).ok;
 
-test('manager, editor and shopper open with a password made at random, told once [CB-08]', async () => {
+test('manager, editor and shopper open with a password made at random, printed once [CB-08]', async () => {
   const dataDir = newFolder();
   const first = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);
   const password = readFileSync(join(dataDir, 'demo-password.txt'), 'utf8').trim();

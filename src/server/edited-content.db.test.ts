@@ -61,7 +61,7 @@ async function change(id: number, fields: object) {
 }
 
 describe('a draft', () => {
-  test('is read by its preview link until the link ends, by nobody else, and never cached', async () => {
+  test('is read by its preview link until the link ends, by no one else, and never cached', async () => {
     const id = await write('pages', { title: 'Autumn', content: '<p>Soon here</p>' });
     const { body } = await send('GET', `vitrine/v1/documents/${id}/preview-link?hours=2`);
     expect(body.ends_at).toBe(new Date(now + 2 * HOUR).toISOString());
@@ -224,7 +224,7 @@ describe('what search engines show', () => {
 });
 
 describe('two editors', () => {
-  test('the second is told and nothing is overwritten', async () => {
+  test('the second is warned and nothing is overwritten', async () => {
     const id = await write('pages', { title: 'Both', content: '<p>x</p>' });
     expect((await change(id, { title: 'First' })).status).toBe(200);
     const late = { version: 1, title: 'Second' };

@@ -61,7 +61,7 @@ describe('the open shop', () => {
     ['/product/oak-tray', 'product', 'single-product'],
     ['/search?s=oak', 'search', 'search'],
     ['/journal', 'journal', ''],
-  ])('%s is a page of its own, told by its markup [PP-01]', async (path, type, bodyClass) => {
+  ])('%s is a page of its own, recognised by its markup [PP-01]', async (path, type, bodyClass) => {
     const reply = await get(path);
     const html = await reply.text();
     expect(reply.status).toBe(200);
@@ -78,7 +78,7 @@ describe('the open shop', () => {
     }
   });
 
-  test('an unknown address is the not-found page, and many of them are kept once', async () => {
+  test('an unknown address is the not-found page, and many of them are cached once', async () => {
     for (let n = 0; n < 20; n += 1) {
       const reply = await get(`/product/nothing-${n}`);
       expect(reply.status).toBe(404);
@@ -89,7 +89,7 @@ describe('the open shop', () => {
     expect(bytes).toBeLessThan(1_000_000);
   });
 
-  test('the second visitor gets the kept page, and 304 when nothing changed', async () => {
+  test('the second visitor gets the cached page, and 304 when nothing changed', async () => {
     const first = await get('/product/oak-tray');
     const etag = first.headers.get('etag') ?? '';
     const again = await get('/product/oak-tray', { 'if-none-match': etag });
@@ -114,7 +114,7 @@ describe('the open shop', () => {
     expect(await (await get('/product/oak-tray')).text()).toContain('Ash tray');
   });
 
-  test('when a sale ends by the clock no kept page shows its price any more', async () => {
+  test('when a sale ends by the clock no cached page shows its price any more', async () => {
     expect(await (await get('/product/oak-tray')).text()).toContain('$40.00');
     expect(await (await get('/shop')).text()).toContain('$40.00');
     clock = START + 60_001;
@@ -123,7 +123,7 @@ describe('the open shop', () => {
     clock = START;
   });
 
-  test('when the shop’s day ends kept pages are drawn for the new one', async () => {
+  test('when the shop’s day ends cached pages are rendered for the new one', async () => {
     const renderedAt = async () => {
       const html = await (await get('/journal')).text();
       const json = html.match(/id="page-data">(.*?)<\/script>/s)?.[1] ?? '{}';
@@ -269,7 +269,7 @@ describe('the open shop', () => {
     });
   });
 
-  test('the doors for programs stand at the addresses the pages name [RE-03]', async () => {
+  test('the routes of the API stand at the addresses the pages name [RE-03]', async () => {
     const html = await (await get('/')).text();
     const config = JSON.parse(html.match(/id="shop-config">(.*?)<\/script>/s)?.[1] ?? '{}') as {
       ajax_url: string;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentAllows, readConsent, writeConsent } from './consent.ts';
 
-test('a choice is kept with its version and moment, and read back', () => {
+test('a choice is stored with its version and moment, and read back', () => {
   const consent = { version: 1, at: 1_731_650_000_000, allowed: ['statistics'] as const };
   const cookie = writeConsent(consent);
   expect(cookie).toBe('1:1731650000000:statistics');

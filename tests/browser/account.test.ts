@@ -7,7 +7,7 @@ import { placeOrder } from './support/place-order.ts';
 import { expect, test } from './support/shop-test.ts';
 
 test.describe('an account', { tag: '@wide' }, () => {
-  test('is opened, kept up to date, left and entered again', async ({ page, trouble }) => {
+  test('is opened, refreshed, left and entered again', async ({ page, trouble }) => {
     trouble.allow(/ 422 .*edit-address/);
     const email = newEmail();
     await page.goto('/my-account');
@@ -76,7 +76,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     expect(notice[0]).toBe(notice[1]);
   });
 
-  test('a forgotten password is chosen anew by the letter’s link, once', async ({ page }, info) => {
+  test('a lost password is chosen anew by the email’s link, once', async ({ page }, info) => {
     info.skip(!process.env.SHOP_DATA, 'the emails of this shop are elsewhere');
     const email = await register(page);
     await page.context().clearCookies();
@@ -96,7 +96,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     await expect(page.getByText('This link does not work any more').first()).toBeVisible();
   });
 
-  test('is named in the header of pages kept for everybody, only for its owner', async ({
+  test('is named in the header of pages cached for everybody, only for its owner', async ({
     page,
     visitor,
   }) => {

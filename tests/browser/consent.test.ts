@@ -43,7 +43,7 @@ test.describe('a visitor who has not been asked', () => {
     expect(await consentCookie(context)).toBeUndefined();
   });
 
-  test('is told for 3000 ms that the answer is saved [ER-02]', async ({ page }) => {
+  test('is announced for 3000 ms that the answer is saved [ER-02]', async ({ page }) => {
     const growl = page.getByRole('status').filter({ hasText: 'Your choice is saved.' });
     await page.clock.install();
     await page.reload();

@@ -88,7 +88,7 @@ test('filters narrow the list, show as chips, and can be taken away again', asyn
   await expect(page.getByText(all)).toBeVisible();
 });
 
-test('a price range is typed in and kept', { tag: '@wide' }, async ({ page }) => {
+test('a price range is typed in and preserved', { tag: '@wide' }, async ({ page }) => {
   await page.goto('/shop');
   const panel = page.getByRole('complementary', { name: 'Filters' });
   if (!(await panel.isVisible())) await page.getByRole('button', { name: 'Filters' }).click();

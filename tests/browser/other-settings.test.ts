@@ -71,7 +71,9 @@ test('without script the loader covers nothing [TH-34]', async ({ visitor }) => 
   await expect(page.locator('.page-loader')).toBeHidden();
 });
 
-test('a rail moves on every 3000 ms by itself, and stops when told [TH-27]', async ({ page }) => {
+test('a rail moves on every 3000 ms by itself, and stops when asked to [TH-27]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const every: number[] = [];

@@ -56,7 +56,7 @@ test('a signal during the pause ends it', async () => {
   expect(running.server()).toBe(first);
 });
 
-test('a start problem is not tried again, and its exit code is kept', async () => {
+test('a start problem is not tried again, and its exit code is passed on', async () => {
   const other = createServer().listen(port);
   const running = start();
   expect(await running.ended).toBe(1);

@@ -27,7 +27,7 @@ test.each([
   [`${'a'.repeat(65)}@example.com`, null],
   [`a@${'b.'.repeat(130)}com`, null],
   ['', null],
-])('the address %j is kept as %j', (typed, stored) => {
+])('the address %j is stored as %j', (typed, stored) => {
   expect(accountEmail(typed)).toBe(stored);
 });
 

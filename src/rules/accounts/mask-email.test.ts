@@ -9,6 +9,6 @@ test.each([
   ['🕯candle@example.com', '🕯…@example.com'],
   ['nobody', '…'],
   ['', '…'],
-])('%j is told as %j [CO-12]', (email, masked) => {
+])('%j is reported as %j [CO-12]', (email, masked) => {
   expect(maskEmail(email)).toBe(masked);
 });

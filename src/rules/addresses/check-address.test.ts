@@ -21,7 +21,7 @@ test('a good address has no problem', () => {
   expect(problemsOf({})).toEqual([]);
 });
 
-test('each missing part is told at its own field [CO-12]', () => {
+test('each missing part is reported at its own field [CO-12]', () => {
   const empty = Object.fromEntries(
     Object.keys(sampleAddress()).map((part) => [part, '']),
   ) as unknown as PostalAddress;

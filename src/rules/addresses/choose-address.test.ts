@@ -59,7 +59,7 @@ test('a country and a state alone are not written by anybody', () => {
   expect(isFilled(sampleAddress({ ...blank, postcode: '1' }))).toBe(true);
 });
 
-test('another name at the same door is another place, another phone is not', () => {
+test('another name at the same address is another place, another phone is not', () => {
   const home = sampleAddress();
   expect(locationsDiffer({ ...home, firstName: 'Ben' }, home)).toBe(true);
   expect(locationsDiffer({ ...home, phone: '1', email: '' }, home)).toBe(false);

@@ -37,7 +37,7 @@ test.each([
   ['california', 'CA'],
   ['Quebec', 'QC'],
   ['Atlantis', 'Atlantis'],
-])('the state %j is kept as %s', (written, normalised) => {
+])('the state %j is stored as %s', (written, normalised) => {
   expect(normaliseState(written, 'US', states)).toBe(normalised);
 });
 

@@ -122,7 +122,7 @@ test('a promo code is given where the shop wants it, once, within its range [AT-
   expect(readAttribution(cookies)?.promo).toBe('100000');
 });
 
-test('an order is told sixteen fields [AT-01] [AT-02]', () => {
+test('an order carries sixteen fields [AT-01] [AT-02]', () => {
   const query =
     'utm_source=letter&utm_medium=email&utm_campaign=May&utm_content=top&utm_term=oak&utm_id=7' +
     '&utm_source_platform=mailer&utm_creative_format=text&utm_marketing_tactic=again';

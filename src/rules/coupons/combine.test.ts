@@ -63,7 +63,7 @@ describe('coupons together', () => {
     expect(order).toEqual(['each', 'ten', 'five']);
   });
 
-  test('free shipping is told apart from what lowers prices', () => {
+  test('free shipping is distinguished from what lowers prices', () => {
     expect(combine([ten]).freeShipping).toBe(false);
     expect(combine([ten, ship])).toMatchObject({
       freeShipping: true,

@@ -18,7 +18,7 @@ test.each([
   expect(hasPoint({ latitude, longitude })).toBe(is);
 });
 
-test('a chosen place is its eight parts and the shop’s seal, and forgets how it was found [OP-100]', () => {
+test('a chosen place is its eight parts and the shop’s seal, and drops how it was found [OP-100]', () => {
   const sent = {
     search: 'ru cler',
     street_number: ' 12 ',
@@ -49,7 +49,7 @@ test('a chosen place is its eight parts and the shop’s seal, and forgets how i
   expect(textsOf(value)).not.toContain('abc');
 });
 
-test('words that were typed and not chosen are kept as such, and nothing is nothing', () => {
+test('words that were typed and not chosen are stored as such, and nothing is nothing', () => {
   expect(placeValue({ search: ' Bath ', latitude: '', seal: '' })).toEqual({ search: 'Bath' });
   expect(isEmpty(placeValue({ search: ' ', latitude: '' }))).toBe(true);
   expect(placeValue({ search: 'x'.repeat(100_000) }).search).toHaveLength(200);

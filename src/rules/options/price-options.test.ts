@@ -324,7 +324,7 @@ describe('the whole form', () => {
     );
   });
 
-  test('what is kept of an entry: known fields that show and hold something [OP-22]', () => {
+  test('what is stored of an entry: known fields that show and hold something [OP-22]', () => {
     const plan = samplePlan([
       sampleText('text'),
       sampleText('font', { rule: showWhen('text', 'is_not_empty') }),

@@ -91,7 +91,7 @@ describe('each step', () => {
     );
   });
 
-  test('a comment shorter than the minimum is told how long it should be [RV-68]', () => {
+  test('a comment shorter than the minimum is refused with how long it should be [RV-68]', () => {
     expect(
       checkReviewForm({ ...full, comment: 'Nine char' }, { ...rules, minComment: 10 }),
     ).toEqual([{ code: 'reviews.problem.minComment', field: 'comment', limit: 10 }]);

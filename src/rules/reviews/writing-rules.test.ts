@@ -94,7 +94,7 @@ describe('what becomes of a review', () => {
 });
 
 describe('words', () => {
-  test('are kept as plain text', () => {
+  test('are stored as plain text', () => {
     expect(tidyText('a\r\n\r\n\r\n\r\nb  c\t d ')).toBe('a\n\nb c d');
     expect(tidyText('<script>x()</script><p onclick="y">hi</p> 1 < 2 > 0')).toBe('hi 1 < 2 > 0');
     expect(tidyText('a\u0000b\u202ec')).toBe('abc');

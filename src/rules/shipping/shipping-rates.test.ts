@@ -153,7 +153,7 @@ describe('packages', () => {
     expect(splitPackages([])).toEqual([]);
   });
 
-  it('is split as told', () => {
+  it('is split as set', () => {
     expect(splitPackages(lines, ({ from }) => from)).toEqual([
       { id: 0, lineKeys: ['a', 'c'] },
       { id: 1, lineKeys: ['b'] },

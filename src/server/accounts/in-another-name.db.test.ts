@@ -62,7 +62,7 @@ test('a new password makes emails worthless that were asked for with the old one
   expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL });
 });
 
-test('the first administrator takes over an account in their name with nothing of it left open [CO-12]', async () => {
+test('the first administrator becomes the owner of an account in their name with nothing of it left open [CO-12]', async () => {
   const { id, browser, logged, code } = await withSecondFactor(false);
   await confirmSecondFactor(ctx, logged, code);
   const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };

@@ -86,7 +86,7 @@ describe('registering', () => {
 });
 
 describe('a proven address', () => {
-  test('brings the orders its owner placed as a guest, and nobody else’s', async () => {
+  test('brings the orders its owner placed as a guest, and no one else’s', async () => {
     const browser = visit(NOW);
     const typed = { email: 'ann@example.com', password: NEW_PASSWORD };
     const ann = await registerCustomer(ctx, browser, typed);
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(expected)).not.toContain(NEW_PASSWORD);
   });
 
-  test('a second factor that falls with an unproven address is told as well', async () => {
+  test('a second factor that falls with an unproven address is reported as well', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
     await askReset(ctx, visit(NOW), 'ann@example.com');

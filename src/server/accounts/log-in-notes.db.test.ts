@@ -24,7 +24,7 @@ describe('a new device', () => {
   const agent = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/127.0' };
   const kinds = async () => (await emails(db)).map(({ kind }) => kind);
 
-  test('is told to the owner, a device known before is not, nor the very first log-in', async () => {
+  test('is announced to the owner, a device known before is not, nor the very first log-in', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     const first = visit(NOW);
     await logIn(ctx, first, 'ann@example.com', TEST_PASSWORD);

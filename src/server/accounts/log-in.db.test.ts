@@ -176,7 +176,7 @@ describe('somebody of the shop', () => {
 });
 
 describe('too many tries', () => {
-  test('at one address: refused after ten, whether it has an account or not, and told for how long', async () => {
+  test('at one address: refused after ten, whether it has an account or not, and with the time to wait', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     for (const email of ['ann@example.com', 'nobody@example.com']) {
       for (let tries = 0; tries < 10; tries += 1) {
@@ -193,7 +193,7 @@ describe('too many tries', () => {
     expect(afterwards).toMatchObject({ ok: true });
   });
 
-  test('a stranger’s wrong passwords do not keep the owner out of a browser that knows the account [CO-12]', async () => {
+  test('another visitor’s wrong passwords do not keep the owner out of a browser that knows the account [CO-12]', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);
     const first = visit();

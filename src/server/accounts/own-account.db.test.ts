@@ -147,7 +147,7 @@ describe('details', () => {
     expect(await ask('ann@example.com')).toEqual([]);
   });
 
-  test('an address is kept for its kind', async () => {
+  test('an address is stored for its kind', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     await saveAddress(ctx, id, 'shipping', { ...EMPTY_ADDRESS, city: 'Ghent', country: 'BE' });
     expect(await findCustomer(ctx, id)).toMatchObject({

@@ -127,7 +127,7 @@ describe('what is not trusted', () => {
     expect(await recount(db)).toEqual([]);
   });
 
-  test('is put aside as spam, and whoever sent it is told nothing', async () => {
+  test('is put aside as spam, and whoever sent it learns nothing', async () => {
     expect(codesOf(await send({ honeypot: 'http://spam.example' }))).toBe('held');
     expect(await status()).toBe('spam');
     expect(codesOf(await send({ comment: 'More', title: 'https://spam.example' }))).toBe('held');

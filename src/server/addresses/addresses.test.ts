@@ -67,7 +67,7 @@ test.each([
   expect(postcodeFits(postcode, country)).toBe(fits);
 });
 
-test('what a form sent becomes what is kept, or is told apart', () => {
+test('what a form sent becomes a stored address, or a list of problems', () => {
   const given = {
     ...EMPTY_ADDRESS,
     firstName: 'Jane',

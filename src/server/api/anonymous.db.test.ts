@@ -17,7 +17,7 @@ async function send(ann: Browser, action: string, fields: Record<string, string 
   return answer.json();
 }
 
-test('somebody nobody knows browses, filters, reviews, votes, fills a cart and checks out [CB-01]', async () => {
+test('a guest browses, filters, reviews, votes, fills a cart and checks out [CB-01]', async () => {
   const ann = browser(db, { ...UNLIMITED, 'reviews.hold': 'none' });
   const slugs = async (query: string) => {
     const list: { slug: string }[] = await (await ann.store('GET', `/products${query}`)).json();

@@ -257,7 +257,7 @@ describe('REST', () => {
     );
   });
 
-  it('sends an ETag and 304 on a list that may be kept', async () => {
+  it('sends an ETag and 304 on a list that may be cached', async () => {
     const first = await ask('/wp-json/test/v1/things');
     const etag = first.headers.get('etag') ?? '';
     expect([etag.startsWith('W/"'), first.headers.get('cache-control')]).toEqual([

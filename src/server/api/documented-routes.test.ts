@@ -21,7 +21,7 @@ test('every route of wc/v3 and vitrine/v1 stands in its table', () => {
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test('a table without an end is told', () => {
+test('a table without an end is reported', () => {
   const text = '<!-- routes of wc/v3, written by npm run calls -->';
   expect(() => withRouteTables(text, wcRoutes)).toThrow('has no end');
 });

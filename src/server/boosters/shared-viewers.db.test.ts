@@ -36,7 +36,7 @@ test('many at the same moment are each one', async () => {
   expect(await see('a', 5)).toBe(3);
 });
 
-test('nobody is known by name, and nothing is known for longer than an hour', async () => {
+test('all visitors are anonymous, and nothing is known for longer than an hour', async () => {
   await see('192.0.2.7 Browser', 0);
   await see('b', 30 * MINUTE);
   const rows = await db.selectFrom('product_viewers').select('visitor').execute();

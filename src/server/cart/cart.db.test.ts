@@ -73,7 +73,7 @@ describe('the first add', () => {
 });
 
 describe('lines', () => {
-  test('carry key, quantity and limits, and everything is drawn from one record [CT-20]', async () => {
+  test('carry key, quantity and limits, and everything is rendered from one record [CT-20]', async () => {
     await added({ productId: shop.lights, quantity: 4 });
     const view = await showCartView(ctx, ann);
     expect(cartView.parse(view)).toEqual(view);

@@ -138,7 +138,7 @@ describe('a link with a coupon', () => {
     expect(codes(await showCartView(ctx, ann))).toEqual([]);
   });
 
-  test('waits for what it needs, and is forgotten after half an hour', async () => {
+  test('waits for what it needs, and is dropped after half an hour', async () => {
     await parkCoupons(ctx, ann, ['big']);
     expect(codes(await showCartView(ctx, ann))).toEqual([]);
     const soon = { ...ctx, now: NOW + 29 * 60_000 };
@@ -168,7 +168,7 @@ describe('codes that do not exist', () => {
     return { ...who, address, secretHash: who.started, cookies: new Map() };
   }
 
-  test('may be tried so often by one visitor, and then not even a right one is told', async () => {
+  test('may be tried so often by one visitor, and then not even a right one is confirmed', async () => {
     const bob = again(ann, '');
     for (const code of ['a1', 'a2', 'a3']) {
       expect(await problemOf(bob, code)).toBe('coupons.problem.unknown');

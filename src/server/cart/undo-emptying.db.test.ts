@@ -26,7 +26,7 @@ test('an emptied cart comes back whole and in its order [CT-53] [CT-54]', async 
   expect(await undoLine(ctx, ann, keys)).toMatchObject({ ok: false });
 });
 
-test('keys nobody knows among them are passed over; none known is told', async () => {
+test('unknown keys among them are passed over; none known is reported', async () => {
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.tray });
   const [item] = (await showCartView(ctx, ann)).items;

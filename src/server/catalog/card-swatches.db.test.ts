@@ -69,7 +69,7 @@ test('a swatch on a card shows the picture of its first variation, each product 
   ]);
 });
 
-test('an attribute that is only told leads nowhere', async () => {
+test('an attribute that is only shown leads nowhere', async () => {
   const id = await addMug('tray', {
     kind: 'simple',
     regularPrice: money(4800),

@@ -46,7 +46,7 @@ test.each([
   expect(found.get(1)?.name).toBe(again.length > 0 ? 'Renamed' : 'Product 1');
 });
 
-test('what was cleared while it was being read is shown, but not kept', async () => {
+test('what was cleared while it was being read is shown, but not cached', async () => {
   const memory = createCatalogCache();
   const { names, load } = source();
   const reading = memory.cards([1], 0, async (ids) => {
@@ -59,7 +59,7 @@ test('what was cleared while it was being read is shown, but not kept', async ()
   expect((await memory.cards([1], 0, load)).get(1)?.name).toBe('Renamed');
 });
 
-test('a box that time makes wrong is kept until then', async () => {
+test('a product card that time makes wrong is cached until then', async () => {
   const memory = createCatalogCache();
   const { read, load } = source();
   for (const now of [0, 999, 1000]) await memory.cards([9], now, load);
@@ -94,7 +94,7 @@ test('a list that was being read when the catalogue changed is read again', asyn
   expect(await memory.cached('related 1', async () => 'new')).toBe('new');
 });
 
-test('no more is kept than there is room for', async () => {
+test('no more is cached than there is room for', async () => {
   const memory = createCatalogCache(2);
   const { read, load } = source();
   await memory.cards([1, 2, 3], 0, load);

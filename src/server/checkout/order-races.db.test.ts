@@ -105,7 +105,7 @@ test('refunds by line at once give back each piece and each cent once [CO-12]', 
   expect(after?.totals.refunded).toBeLessThanOrEqual(totals.total);
 });
 
-test('time runs out while the buyer changes the way to pay and the money comes [CO-12]', async () => {
+test('time runs out while the buyer changes the payment method and the money comes [CO-12]', async () => {
   for (const _ of ROUNDS) {
     const before = await stockOf(db, shop.tray);
     const order = await ordered(1, 'fake');

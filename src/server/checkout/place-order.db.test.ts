@@ -86,7 +86,7 @@ describe('placing an order', () => {
     ]);
   });
 
-  test('where the shopper came from is kept, known fields only [AT-02]', async () => {
+  test('where the shopper came from is stored, known fields only [AT-02]', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray }]);
     const attribution = {
       source_type: 'organic',
@@ -200,7 +200,7 @@ describe('the same order again', () => {
     expect((await showCartView(ctx, ann)).count).toBe(1);
   });
 
-  test('a stranger’s key is refused, and tells nothing [CO-12]', async () => {
+  test('a foreign key is refused, and tells nothing [CO-12]', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray }]);
     const eve = await buyer(ctx, [{ productId: shop.vase }]);
     const request = orderRequest();

@@ -45,7 +45,7 @@ async function elsewhere(change: (other: typeof db) => Promise<unknown>): Promis
   }
 }
 
-test('a rate, a way of delivery, a coupon and a price count for the next order', async () => {
+test('a rate, a shipping method, a coupon and a price count for the next order', async () => {
   const first = await order();
   expect((await order()).total).toBe(first.total);
   await elsewhere((other) => other.updateTable('tax_rates').set({ rate: 200_000 }).execute());

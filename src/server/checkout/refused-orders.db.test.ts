@@ -57,7 +57,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(await codes({ idempotencyKey: 'short' })).toEqual([' ordering.problem.key']);
   });
 
-  test('a way of delivery or to pay that is not offered [CO-12]', async () => {
+  test('a shipping or payment method that is not offered [CO-12]', async () => {
     expect(await codes({ shippingMethods: { 0: 'flat_rate:99' } })).toEqual([
       'shipping_method[0] ordering.problem.shipping',
     ]);
@@ -71,7 +71,7 @@ describe('what is refused leaves nothing behind', () => {
     expect(outcome).toMatchObject({ ok: false });
   });
 
-  test('a total that changed since it was shown is told with the difference', async () => {
+  test('a total that changed since it was shown is reported with the difference', async () => {
     const refused = await refusal({ shownTotal: money(5400) });
     expect(refused).toMatchObject({ total: 5879, refresh: true });
     expect(refused.problems).toEqual([
@@ -98,7 +98,7 @@ describe('what is refused leaves nothing behind', () => {
     ]);
   });
 
-  test('a coupon that no longer fits is told, not dropped in silence', async () => {
+  test('a coupon that no longer fits is reported, not dropped in silence', async () => {
     const ann = await buyer(ctx, [{ productId: shop.tray }]);
     await applyCoupon(ctx, ann, 'ONCE');
     await db.updateTable('coupons').set({ used_count: 1 }).where('code', '=', 'once').execute();

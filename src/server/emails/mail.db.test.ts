@@ -328,7 +328,7 @@ describe('emails by a mail server', () => {
     expect(events()).toEqual(['email-given-up']);
   });
 
-  test('what was handed over long ago is forgotten', async () => {
+  test('what was handed over long ago is deleted', async () => {
     await handler().run(bySmtp(), await queued(welcome));
     await purgeDeliveries(db, NOW + 29 * DAY);
     expect(await db.selectFrom('email_sends').select('id').execute()).toHaveLength(1);

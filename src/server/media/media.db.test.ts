@@ -162,7 +162,7 @@ describe('media', () => {
     expect([await alpha('webp'), await alpha('jpeg')]).toEqual([false, true]);
   });
 
-  test('an address is kept for ever', async () => {
+  test('an address is cached for ever', async () => {
     const { key } = await add();
     const reply = await mediaRoutes(createImageVariants(db, storage)).request(
       `/media/${key}/160.jpeg`,

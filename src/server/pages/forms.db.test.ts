@@ -124,14 +124,14 @@ describe('the newsletter form', () => {
   });
 
   test.each(['', 'ada', 'ada@', '<script>@x', `${'a'.repeat(300)}@example.com`])(
-    '%j is refused and kept in the field',
+    '%j is refused and preserved in the field',
     async (email) => {
       const block = await answer(documentPage, { newsletter_email: email });
       expect(block).toMatchObject({ notice: { kind: 'error' }, typed: email.slice(0, 254) });
     },
   );
 
-  test('a program that fills every field is thanked and forgotten', async () => {
+  test('a program that fills every field is thanked and ignored', async () => {
     const before = await subscribers();
     const sent = await emails();
     for (const [name, value] of [

@@ -61,7 +61,7 @@ test('of one who may not send files only what is above them is read', async () =
   expect(await read(page, multipart(large, 'bad'), MULTIPART)).toBe('note');
 });
 
-test('a form of a thousand fields too many is told so and is no bug of ours [CO-12]', async () => {
+test('a form of a thousand fields too many is reported so and is no bug of ours [CO-12]', async () => {
   const page = (status: number) => loosePage({ status, html: '', tags: [] });
   const handler: Partial<PageHandler> = {
     async post(_, _match, form) {

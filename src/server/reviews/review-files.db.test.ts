@@ -145,7 +145,7 @@ describe('taking files', () => {
     });
   });
 
-  test('thirty files sent one by one are not kept [RV-74]', async () => {
+  test('thirty files sent one by one are not stored [RV-74]', async () => {
     const by = visitor();
     const small = await photo('jpeg', { width: 8, height: 8 });
     const results = [];
@@ -256,7 +256,7 @@ describe('whose they are', () => {
   });
 });
 
-test('a picture is turned as its sender saw it, once however often it is told', async () => {
+test('a picture is turned as its sender saw it, once however often it is said', async () => {
   const by = visitor();
   const file = await taken('halves.png', await halves(80, 40), { by });
   const owner = await ownerOf(ctx, by);

@@ -45,7 +45,7 @@ describe('settings', () => {
     expect(problems.sort()).toEqual(['shop.dir', 'shop.name']);
   });
 
-  test('the store reads once and again only after it was told to forget', async () => {
+  test('the store reads once and again only after it was invalidated', async () => {
     const store = createSettingsStore(db, unexpected);
     expect((await store.current())['shop.dir']).toBe('ltr');
     await saveSetting(db, 'shop.dir', 'rtl', 1);

@@ -44,7 +44,7 @@ describe('shipping zones', () => {
     ]);
   });
 
-  test('saving again keeps the number of a method that stays, and forgets one that is left out', async () => {
+  test('saving again keeps the number of a method that stays, and drops one that is left out', async () => {
     const id = await saveShippingZone(db, {
       name: 'Home',
       methods: [

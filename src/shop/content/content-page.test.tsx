@@ -80,7 +80,7 @@ function render(change: Partial<ContentPage> = {}): string {
   return renderPage(<ContentPageView data={data} />);
 }
 
-test('every kind of block is drawn, in order', () => {
+test('every kind of block is rendered, in order', () => {
   const html = render();
   const words = [
     'Slow mornings',

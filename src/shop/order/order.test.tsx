@@ -40,7 +40,7 @@ describe('the details of an order', () => {
     expect(words(html).match(/me &amp; you\.jpg/g)).toHaveLength(1);
   });
 
-  test('a product that is gone has its name and no link; a refund is told at its line', () => {
+  test('a product that is gone has its name and no link; a refund is shown at its line', () => {
     const lines = [
       sampleOrderLine(1, { url: '', quantity: 3, refundedQuantity: 2 }),
       sampleOrderLine(2, { url: '', refundedAmount: money(500) }),
@@ -65,14 +65,14 @@ describe('the details of an order', () => {
 });
 
 describe('how to pay', () => {
-  test('is told while the order waits for its money, with every detail', () => {
+  test('is shown while the order waits for its money, with every detail', () => {
     const text = words(renderPage(<OrderPayment order={sampleOrder()} />));
     expect(text).toContain('Please use the order number as the reason for payment.');
     expect(text).toContain('Please pay by November 22, 2026.');
     expect(text).toContain('IBAN XX00 1234 5678 9012');
   });
 
-  test('is not told for one that is paid, done with, or paid elsewhere', () => {
+  test('is not shown for one that is paid, done with, or paid elsewhere', () => {
     const { payment } = sampleOrder();
     const paid = sampleOrder({ payment: { ...payment, paidAt: 1 } });
     const elsewhere = sampleOrder({ payment: { ...payment, instructions: '', details: [] } });
@@ -164,7 +164,7 @@ describe('the page on which an order is paid', () => {
     expect(words(html)).toContain('Pay $78.20');
   });
 
-  test('says what went wrong, and where there is no way to pay', () => {
+  test('says what went wrong, and where there is no payment method', () => {
     const refused = renderPage(<OrderPayPageView data={{ ...data, problem: 'Sold <b>out</b>' }} />);
     expect(refused).toMatch(/role="alert".*Sold &lt;b&gt;out/s);
     const none = renderPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);

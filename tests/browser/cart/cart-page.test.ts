@@ -91,7 +91,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     expect(Math.abs(top - 100)).toBeLessThanOrEqual(2);
   });
 
-  test('a code nobody knows is told at its field, which keeps what was typed', async ({ page }) => {
+  test('an unknown code is reported at its field, which keeps what was typed', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
     await expect(form(page).getByRole('textbox', { name: 'Coupon code' })).toBeHidden();
@@ -169,7 +169,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('2');
   });
 
-  test('without a network the shopper is told and keeps what was typed', async ({
+  test('without a network the shopper gets a message and keeps what was typed', async ({
     page,
     trouble,
   }) => {

@@ -124,7 +124,7 @@ test.describe('quantities', () => {
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('2');
   });
 
-  test('without a network what was typed stays, and the shopper is told', async ({
+  test('without a network what was typed stays, and the shopper gets a message', async ({
     page,
     trouble,
   }) => {

@@ -61,7 +61,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await expect(sideCart(page).getByText('Coupon FIVEOFF was taken out.')).toBeVisible();
   });
 
-  test('a code nobody knows is told at its field, which keeps what was typed [CP-06]', async ({
+  test('an unknown code is reported at its field, which keeps what was typed [CP-06]', async ({
     page,
   }) => {
     await openedSideCart(page);
@@ -77,7 +77,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await expect(sideCart(page).getByText(/We could not find this coupon/)).toHaveCount(1);
   });
 
-  test('an empty code is told and nothing is sent [CP-09]', async ({ page }) => {
+  test('an empty code is reported and nothing is sent [CP-09]', async ({ page }) => {
     await openedSideCart(page);
     await openPanel(page, 'coupon').click();
     const sent = calls(page);

@@ -72,7 +72,7 @@ test('step by step through the Store API to the order [CO-02]', async ({ page, t
   expect(sent).not.toContain('update_order_review');
 });
 
-test('payment and delivery are told at load and at every change [CO-09] [CO-10]', async ({
+test('payment and delivery are reported at load and at every change [CO-09] [CO-10]', async ({
   page,
 }) => {
   const posted: Record<string, string>[] = [];

@@ -111,7 +111,7 @@ test('a price that changed meanwhile is shown with the difference and asked abou
   await expectReceived(page);
 });
 
-test('of two tabs the first orders and the second is told [CO-12]', async ({ page, context }) => {
+test('of two tabs the first orders and the second is warned [CO-12]', async ({ page, context }) => {
   await openCheckout(page);
   await fillIn(page, 'tabs@example.com');
   await accept(page);
@@ -156,7 +156,7 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   await expect(errors(page)).toHaveCount(0);
 });
 
-test('a wrong postcode is told before the order is placed [CO-12]', async ({ page }) => {
+test('a wrong postcode is reported before the order is placed [CO-12]', async ({ page }) => {
   await openCheckout(page);
   await field(page, 'shipping_postcode').fill('SW1A 1AA');
   await field(page, 'shipping_phone').focus();

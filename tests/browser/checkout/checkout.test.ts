@@ -70,7 +70,7 @@ test('what is missing stands at its field and in a summary that takes the focus 
   await expect(field(page, 'shipping_city')).not.toHaveAttribute('aria-invalid');
 });
 
-test('what only the shop knows is told at the field as well [CO-12]', async ({ page }) => {
+test('what only the shop knows is reported at the field as well [CO-12]', async ({ page }) => {
   await openCheckout(page);
   await fillIn(page, 'postcode@example.com');
   await field(page, 'shipping_postcode').fill('SW1A 1AA');

@@ -59,7 +59,7 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
     await expect(page.locator('.cart_item')).toHaveCount(1);
   });
 
-  test('a guessed key is told nothing: no name, no number, no sum', async ({ page, trouble }) => {
+  test('a guessed key reveals nothing: no name, no number, no sum', async ({ page, trouble }) => {
     trouble.allow(/order-received/);
     const address = await placeOrder(page, CARDS);
     const guesses = [
@@ -85,7 +85,7 @@ test.describe('on one kind of screen', { tag: '@wide' }, () => {
     }
   });
 
-  test('neither page is kept by the browser or found by search engines', async ({ page }) => {
+  test('neither page is cached by the browser or found by search engines', async ({ page }) => {
     const address = await placeOrder(page, CARDS);
     for (const path of [address, address.replace('order-received', 'invoice')]) {
       const answer = await page.goto(path);

@@ -28,7 +28,7 @@ async function addBoard(page: Page, words: string): Promise<void> {
 }
 
 test.describe('from the basket back to the form', { tag: '@wide' }, () => {
-  test('a line is changed where it stands, its file kept, and left alone on second thought [OP-104] [OP-95]', async ({
+  test('a line is changed where it stands, its file preserved, and left alone on second thought [OP-104] [OP-95]', async ({
     page,
   }) => {
     await addBoard(page, 'Ada');

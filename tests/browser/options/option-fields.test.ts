@@ -223,7 +223,7 @@ test('the words stand on the picture, in the letters that were chosen [OP-01]', 
   await expect(words).toHaveCount(0);
 });
 
-test('an unfinished form survives a reload and is forgotten once it is in the basket [OP-17]', async ({
+test('an unfinished form survives a reload and is discarded once it is in the basket [OP-17]', async ({
   page,
   context,
 }) => {

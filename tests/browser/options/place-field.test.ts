@@ -72,7 +72,7 @@ test('the map begins where the shop’s answer to its key says [OP-102]', async 
   await expect(part(page, 'latitude')).toHaveValue(/^-33\.41/);
 });
 
-test('a place without a point is told by its name, and so are words nobody knows [OP-103]', async ({
+test('a place without a point is shown by its name, and so are words no lookup knows [OP-103]', async ({
   page,
 }) => {
   await open(page);

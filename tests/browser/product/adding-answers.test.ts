@@ -74,7 +74,7 @@ test.describe('what the shop answers', () => {
     [429, /wait a moment/],
     [500, /went wrong at our end/],
   ] as const) {
-    test(`${status} is told in words, and the next press may go well`, async ({
+    test(`${status} is explained in words, and the next press may go well`, async ({
       page,
       trouble,
     }) => {
@@ -97,7 +97,7 @@ test.describe('what the shop answers', () => {
     ['after a look at the button', true],
     ['before anything was loaded', false],
   ] as const) {
-    test(`without a network, ${name}, the shopper is told and nothing is lost`, async ({
+    test(`without a network, ${name}, the shopper gets a message and nothing is lost`, async ({
       page,
       trouble,
     }) => {

@@ -172,7 +172,7 @@ test.describe('several at once', () => {
     expect(await inCart(page)).toEqual({ 'Oak Serving Tray': 1, 'Butter Dish': 1 });
   });
 
-  test('presses of one button are all kept; a double click is one', async ({ page }) => {
+  test('presses of one button all count; a double click is one', async ({ page }) => {
     await changeCart(page, {}, { openOnAdd: false });
     await page.goto(TRAY);
     await untilHydrated(page);

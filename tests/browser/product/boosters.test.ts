@@ -35,7 +35,7 @@ async function figures(page: Page): Promise<string> {
   return texts.join(' ');
 }
 
-test('the countdown ticks by the shop’s clock and says what it is told to at zero [SB-01] [SB-02] [SB-03]', async ({
+test('the countdown ticks by the shop’s clock and says what it is set to at zero [SB-01] [SB-02] [SB-03]', async ({
   page,
 }) => {
   await shopTimeIs(page, '2026-11-15T10:58:57.500Z');
@@ -92,7 +92,7 @@ test('without the shop’s time the device’s own is not believed', async ({ pa
   await expect(page.locator('[data-step="arrival"]')).toContainText('in 1–2 days');
 });
 
-test('dates of today, sending and arrival come in the room kept for them [SB-08] [SB-09]', async ({
+test('dates of today, sending and arrival come in the room reserved for them [SB-08] [SB-09]', async ({
   page,
 }) => {
   let answer = () => {};

@@ -115,7 +115,7 @@ test('a form sent too early leads to the first missing choice and says what is m
   await expect(sideCart(page)).toContainText(/Stoneware Mug.*Moss.*Small.*\$14\.00/);
 });
 
-test('Clear forgets everything and the focus stays in the form [VS-11]', async ({ page }) => {
+test('Clear resets everything and the focus stays in the form [VS-11]', async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=moss&attribute_pa_size=large`);
   await expect(price(page)).toHaveText('$18.00');
   await page.getByRole('button', { name: 'Clear your choice' }).press('Enter');
@@ -126,7 +126,7 @@ test('Clear forgets everything and the focus stays in the form [VS-11]', async (
   await expect(page.getByRole('button', { name: 'Clear your choice' })).toBeHidden();
 });
 
-test('a swatch pressed before the script comes is not forgotten', async ({ page }) => {
+test('a swatch pressed before the script comes is not lost', async ({ page }) => {
   let open = () => {};
   const gate = new Promise<void>((resolve) => {
     open = resolve;

@@ -61,7 +61,7 @@ test.describe('without script', { tag: '@wide' }, () => {
   test.use({ javaScriptEnabled: false });
   // A browser without script does not fetch the page's scripts, and reports it.
 
-  test('a shopper chooses a mug, is told what is missing, and then what it costs', async ({
+  test('a shopper chooses a mug, is shown what is missing, and then what it costs', async ({
     page,
   }) => {
     await page.goto('/product/stoneware-mug');

@@ -15,7 +15,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-test('an unticked box of the privacy policy is told and nothing is sent [RV-71]', async ({
+test('an unticked box of the privacy policy is reported and nothing is sent [RV-71]', async ({
   page,
 }) => {
   await withSettings(page, (settings) => {
@@ -83,7 +83,7 @@ test('from reading to writing by keyboard alone, a failure at a time, to the rev
   expect(address).toMatch(/^\/product\/pocket-notebook\?review=\d+#comment-\d+$/);
 });
 
-test('files are seen, named, turned and taken out; what is wrong is told beside them [RV-62] [RV-73] [RV-74] [RV-75] [RV-76] [RV-77]', async ({
+test('files are seen, named, turned and taken out; what is wrong is reported beside them [RV-62] [RV-73] [RV-74] [RV-75] [RV-76] [RV-77]', async ({
   page,
 }) => {
   await recordForms(page);

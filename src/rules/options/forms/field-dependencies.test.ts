@@ -5,7 +5,7 @@ import { fieldDependencies } from './field-dependencies.ts';
 
 const typed = (id: string): Formula => ({ kind: 'field', id, part: 'value' });
 
-test('a form is drawn by its conditions, prices and texts', () => {
+test('a form is rendered by its conditions, prices and texts', () => {
   const form = sampleForm([
     sampleText('engraving'),
     sampleText('font', { rule: showWhen('engraving', 'is_not_empty') }),

@@ -51,7 +51,7 @@ describe('what a product shows', () => {
     });
   });
 
-  test('ship and arrival as pairs of days, 1 and 2, 3 and 7 unless told otherwise [SB-09]', async () => {
+  test('ship and arrival as pairs of days, 1 and 2, 3 and 7 unless set otherwise [SB-09]', async () => {
     await saveBooster(db, shop.tray, 'delivery', {});
     await saveBooster(db, shop.mug, 'delivery', { ship: [0, 1], arrival: [2, 4] });
     expect((await shown(shop.tray))?.delivery).toMatchObject({ ship: [1, 2], arrival: [3, 7] });

@@ -44,7 +44,7 @@ describe('quick view', () => {
   const view = (product: number | string, accept?: string, changed?: Partial<Settings>) =>
     ask({ action: 'flatsome_quickview', product: String(product) }, accept, changed);
 
-  test('answers the buy box as HTML, drawn by the parts of the product page [PP-42]', async () => {
+  test('answers the buy box as HTML, rendered by the parts of the product page [PP-42]', async () => {
     const answer = await view(shop.products.mug);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toContain('text/html');

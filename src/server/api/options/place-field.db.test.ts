@@ -81,7 +81,7 @@ describe('suggestions', () => {
     },
   );
 
-  test('a list that cannot be opened is told in words, and the shop goes on', async () => {
+  test('a list that cannot be opened is reported in words, and the shop goes on', async () => {
     const reports: unknown[] = [];
     const broken = async () => {
       throw new Error('no file');
@@ -177,7 +177,7 @@ describe('where a map begins', () => {
 });
 
 describe('a place in the cart', () => {
-  test('is kept by its parts and shown in words [OP-100]', async () => {
+  test('is stored by its parts and shown in words [OP-100]', async () => {
     const bath = await find('g1');
     const { cart } = await add(bath);
     expect(cart?.items[0]?.attributes).toEqual([

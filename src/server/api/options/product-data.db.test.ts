@@ -172,7 +172,7 @@ describe('a form of a product with variations', () => {
   });
 });
 
-test('what is kept from discounts is not touched by a coupon [OP-34]', async () => {
+test('what is excluded from discounts is not touched by a coupon [OP-34]', async () => {
   const engraving = (excludeFromDiscount: boolean) => ({
     id: 'engraving',
     type: 'text' as const,

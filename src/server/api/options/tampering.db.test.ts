@@ -187,7 +187,7 @@ describe('crafted requests', () => {
     ).toEqual(['options.problem.unknownChoice']);
   });
 
-  test('a megabyte of text is refused at the limit, and a larger body at the door [OP-58]', async () => {
+  test('a megabyte of text is refused at the limit, and a larger body at the router [OP-58]', async () => {
     const free = { id: 'words', type: 'textarea', label: 'Words' } as const;
     await saveFormOf(db, shop.board, [...BOARD, free], { id: shop.boardForm });
     expect(await codesOf([['engraving', 'A'.repeat(900_000)]])).toEqual([

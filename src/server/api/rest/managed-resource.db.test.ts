@@ -220,7 +220,7 @@ describe('how it is asked', () => {
     });
   });
 
-  test('the second of two managers is told', async () => {
+  test('the second of two managers is warned', async () => {
     const { send, authorization } = await managerClient(db);
     const id = await saveTaxRate(db, { name: 'A', rate: 1 });
     const etag = (await send('GET', `/taxes/${id}`)).headers.get('etag') ?? '';

@@ -65,7 +65,7 @@ test('clicks that reach two servers are one account, one order, and answers that
   }
 });
 
-test('an order is given to nobody who only knows its key and its address [CO-12]', async () => {
+test('an order is not given to a visitor who only knows its key and its address [CO-12]', async () => {
   const ann = await withTray();
   const form = { ...filled, ...NONCE, ...wish, billing_email: 'ann@example.com' };
   const sent = { ...form, vitrine_key: newKey() };

@@ -295,7 +295,7 @@ describe('the field fragments', () => {
     ['span.cart-count, div.xoo-wsc-drawer', ['div.xoo-wsc-drawer', 'span.cart-count']],
     ['p.nothing,__proto__', []],
   ])(
-    '%j names the HTML that is drawn; the cart comes all the same',
+    '%j names the HTML that is rendered; the cart comes all the same',
     async (fragments, rendered) => {
       const answer = await answerOf(
         ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),

@@ -104,7 +104,7 @@ describe('update_order_review', () => {
     expect(answer.review.cart.destination.country).toBe('US');
   });
 
-  test('JSON is read too, and made-up packages are not kept [CO-12]', async () => {
+  test('JSON is read too, and made-up packages are not stored [CO-12]', async () => {
     const made = Object.fromEntries(Array.from({ length: 300 }, (_, at) => [`p${at}`, 'x']));
     const body = { ...filled, billing_postcode: 10001, shipping_method: { ...made, 4242: 'x' } };
     const reply = await ann.ask(`/?wc-ajax=update_order_review&security=${nonces.public}`, {
@@ -125,7 +125,7 @@ describe('update_order_review', () => {
     expect([...anonymousVisitor.jar]).toEqual([]);
   });
 
-  test('what is filled in wrong is told, what is missing is not yet [CO-12]', async () => {
+  test('what is filled in wrong is reported, what is missing is not yet [CO-12]', async () => {
     const half = { billing_country: 'US', billing_postcode: 'SW1A 1AA', billing_city: '' };
     const { problems } = await review({ ...half, billing_email: 'ada' });
     expect(problems.map(({ field }) => field).sort()).toEqual([
@@ -157,7 +157,7 @@ describe('checkout', () => {
     expect(ann.jar.has('woocommerce_items_in_cart')).toBe(false);
   });
 
-  test('the hidden inputs are kept with the order under their own names [CO-06]', async () => {
+  test('the hidden inputs are stored with the order under their own names [CO-06]', async () => {
     ann.jar.set('vitrine_consent', '1:5:statistics');
     const { order_id } = await taken({ ...filled, wc_order_attribution_utm_source: 'letter' });
     expect((await findOrder({ db }, order_id))?.attribution).toMatchObject({
@@ -187,7 +187,7 @@ describe('checkout', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  test('an expired nonce is told with refresh, and the review hands out a fresh one [RE-01]', async () => {
+  test('an expired nonce is reported with refresh, and the review hands out a fresh one [RE-01]', async () => {
     const old = { 'woocommerce-process-checkout-nonce': 'f'.repeat(20) };
     const body = await refused({ ...filled, ...old });
     expect(body).toMatchObject({ refresh: true, reload: false });
@@ -212,7 +212,7 @@ describe('checkout', () => {
     expect(body.problems[0]?.text).toContain('Vase');
   });
 
-  test('an empty cart is told, and the page is to go [CO-11]', async () => {
+  test('an empty cart is reported, and the page is to go [CO-11]', async () => {
     const body = await refused(filled, browser(db, UNLIMITED));
     expect(body).toMatchObject({ reload: true });
     expect(body.messages).not.toBe('');

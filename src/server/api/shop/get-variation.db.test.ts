@@ -245,7 +245,7 @@ describe('get_variation', () => {
 });
 
 describe('a product with more variations than travel whole', () => {
-  it('sends its combinations instead, with which every choice can be told', async () => {
+  it('sends its combinations instead, with which every choice can be recognised', async () => {
     const ctx = testContext(db, { now });
     const product = await findProduct(ctx, 'bowl');
     expect(product?.variations).toEqual([]);

@@ -143,7 +143,7 @@ describe('changing', () => {
     expect(out.coupons).toEqual([]);
   });
 
-  test('address and way of delivery', async () => {
+  test('address and shipping method', async () => {
     await add(shop.tray);
     const shipping_address = { country: 'US', state: 'NY', postcode: '10001', city: 'New York' };
     const billing_address = { email: 'ann@example.com', first_name: 'Ann' };

@@ -61,7 +61,7 @@ describe('checkout', () => {
     expect(reply.headers.get('allow')).toBe('GET, POST, PUT, PATCH');
   });
 
-  test('PUT keeps the way to pay [CO-04]', async () => {
+  test('PUT keeps the payment method [CO-04]', async () => {
     const draft = await taken(ann.store('PUT', '/checkout', { payment_method: 'cheque' }));
     expect(draft.payment_method).toBe('cheque');
   });
@@ -90,14 +90,14 @@ describe('checkout', () => {
     expect(second.order_id).toBe(first.order_id);
   });
 
-  test('what is left out of the address is as update-customer kept it [CO-02]', async () => {
+  test('what is left out of the address is as update-customer stored it [CO-02]', async () => {
     const change = { billing_address, shipping_address: storeAddress };
     await ann.store('POST', '/cart/update-customer', change);
     const answer = await taken(place({ payment_method: 'bacs' }));
     expect(answer.billing_address).toEqual(billing_address);
   });
 
-  test('a wrong address is told by its kind and its fields [CO-12]', async () => {
+  test('a wrong address is reported by its kind and its fields [CO-12]', async () => {
     const wrong = { ...order, billing_address: { ...billing_address, postcode: '' } };
     const error = await errorIn(place(wrong));
     expect(error).toMatchObject({
@@ -109,7 +109,7 @@ describe('checkout', () => {
     expect(problems.map(({ field }) => field)).toEqual(['billing_postcode']);
   });
 
-  test('what is wrong with both addresses is told at once, as a wrong parameter', async () => {
+  test('what is wrong with both addresses is reported at once, as a wrong parameter', async () => {
     const wrong = {
       ...order,
       billing_address: { ...billing_address, email: 'ada', postcode: '1' },
@@ -283,7 +283,7 @@ describe('order/:id', () => {
     expect(paid).toMatchObject({ order_id, payment_method: 'bacs', status: 'on-hold' });
   });
 
-  test('an editor is a stranger to orders: key and e-mail are asked for [CO-12]', async () => {
+  test('an editor has no rights over orders: key and e-mail are asked for [CO-12]', async () => {
     const { order_id, order_key } = await taken(place());
     await addPerson(db, 'ed@example.com', NOW, { role: 'editor' });
     await addPerson(db, 'max@example.com', NOW, { role: 'shop_manager' });

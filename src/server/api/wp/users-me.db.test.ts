@@ -32,7 +32,7 @@ describe('wp/v2/users/me', () => {
     expect((await me(max, nonce)).body).not.toHaveProperty('email');
   });
 
-  test('a session without a nonce is nobody, and a wrong nonce is told as such', async () => {
+  test('a session without a nonce is anonymous, and a wrong nonce is reported as such', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await addPerson(db, 'bob@example.com', NOW);
     const ann = await loggedInBrowser(db, 'ann@example.com');

@@ -200,7 +200,7 @@ describe('a bundle in the cart', () => {
     expect(codes(single)).toEqual(['cart.problem.stockHeld']);
   });
 
-  test('a bundle that was changed or closed is told once and cannot be ordered like this', async () => {
+  test('a bundle that was changed or closed is announced once and cannot be ordered like this', async () => {
     const added = await put();
     const source = await sourceOf();
     await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });

@@ -109,7 +109,7 @@ describe('the stock of products taken along', () => {
     expect(await lines()).toEqual(['2 Board']);
   });
 
-  test('that is sold meanwhile is told at the next reading; fewer are always taken [OP-09]', async () => {
+  test('that is sold meanwhile is reported at the next reading; fewer are always taken [OP-09]', async () => {
     await withPens(2, 2);
     await db.updateTable('products').set({ stock_quantity: 2 }).where('id', '=', pens).execute();
     const { items, notices } = await showCartView(ctx, buyer);

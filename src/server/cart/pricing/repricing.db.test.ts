@@ -39,7 +39,7 @@ describe('a reading prices anew', () => {
     db.updateTable('products').set(values).where('id', '=', id).execute();
   const notices = async () => (await showCartView(ctx, ann)).notices.map(({ code }) => code);
 
-  test('a changed price is told once and counts', async () => {
+  test('a changed price is announced once and counts', async () => {
     await added({ productId: shop.tray });
     await change(shop.tray, { regular_price: 5000 });
     const view = await showCartView(ctx, ann);
@@ -77,7 +77,7 @@ describe('a reading prices anew', () => {
     expect((await removeLine(ctx, ann, key)).ok).toBe(true);
   });
 
-  test('lost stock is told once, and the line can be lowered to what is left', async () => {
+  test('lost stock is announced once, and the line can be lowered to what is left', async () => {
     const key = await added({ productId: shop.tray, quantity: 5 });
     await change(shop.tray, { stock_quantity: 3 });
     const view = await showCartView(ctx, ann);
@@ -154,7 +154,7 @@ describe('delivery and tax', () => {
     },
   );
 
-  test('the chosen way is kept; one that is not offered is refused', async () => {
+  test('the chosen way is stored; one that is not offered is refused', async () => {
     await added({ productId: shop.tray });
     const [, collect] = (await showCartView(ctx, ann)).packages[0]?.rates ?? [];
     await chooseShipping(ctx, ann, { 0: collect?.rateId ?? '' });

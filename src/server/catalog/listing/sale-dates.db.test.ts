@@ -75,7 +75,7 @@ describe('a sale', () => {
     expect(await nextListingChange(db)).toBeNull();
   });
 
-  it('is told by kept boxes as well, whoever notices first that it began', async () => {
+  it('is noticed by cached product cards as well, whoever notices first that it began', async () => {
     const [candle = 0, tray = 0, set = 0] = await addSale();
     const memory = createCatalogCache();
     const prices = async (now: number) =>

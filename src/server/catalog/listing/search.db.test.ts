@@ -131,7 +131,7 @@ describe('searching', () => {
     ]);
   });
 
-  it('follows a change of name and forgets what is gone', async () => {
+  it('follows a change of name and drops what is gone', async () => {
     const id = await saveProduct(db, { slug: 'lamp', name: 'Lamp' }, NOON);
     ids.lamp = id;
     expect(await find('lamp')).toEqual(['lamp']);

@@ -116,7 +116,7 @@ test('of who deletes the account nothing is left in orders, options, notes, coup
   expect(stored?.lines[0]?.details.map(({ value }) => value)).toEqual(['Ink', 'Left']);
 });
 
-test('an order whose payment failed cannot be paid by nobody [CO-12]', async () => {
+test('an order whose payment failed cannot be paid by a guest without its key [CO-12]', async () => {
   const shop = await fillCartShop(db);
   await addPerson(db, MAIL, NOW);
   const { browser, logged } = await inside(ctx, MAIL);

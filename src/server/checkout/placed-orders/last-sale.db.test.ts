@@ -14,7 +14,7 @@ const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
-test('who deletes the account is named by no page that is kept', async () => {
+test('who deletes the account is named by no page that is cached', async () => {
   const invalidated: string[] = [];
   const ctx = orderContext(
     db,

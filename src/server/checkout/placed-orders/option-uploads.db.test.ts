@@ -117,7 +117,7 @@ describe('files for option fields', () => {
     ['a page called svg', 'me.svg', async () => '<html><body></body></html>', 'upload.content'],
     ['too small', 'me.png', async () => Buffer.alloc(2), 'problem.fileSmall'],
     ['too large', 'me.png', async () => Buffer.alloc(200_001), 'problem.fileLarge'],
-  ])('%s is refused, and nothing is kept [OP-81]', async (_, name, bytes, code) => {
+  ])('%s is refused, and nothing is stored [OP-81]', async (_, name, bytes, code) => {
     const { result } = await send(name, await bytes());
     expect(result).toMatchObject({ ok: false, problem: { code: `options.${code}` } });
     expect(files.size).toBe(0);
@@ -133,7 +133,7 @@ describe('files for option fields', () => {
     expect(await said('me.exe')).toBe('Photo: me.exe is not a kind of file we can use.');
   });
 
-  test('a drawing is kept as it is and looked at as a plain picture [OP-98]', async () => {
+  test('an SVG file is stored as it is and looked at as a plain picture [OP-98]', async () => {
     const svg =
       '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><script>x</script></svg>';
     const { upload } = await taken('logo.svg', Buffer.from(svg));

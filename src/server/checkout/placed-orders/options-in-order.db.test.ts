@@ -58,7 +58,7 @@ async function orderOf(id: number) {
 
 describe('options after they were chosen', () => {
   test.each(['cart', 'checkout', 'order', 'mail'] as const)(
-    'a field kept back in the %s is told everywhere else [OP-01]',
+    'a field hidden in the %s is shown everywhere else [OP-01]',
     async (place) => {
       const [engraving, font, wrap] = BOARD;
       if (!engraving || !font || !wrap) throw new Error('no form');
@@ -127,7 +127,7 @@ describe('options after they were chosen', () => {
     expect(line?.steps.slice(1).map(({ amount }) => amount)).toEqual([240, 300]);
   });
 
-  test('labels and days are told as the page said them [OP-44]', async () => {
+  test('labels and days are shown as the page said them [OP-44]', async () => {
     await saveFormOf(
       db,
       shop.board,
@@ -177,7 +177,7 @@ describe('options after they were chosen', () => {
     expect(gone.cart.lines).toEqual([]);
   });
 
-  test('entries that no longer fit a changed form are told and cannot be ordered [OP-54]', async () => {
+  test('entries that no longer fit a changed form are reported and cannot be ordered [OP-54]', async () => {
     const buyer = await bought({ engraving: 'Ada' });
     const [engraving] = BOARD;
     if (!engraving) throw new Error('no form');
@@ -218,7 +218,7 @@ describe('options after they were chosen', () => {
     expect((await showCartView(ctx, buyer)).items.map(({ name }) => name)).toEqual(['Oak tray']);
   });
 
-  test('a formula that fails costs nothing, and the manager is told of it once [OP-45]', async () => {
+  test('a formula that fails costs nothing, and the manager is notified of it once [OP-45]', async () => {
     await saveFormOf(
       db,
       shop.board,

@@ -72,7 +72,7 @@ async function order() {
   return outcome.order;
 }
 
-test('a new order is told to the manager and to the buyer, whose link opens it', async () => {
+test('a new order is announced to the manager and to the buyer, whose link opens it', async () => {
   const { id, number } = await order();
   const [toBuyer, toManager, ...more] = await post();
   expect(more).toEqual([]);
@@ -87,7 +87,7 @@ test('a new order is told to the manager and to the buyer, whose link opens it',
   expect(await openOrder(ctx, id, { key: key ?? '' })).toMatchObject({ number });
 });
 
-test('its way through the house is told step by step, each step once', async () => {
+test('its way to the buyer is reported step by step, each step once', async () => {
   const { id, number } = await order();
   await post();
   await changeStatus(ctx, id, 'processing');
@@ -127,7 +127,7 @@ test('what its buyer cancels, from two tabs at once, is confirmed to them once [
   expect(toBuyer?.text).toContain(`You have cancelled order ${number}.`);
 });
 
-test('an order the shop cancels is told to the manager', async () => {
+test('an order the shop cancels is announced to the manager', async () => {
   const { id, number } = await order();
   await post();
   await changeStatus(ctx, id, 'cancelled');

@@ -141,7 +141,7 @@ describe('a provider elsewhere', () => {
     expect(await stockOf(db, shop.tray)).toBe(19);
   });
 
-  test('cards are tried out by no door, not even by that of programs [CO-12]', async () => {
+  test('cards are tried out by no route, not even by that of the API [CO-12]', async () => {
     const slow = orderContext(
       db,
       { 'orders.limitPerEmail': 2, 'orders.limitStoreApi': false },
@@ -197,7 +197,7 @@ describe('time runs out', () => {
   test.each([
     [false, 60],
     [true, 10],
-  ])('confirmed here %s: pieces are kept %i minutes', async (confirmsHere, minutes) => {
+  ])('confirmed here %s: pieces are held %i minutes', async (confirmsHere, minutes) => {
     const within = context(fakeProvider({ confirmsHere }));
     const ann = await buyer(within, [{ productId: shop.vase }]);
     await applyCoupon(within, ann, 'ONCE');

@@ -60,7 +60,7 @@ test.each([
   expect((await places.suggest(settings, 'berlin', [])).townsOnly).toBe(false);
 });
 
-test('a provider that is down or slow is told once and left alone, and towns are found all the same', async () => {
+test('a provider that is down or slow is reported once and left alone, and towns are found all the same', async () => {
   let asked = 0;
   const { places, settings, clock, failures } = shop(async () => {
     asked += 1;
@@ -88,7 +88,7 @@ test('a provider gets so long as the setting says', async () => {
   expect(failures).toMatchObject([{ name: 'TimeoutError' }]);
 });
 
-test('a trouble of the other server is told without the key', async () => {
+test('a trouble of the other server is reported without the key', async () => {
   const { places, settings, failures } = shop(async () => new Response('', { status: 500 }), {
     'locations.provider': 'google',
     'locations.googleKey': 'very-secret',

@@ -62,7 +62,7 @@ test('a tag after a plus is the same mailbox, and ways to order count together',
   expect(passed(40, one)).toBe(10);
 });
 
-test('who will have to wait is told before, which counts as nothing', () => {
+test('who will have to wait is warned before, which counts as nothing', () => {
   const ctx = { settings: defaultSettings(), now: 2_000_000 } as ShopContext;
   const sender = { ...fresh(), email: 'asks@example.com' };
   for (let round = 0; round < 30; round += 1) expect(mustWait(ctx, sender)).toBeNull();

@@ -85,7 +85,7 @@ describe('who is outside', () => {
     },
   );
 
-  test('sees both forms; a wrong password is told once, keeping the address and no password', async () => {
+  test('sees both forms; a wrong password is reported once, keeping the address and no password', async () => {
     const answer = await get('/my-account', visit(NOW));
     expect(answer).toMatchObject({
       status: 200,
@@ -134,7 +134,7 @@ describe('who is outside', () => {
 
 describe('who is inside', () => {
   test.each(['/my-account', ...INNER.filter((path) => !path.includes('view-order'))])(
-    'sees %s, drawn for nobody else',
+    'sees %s, rendered for no one else',
     async (path) => {
       await addPerson(db, 'ann@example.com', NOW);
       const { browser } = await inside(ctx, 'ann@example.com');
@@ -182,7 +182,7 @@ describe('who is inside', () => {
     expect(dataOf(answer).frame.notices).toEqual([]);
   });
 
-  test('an address is checked at its fields, kept as typed, and saved when it is right', async () => {
+  test('an address is checked at its fields, preserved as typed, and saved when it is right', async () => {
     const id = await addPerson(db, 'ann@example.com', NOW);
     const { browser } = await inside(ctx, 'ann@example.com');
     const path = '/my-account/edit-address/shipping';

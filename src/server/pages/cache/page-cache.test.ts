@@ -13,7 +13,7 @@ const rendered = (html: string, tags: string[] = [], keep = true): Rendered => (
 });
 
 describe('page cache', () => {
-  test('draws once and then answers from what it kept', async () => {
+  test('renders once and then answers from the cache', async () => {
     const pages = cache();
     const render = vi.fn(async () => rendered('<p>tray</p>'));
     const first = await pages.get('/a', 0, render);
@@ -29,7 +29,7 @@ describe('page cache', () => {
     }
   });
 
-  test('many askers at once share one drawing', async () => {
+  test('many askers at once share one rendering', async () => {
     const pages = cache();
     const render = vi.fn(async () => rendered('x'));
     await Promise.all(Array.from({ length: 50 }, () => pages.get('/a', 0, render)));
@@ -45,7 +45,7 @@ describe('page cache', () => {
     expect(pages.peek('/b', 0)).toBeDefined();
   });
 
-  test('a page whose data changed while it was drawn is sent but not kept', async () => {
+  test('a page whose data changed while it was rendered is sent but not cached', async () => {
     const pages = cache();
     let finish: (value: Rendered) => void = () => undefined;
     const waiting = pages.get('/a', 0, () => new Promise((resolve) => (finish = resolve)));
@@ -57,14 +57,14 @@ describe('page cache', () => {
     expect((await pages.peek('/a', 0)?.bytes('identity'))?.toString()).toBe('new');
   });
 
-  test('a page is drawn anew once it is too old', async () => {
+  test('a page is rendered anew once it is too old', async () => {
     const pages = cache();
     await pages.get('/a', 0, async () => rendered('a'));
     expect(pages.peek('/a', HOUR - 1)).toBeDefined();
     expect(pages.peek('/a', HOUR)).toBeUndefined();
   });
 
-  test('a page that time alone makes wrong is drawn anew at that moment', async () => {
+  test('a page that time alone makes wrong is rendered anew at that moment', async () => {
     const pages = cache();
     await pages.get('/a', 0, async () => ({ ...rendered('sale'), freshUntil: 500 }));
     expect(pages.peek('/a', 499)).toBeDefined();
@@ -94,14 +94,14 @@ describe('page cache', () => {
     expect(pages.size.bytes).toBeLessThanOrEqual(10_000);
   });
 
-  test('an answer for one visitor is never kept', async () => {
+  test('an answer for one visitor is never cached', async () => {
     const pages = cache();
     await pages.get('/a', 0, async () => rendered('mine', [], false));
     expect(pages.peek('/a', 0)).toBeUndefined();
     expect(pages.size).toEqual({ pages: 0, bytes: 0 });
   });
 
-  test('a failed drawing is not remembered', async () => {
+  test('a failed rendering is not cached', async () => {
     const pages = cache();
     await expect(pages.get('/a', 0, () => Promise.reject(new Error('down')))).rejects.toThrow();
     expect((await pages.get('/a', 0, async () => rendered('up'))).status).toBe(200);

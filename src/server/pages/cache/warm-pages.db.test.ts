@@ -13,7 +13,7 @@ async function rendered(): Promise<string[]> {
   return asked;
 }
 
-test('the front page and what sells best of what is sold are drawn beforehand', async () => {
+test('the front page and what sells best of what is sold are rendered beforehand', async () => {
   expect(await rendered()).toEqual(['/']);
   const [, mug, draft] = [
     await saveProduct(db, { slug: 'bowl', name: 'Bowl' }, NOON),

@@ -44,7 +44,7 @@ async function post(fields: Record<string, string>) {
 }
 const texts = async () => (await showCartView(ctx, ann)).notices.map(({ text }) => text);
 
-test('shows the cart, is kept for nobody and found by no search engine', async () => {
+test('shows the cart, is never cached and found by no search engine', async () => {
   const answer = await cartPage.load(ctx, asked());
   if (answer.kind !== 'page') throw new Error(answer.kind);
   expect(cartPage.keep).toBe(false);
@@ -75,7 +75,7 @@ describe('links', () => {
     },
   );
 
-  test('an unknown key is told', async () => {
+  test('an unknown key is reported', async () => {
     await cartPage.load(ctx, asked({ remove_item: 'x', _wpnonce: nonce }));
     expect(await texts()).toEqual(['This line is no longer in your basket.']);
   });
@@ -142,7 +142,7 @@ describe('the form', () => {
     expect((await showCartView(ctx, ann)).count).toBe(2);
   });
 
-  test('of a stranger with nonsense in it remembers nobody', async () => {
+  test('of another shop with nonsense in it names no visitor', async () => {
     ann = visitor();
     const nonsense = { 'cart[x][qty]': 'many', cart: '1', 'shipping_method[0]': 'x' };
     expect(await post(nonsense)).toEqual(back);

@@ -58,7 +58,7 @@ async function load(who = ann): Promise<CheckoutPage> {
   return schema.parse(answer.data);
 }
 
-test('shows the form, is kept for nobody and found by no search engine [CO-01]', async () => {
+test('shows the form, is never cached and found by no search engine [CO-01]', async () => {
   const answer = await checkoutPage.load(ctx, asked(ann));
   if (answer.kind !== 'page') throw new Error(answer.kind);
   expect(checkoutPage.keep).toBe(false);
@@ -113,7 +113,7 @@ describe('without script', () => {
     expect(page.review.paymentMethod).toBe('bacs');
   });
 
-  test('an expired nonce comes back with everything kept and a way on [CO-12]', async () => {
+  test('an expired nonce comes back with everything preserved and a way on [CO-12]', async () => {
     const old = { 'woocommerce-process-checkout-nonce': 'f'.repeat(20) };
     const page = await again({ ...filled, ...PLACE, ...old });
     expect(page.problems.map(({ code }) => code)).toEqual(['checkout.problem.expired']);

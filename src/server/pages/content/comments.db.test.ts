@@ -76,7 +76,7 @@ async function moderate(id: number, status: CommentStatus): Promise<void> {
 }
 
 describe('a comment', () => {
-  test('is plain text under its post, and the page is drawn anew', async () => {
+  test('is plain text under its post, and the page is rendered anew', async () => {
     const { id, status } = await write({ text: '<script>x()</script>Lovely <b>bowl</b>' });
     expect(status).toBe('approved');
     expect(await listComments(ctx, post)).toEqual([
@@ -201,7 +201,7 @@ describe('the page of a post', () => {
     expect(stale.problem?.text).toContain('open too long');
   });
 
-  test('draws the form under the comment that the address names, and only under one [TH-48]', async () => {
+  test('renders the form under the comment that the address names, and only under one [TH-48]', async () => {
     const { id } = await write();
     const answered = commentsOf(await postPage.load(ctx, request(`replytocom=${id}`)));
     expect(answered).toMatchObject({ replyTo: id });

@@ -59,7 +59,7 @@ function jsonOf(html: string, id: string): unknown {
 }
 
 describe('the document', () => {
-  test('the page type is told by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
+  test('the page type is given by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
     const html = htmlDocument(parts());
     expect(html).toContain('<body class="single-product" data-page-type="not-found">');
     const config = pageConfig.parse(jsonOf(html, 'shop-config'));
@@ -158,7 +158,7 @@ describe('the document', () => {
     expect(html).not.toContain('modulepreload');
   });
 
-  test('a page kept out of search engines says so', () => {
+  test('a page excluded from search engines says so', () => {
     expect(htmlDocument(parts({ index: false }))).toContain('content="noindex, follow"');
     expect(htmlDocument(parts())).not.toContain('noindex');
   });

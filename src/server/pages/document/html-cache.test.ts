@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createHtmlCache } from './html-cache.ts';
 
-test('the same part of the same data is drawn once', () => {
+test('the same part of the same data is rendered once', () => {
   const cache = createHtmlCache();
   const render = vi.fn(() => '<p>2</p>');
   expect(cache.get('list', [{ quantity: 2 }], render)).toBe('<p>2</p>');
@@ -15,7 +15,7 @@ test('the same part of the same data is drawn once', () => {
   expect(render).toHaveBeenCalledTimes(4);
 });
 
-test('what was asked for longest ago goes first, and no more than 500 are kept', () => {
+test('what was asked for longest ago goes first, and no more than 500 are cached', () => {
   const cache = createHtmlCache();
   for (let number = 0; number < 500; number += 1) cache.get('p', number, () => 'old');
   cache.get('p', 0, () => 'new');

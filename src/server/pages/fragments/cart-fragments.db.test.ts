@@ -12,7 +12,7 @@ const ctx = shopContext(database.db);
 const shop = await fillCartShop(database.db);
 const nonces = { coupon: 'c', public: 'p', review: 'r', rest: 'w', store: 's' };
 
-test('every selector has its element, drawn from the parts of the side cart [CT-09]', async () => {
+test('every selector has its element, rendered from the parts of the side cart [CT-09]', async () => {
   const ann = visitor();
   await addLine(ctx, ann, { productId: shop.tray, quantity: 2 });
   const added = await addLine(ctx, ann, { productId: shop.lights });
@@ -34,7 +34,7 @@ test('every selector has its element, drawn from the parts of the side cart [CT-
   expect(fragments['span.cart-count']).toBe('<span class="cart-count">2</span>');
 });
 
-test('what is drawn once is right for the next cart, too', async () => {
+test('what is rendered once is right for the next cart, too', async () => {
   const { cartFragments } = createCartFragments(() => nonces);
   const carts = await Promise.all(
     [1, 2, 1].map(async (quantity) => {

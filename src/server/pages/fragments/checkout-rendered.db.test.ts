@@ -51,7 +51,7 @@ test.each([
   ['classic', 'checkout woocommerce-checkout'],
   ['block', 'wp-block-woocommerce-checkout'],
 ] as const)(
-  'the shop shows its %s checkout by a setting, with ways to pay and hidden inputs [CO-01] [CO-02] [CO-04] [CO-06]',
+  'the shop shows its %s checkout by a setting, with payment methods and hidden inputs [CO-01] [CO-02] [CO-04] [CO-06]',
   async (style, mark) => {
     const html = await render({ 'checkout.style': style }, await buyerOf(shop.tray));
     expect(html).toContain(mark);

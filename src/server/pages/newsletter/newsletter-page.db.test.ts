@@ -191,7 +191,7 @@ describe('ending it', () => {
   });
 });
 
-test('an address that was never confirmed is forgotten after a month', async () => {
+test('an address that was never confirmed is deleted after a month', async () => {
   await signUp('ada@example.com');
   await signUp('bea@example.com');
   await press(await linkOf('newsletter-confirm'));

@@ -58,7 +58,7 @@ async function logIn(): Promise<number> {
 }
 
 describe('the page after buying', () => {
-  test('opens with the order’s key and shows what was bought, to be kept by nobody', async () => {
+  test('opens with the order’s key and shows what was bought, never to be cached', async () => {
     const answer = await ask(orderReceivedPage, String(order.id), order.key);
     if (answer.kind !== 'page') throw new Error(answer.kind);
     expect(orderReceivedPage.keep).toBe(false);
@@ -132,7 +132,7 @@ describe('the invoice', () => {
     expect(data.order.rows.at(-1)).toMatchObject({ code: 'total' });
   });
 
-  test('is for whoever may see the order, and for nobody else', async () => {
+  test('is for whoever may see the order, and for no one else', async () => {
     expect(await ask(invoicePage, String(order.id), 'x')).toEqual({ kind: 'not-found' });
     expect(await ask(invoicePage, '2', order.key)).toEqual({ kind: 'not-found' });
   });

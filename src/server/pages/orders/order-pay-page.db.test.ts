@@ -148,7 +148,7 @@ describe('the page on which an order is paid', () => {
     ['a way that is not offered', 'gold', () => nonce, /way to pay that is on offer/],
     ['no way at all', '', () => nonce, /way to pay that is on offer/],
     ['an old page', 'bacs', () => 'old', /open for a long time/],
-  ])('%s is told and changes nothing', async (_, method, made, words) => {
+  ])('%s is reported and changes nothing', async (_, method, made, words) => {
     const answer = await send({ payment_method: method, _wpnonce: made() });
     expect(answer).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });
     expect(await statusOf()).toBe('pending');

@@ -245,7 +245,7 @@ describe('any bundle, options, coupons and taxes', () => {
 });
 
 describe('the last one', () => {
-  test('a bundle and a single line want it: one order has it, the other is told, nothing is sold twice', async () => {
+  test('a bundle and a single line want it: one order has it, the other is refused, nothing is sold twice', async () => {
     await mustSave(db, {
       productId: bundle,
       items: [

@@ -36,7 +36,7 @@ beforeEach(async () => {
   );
 });
 
-test('colours are named in words wherever the choice is told [OP-12] [OP-08]', async () => {
+test('colours are named in words wherever the choice is shown [OP-12] [OP-08]', async () => {
   const details = async (fields: Record<string, string>) => {
     const outcome = await addLine(ctx, visitor(), { productId: board, fields });
     const [item] = (await cartViewOf(ctx, outcome)).items;

@@ -66,7 +66,7 @@ describe('a line of the cart is changed', () => {
     ]);
   });
 
-  test('its page opens with its choices and quantity, for nobody but its owner [OP-104]', async () => {
+  test('its page opens with its choices and quantity, for no one but its owner [OP-104]', async () => {
     const { buyer, items } = await threeLines();
     const address = items[0]?.editUrl ?? '';
     const answer = await open(buyer, address);
@@ -82,7 +82,7 @@ describe('a line of the cart is changed', () => {
     expect(await open(buyer, other)).toEqual({ ...plain, to: '/product/tray' });
   });
 
-  test('what is not the key of a line leaves the page as it is, kept for everybody [OP-104]', () => {
+  test('what is not the key of a line leaves the page as it is, cached for everybody [OP-104]', () => {
     const { keep, canonicalQuery } = productPage;
     const isCached = (query: string) =>
       typeof keep === 'function' && keep(canonicalQuery(new URLSearchParams(query), ctx.settings));

@@ -59,7 +59,7 @@ test.each([
   expect(data.notice).toEqual({ kind: 'error', texts: [text] });
 });
 
-test('search engines are told how many offers there are', async () => {
+test('search engines are given how many offers there are', async () => {
   const answer = await productPage.load(ctx, request);
   if (answer.kind !== 'page') throw new Error(`no page: ${answer.kind}`);
   expect(answer.head.jsonLd[0]).toMatchObject({

@@ -149,7 +149,7 @@ describe('the form’s own page', () => {
     expect(await written()).toHaveLength(1);
   });
 
-  test('reviews that are switched off, and an odd rating, are told in words [RV-66]', async () => {
+  test('reviews that are switched off, and an odd rating, are explained in words [RV-66]', async () => {
     const off = dataOf(await send({ changed: { 'reviews.enabled': false } }));
     expect(off.form).toBeNull();
     expect(off.closed).toBe('Reviews are switched off.');

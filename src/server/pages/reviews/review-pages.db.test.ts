@@ -87,7 +87,7 @@ describe('the reviews of a product', () => {
     expect((await ask('/product/tray?sort=lowest')).shown).toEqual([3, 2, 6]);
   });
 
-  test('of nonsense in the address nothing is kept, nor of who asks for it [RV-27]', async () => {
+  test('of nonsense in the address nothing is stored, nor of who asks for it [RV-27]', async () => {
     const { query, shown } = await ask('/product/tray?rating=9&cpage=-1&utm=x&wcpr_is_ajax=1');
     expect(query).toBe('');
     expect(shown).toEqual([0, 1, 2]);

@@ -38,7 +38,7 @@ test('an empty shop still has a well-formed file', () => {
   expect(sitemapFile([], origin)).toContain('<urlset');
 });
 
-test('robots are kept out of baskets and accounts, and out of a closed shop altogether', () => {
+test('robots are shut out of baskets and accounts, and out of a closed shop altogether', () => {
   const open = robotsFile(defaultSettings(), origin);
   expect(open).toContain('Disallow: /checkout\n');
   expect(open).toContain('Sitemap: https://shop.example/sitemap.xml');

@@ -198,7 +198,7 @@ describe('asking', () => {
     expect(await rows()).toHaveLength(3);
   });
 
-  test('one mailbox waits for fifty things at most, and no one is told', async () => {
+  test('one mailbox waits for fifty things at most, and no one is notified', async () => {
     for (let n = 0; n < 50; n += 1) {
       const item_id = await saveProduct(db, { slug: `p${n}`, name: 'P', regularPrice: 1 }, NOW);
       const row = { email: EMAIL, item_id, key: '', consent: '', asked_at: NOW };
@@ -216,7 +216,7 @@ describe('asking', () => {
 });
 
 describe('when it is back', () => {
-  test('everyone who waits gets one email, once, and is forgotten', async () => {
+  test('everyone who waits gets one email, once, and is deleted', async () => {
     await ask(vase);
     await ask(vase, {}, { alert_email: 'bea@example.com' });
     await ask(ink);
@@ -315,7 +315,7 @@ describe('ending it', () => {
   });
 });
 
-test('what does not come back is forgotten after the days that were promised', async () => {
+test('what does not come back is deleted after the days that were promised', async () => {
   await ask(vase);
   await purgeStockAlerts(at(180));
   expect(await rows()).toHaveLength(1);

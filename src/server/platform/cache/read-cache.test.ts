@@ -29,7 +29,7 @@ describe('what is read through the cache', () => {
     expect(await zones(NOW)).toBe(3);
   });
 
-  test('is not kept when it was cleared while it was read', async () => {
+  test('is not cached when it was invalidated while it was read', async () => {
     const cache = createReadCache();
     const { promise, resolve } = Promise.withResolvers<string>();
     const before = cache.one('zones', ['shipping'], NOW, () => promise);

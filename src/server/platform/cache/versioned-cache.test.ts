@@ -18,7 +18,7 @@ test('what was read under a number is what it says under that number only', asyn
   expect(await ask(cache, 8, 'again')).toBe('again');
 });
 
-test('without a number nothing is kept, and a setting forgets everything', async () => {
+test('without a number nothing is stored, and a setting deletes everything', async () => {
   const cache = createVersionedCache();
   expect(cache.at(null)).toBe(uncached);
   expect(await ask(cache, 7, 'seven')).toBe('seven');

@@ -98,7 +98,7 @@ describe('queries', () => {
     expect(await bytesOf(db, 'x\0')).toBeUndefined();
   });
 
-  test('a broken unique key is told apart from other failures', async () => {
+  test('a broken unique key is distinguished from other failures', async () => {
     await db.insertInto('media').values(picture('a')).execute();
     const twice = await failureOf(() => db.insertInto('media').values(picture('a')).execute());
     const nonsense = await failureOf(() => sql`select nonsense`.execute(db));
@@ -135,7 +135,7 @@ describe('transactions', () => {
     expect(await bytesOf(db, 'counter')).toBe(50);
   });
 
-  test('a write outside waits for an open transaction and is not drawn into its rollback', async () => {
+  test('a write outside waits for an open transaction and is not part of its rollback', async () => {
     let outside: Promise<unknown> = Promise.resolve();
     let open = () => {};
     const opened = new Promise<void>((resolve) => {

@@ -29,7 +29,7 @@ test.each([
   expect(acceptedEncoding(header)).toBe(encoding);
 });
 
-test('a long text is compressed as the browser likes it, its status kept', async () => {
+test('a long text is compressed as the browser likes it, its status preserved', async () => {
   const brotli = await ask('/long', 'gzip, br');
   expect([brotli.status, brotli.headers.get('content-encoding')]).toEqual([201, 'br']);
   expect(brotli.headers.get('etag')).toBe('W/"abc"');
@@ -38,7 +38,7 @@ test('a long text is compressed as the browser likes it, its status kept', async
   expect(gunzipSync(Buffer.from(await zipped.arrayBuffer())).toString()).toBe(long);
 });
 
-test('without the header the text goes out plain, and caches are told that it varies', async () => {
+test('without the header the text goes out plain, and caches are informed that it varies', async () => {
   const plain = await ask('/long');
   expect(await plain.text()).toBe(long);
   expect(plain.headers.get('content-encoding')).toBeNull();

@@ -55,7 +55,7 @@ test('a bug is logged once with the id the visitor sees, and says nothing of its
   });
 });
 
-test('a visitor who goes away is told apart from an answered one', async () => {
+test('a visitor who goes away is distinguished from an answered one', async () => {
   lines.length = 0;
   const leaving = new AbortController();
   const asked = fetch(`http://127.0.0.1:${shop.port}/hang`, { signal: leaving.signal });

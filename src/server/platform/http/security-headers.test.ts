@@ -64,7 +64,7 @@ test('an answer tells the id of its request', async () => {
   expect(reply.headers.get('x-request-id')).toBe('request-9');
 });
 
-test('every answer carries them, errors too, and a stricter one of its own is kept', async () => {
+test('every answer carries them, errors too, and a stricter one of its own is preserved', async () => {
   const app = new Hono().use(secure(() => securityHeaders({ https: false })));
   app.get('/download', (c) => c.text('', 200, { 'content-security-policy': 'sandbox' }));
   app.get('/bug', () => {

@@ -23,7 +23,7 @@ const app = new Hono().use(staticFiles(files));
 const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method });
 
-test('a built file is kept for ever and comes compressed', async () => {
+test('a built file is cached for ever and comes compressed', async () => {
   const reply = await ask('/assets/shop-abc.js', { 'accept-encoding': 'br, gzip' });
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({

@@ -88,7 +88,7 @@ test('on a terminal the line is for people', () => {
   expect(lines).toEqual(['00:00:00 ! slow ms=830 path=/shop\n']);
 });
 
-test('a sane request id is kept, anything else is replaced', () => {
+test('a sane request id is passed on, anything else is replaced', () => {
   expect(requestIdFrom('7f3a-22.b')).toBe('7f3a-22.b');
   for (const given of [
     undefined,

@@ -55,17 +55,17 @@ describe('a Cart-Token', () => {
     ['another signature', `${token.slice(0, -1)}${token.endsWith('0') ? '1' : '0'}`],
     ['nothing', ''],
     ['something else', 'x.y.z'],
-  ])('with %s names nobody', (_, forged) => {
+  ])('with %s is anonymous', (_, forged) => {
     expect(readCartToken(testSecret, forged, NOW)).toBeNull();
   });
 
-  test('of another shop names nobody', () => {
+  test('of another shop is anonymous', () => {
     expect(readCartToken('t'.repeat(64), token, NOW)).toBeNull();
   });
 });
 
 describe('a session', () => {
-  test('is found by its secret, of which only the hash is kept', async () => {
+  test('is found by its secret, of which only the hash is stored', async () => {
     const ann = testVisitor(NOW);
     const start = startSession(ann, NOW);
     expect(ann.cookies.size).toBe(0);

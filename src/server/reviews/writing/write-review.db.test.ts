@@ -186,7 +186,7 @@ describe('files', () => {
 });
 
 describe('the same form sent twice', () => {
-  test('is one review, and both are told so', async () => {
+  test('is one review, and both are answered so', async () => {
     const first = await send({ once: 'form-number-1' });
     const second = await send({ once: 'form-number-1', comment: 'Changed meanwhile.' });
     expect(second).toEqual(first);

@@ -78,7 +78,7 @@ test('nought removes the line, but not before the field is left [CT-58]', () => 
 test.each([
   ['22', { kind: 'too-many', max: 20 }],
   ['5', { kind: 'not-a-step', step: 2 }],
-])('%j is kept in the field beside what is wrong with it [CT-59] [CT-60]', (text, problem) => {
+])('%j is preserved in the field beside what is wrong with it [CT-59] [CT-60]', (text, problem) => {
   const draft = createLineDraft(line);
   draft.settle(text);
   expect(shown()).toEqual({ text, problem });

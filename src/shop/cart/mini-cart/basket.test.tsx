@@ -16,7 +16,7 @@ test('the basket is there always, hides while empty, or is never there [CT-35]',
   expect(rendered('never')).toBe('');
 });
 
-test('the server draws it without anybody’s count', () => {
+test('the server renders it without anybody’s count', () => {
   expect(rendered('always')).toMatch(/<span class="cart-count[^"]*" hidden=""><\/span>/);
   expect(rendered('always')).toContain('aria-label="Basket"');
 });

@@ -50,7 +50,7 @@ test.each(['', 'null', '{', '[]', '"text"', '{"at":1,"answer":null}'])(
   },
 );
 
-test('what has been said is not kept', () => {
+test('what has been said is not stored', () => {
   const storage = testStorage();
   writeCopy(storage, answer, NOON);
   expect(readCopy(storage, 'a1', NOON)?.cart.notices).toEqual([]);

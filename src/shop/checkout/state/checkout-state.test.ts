@@ -60,7 +60,7 @@ describe('the checkout at one moment', () => {
     expect(saved.paymentMethod).toBe('cod');
   });
 
-  test('a refusal is numbered, and the next try forgets what was in the way [CO-12]', () => {
+  test('a refusal is numbered, and the next try drops what was in the way [CO-12]', () => {
     const refused = once(
       { kind: 'placing' },
       { kind: 'refused', problems: [problem('billing_city')], priceBefore: money(100) },

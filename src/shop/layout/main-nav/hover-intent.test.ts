@@ -65,7 +65,7 @@ test('a pointer that moves is asked again each interval, until it is slow enough
   expect(enter).toHaveBeenCalledOnce();
 });
 
-test('one that passes, comes back in time or is a finger is not told of', () => {
+test('one that passes, comes back in time or is a finger is not reported', () => {
   const { element, enter, leave, ended } = watched();
   send(element, 'pointerenter', 10);
   vi.advanceTimersByTime(10);

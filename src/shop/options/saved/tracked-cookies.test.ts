@@ -28,7 +28,7 @@ describe('tracked fields', () => {
     expect(written({ words: 'Ada' }, { words: 'Ada' })).toEqual([]);
   });
 
-  test('emptied, or too long for a cookie, they are forgotten [OP-17]', () => {
+  test('emptied, or too long for a cookie, they are discarded [OP-17]', () => {
     expect(written({ words: 'Ada' }, { words: '' })).toEqual(['wcpa_field_words=; 0']);
     expect(written({}, { words: 'ä'.repeat(400) })).toEqual(['wcpa_field_words=; 0']);
   });

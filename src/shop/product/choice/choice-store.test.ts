@@ -156,7 +156,7 @@ describe('a choice among variations that travelled with the page', () => {
 });
 
 describe('the address', () => {
-  it('is read after the page was drawn, and unknown names in it are ignored', () => {
+  it('is read after the page was rendered, and unknown names in it are ignored', () => {
     const { store, rendered } = open({ search: `?${COLOR}=ink&attribute_pa_shape=round&utm=x` });
     expect(store.initial.chosen).toEqual({});
     expect(store.get().chosen).toEqual({ [COLOR]: 'ink' });

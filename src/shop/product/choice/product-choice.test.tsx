@@ -17,13 +17,13 @@ const page = (posted: Record<string, string>) =>
     </ProductChoiceProvider>,
   ).replaceAll('&quot;', '"');
 
-test('the page is drawn unchosen, its variation number 0', () => {
+test('the page is rendered unchosen, its variation number 0', () => {
   const html = page({});
   expect(html).toContain('[{},null,"enabled"]');
   expect(html).toMatch(/<input type="hidden"[^>]*name="variation_id"[^>]*value="0"/);
 });
 
-test('a posted choice is drawn again, with the number of its variation [VS-13]', () => {
+test('a posted choice is rendered again, with the number of its variation [VS-13]', () => {
   const html = page({ attribute_pa_color: 'sand', attribute_pa_size: 'large' });
   expect(html).toContain('22,"selected"]');
   expect(html).toMatch(/<input type="hidden"[^>]*name="variation_id"[^>]*value="22"/);

@@ -46,7 +46,7 @@ describe('swatches', () => {
   test.each([
     ['colour', ['#d9c7a7'], 1],
     ['dual-colour', ['#d9c7a7', '#22303f'], 2],
-  ] as const)('a %s is drawn with SVG fills and says its name', (kind, colours, fills) => {
+  ] as const)('a %s is rendered with SVG fills and says its name', (kind, colours, fills) => {
     const html = label(
       form({ product: mugIn([{ ...term, kind, colours: [...colours] }]) }),
       'sand',

@@ -95,7 +95,7 @@ test('answered counts stand over the shown ones, which stay where the answer is 
   });
 });
 
-test('by which door a list comes: the call, the page itself, the widget’s call, or a plain link [RV-27] [RV-34]', () => {
+test('by which route a list comes: the call, the page itself, the widget’s call, or a plain link [RV-27] [RV-34]', () => {
   expect(sourceFor(state, 'more')).toBe('load-more');
   expect(sourceFor(state, 'filter')).toBe('load-more');
   expect(sourceFor({ ...state, paging: 'numbers' }, 'filter')).toBe('page');

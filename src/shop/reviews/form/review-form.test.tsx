@@ -112,7 +112,7 @@ describe('the form as the server draws it', () => {
     );
   });
 
-  test('who is logged in need not type who they are; who must log in is told', () => {
+  test('who is logged in need not type who they are; who must log in is asked to', () => {
     const person = { name: 'Ada', email: 'ada@example.com' };
     expect(render({}, { person })).toContain('value="ada@example.com"');
     const closed = render({ loginRequired: true });
@@ -147,7 +147,7 @@ describe('the draft', () => {
     removeItem: (key: string) => void stored.delete(key),
   };
 
-  test('is kept for its product, and an empty one is none', () => {
+  test('is stored for its product, and an empty one is none', () => {
     const draft = { values: { comment: 'Half a' }, files: [] };
     writeDraft(store, 7, draft);
     expect(readDraft(store, 7)).toEqual(draft);

@@ -17,7 +17,7 @@ test('a masonry has 3 columns, 20 px between them and rows of 21 px [RV-07]', ()
   expect(masonryMeasures({})).toEqual({ gap: 20, unit: 21 });
 });
 
-test('a gap and a row of the shop’s own are kept, also no gap at all [RV-07] [RV-32]', () => {
+test('a gap and a row of the shop’s own are respected, also no gap at all [RV-07] [RV-32]', () => {
   expect(masonryMeasures({ gap: '0', rowUnit: '10' })).toEqual({ gap: 0, unit: 10 });
   expect(masonryMeasures({ gap: '8' })).toEqual({ gap: 8, unit: 21 });
 });

@@ -83,7 +83,7 @@ test('the end of the list asks for the next page once, and says so [RE-17] [RE-2
   expect(asked.length).toBe(2);
 });
 
-test('a failure is told, and what was found stays [RE-18]', async () => {
+test('a failure is shown, and what was found stays [RE-18]', async () => {
   const { results, asked, seen } = dropdown();
   results.search('m', 0);
   vi.advanceTimersByTime(250);

@@ -107,7 +107,7 @@ describe('idleness', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('is told after the given time, is over at a sign of life, and comes again [PP-28]', () => {
+  test('is announced after the given time, is over at a sign of life, and comes again [PP-28]', () => {
     const target = new EventTarget();
     const announced: boolean[] = [];
     const stop = watchIdle(target, 4000, (idle) => announced.push(idle));

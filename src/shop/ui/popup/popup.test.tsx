@@ -12,7 +12,7 @@ test('a popup says Loading... until its content is there [PP-36]', () => {
   expect(html).toContain('<dialog aria-label="Care"');
 });
 
-test('content that is drawn already needs no loading', () => {
+test('content that is rendered already needs no loading', () => {
   const source = { kind: 'ready', content: <b>Here</b> } as const;
   const html = render(<Popup request={{ label: 'Care', source }} onGone={() => {}} />);
   expect(html).toContain('<b>Here</b>');

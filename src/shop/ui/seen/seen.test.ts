@@ -42,7 +42,7 @@ test('what is asked often runs at once and then every 100 ms [TH-36]', () => {
   expect(runs).toEqual([0, 100, 200, 300]);
 });
 
-test('what comes into view within 100 ms of the last is told after them, not before [TH-36]', () => {
+test('what comes into view within 100 ms of the last is reported after them, not before [TH-36]', () => {
   const elements = [{}, {}] as Element[];
   const seen: number[] = [];
   vi.advanceTimersByTime(1000);

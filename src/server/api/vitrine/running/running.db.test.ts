@@ -47,7 +47,7 @@ describe('jobs', () => {
     });
   });
 
-  test('that recur are told from those that are done once', async () => {
+  test('that recur are distinguished from those that are done once', async () => {
     await db
       .updateTable('jobs')
       .set({ recurring: 'count-sales' })

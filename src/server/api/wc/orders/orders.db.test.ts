@@ -216,7 +216,7 @@ test('filters of the list', async () => {
   expect(body[0].total).toBe('96.0000');
 });
 
-test('of two managers on one order the second is told, and each change is in the log', async () => {
+test('of two managers on one order the second is warned, and each change is in the log', async () => {
   const order = await created();
   const read = await client.send('GET', `/orders/${order.id}`);
   const etag = read.headers.get('etag') ?? '';

@@ -171,7 +171,7 @@ describe('writing', () => {
     expect(await slugOf({ title: 'About us' })).toBe('about-us-2');
   });
 
-  test('the second of two editors is told', async () => {
+  test('the second of two editors is warned', async () => {
     const { send, authorization } = await editor();
     const made = await send('POST', PAGES, { title: 'About' });
     const path = `${PAGES}/${made.body.id}`;

@@ -98,7 +98,7 @@ describe('people', () => {
     expect((await db.selectFrom('customers').select('id').execute()).length).toBe(2);
   });
 
-  test('a manager changes customers, not staff; strangers see only authors', async () => {
+  test('a manager changes customers, not staff; guests see only authors', async () => {
     const admin = await administrator();
     const { send } = await managerClient(db);
     const made = await send('POST', USERS, ed);

@@ -42,7 +42,7 @@ test('one that breaks a rule fails alone', async () => {
   expect(names()).toEqual([{ name: 'a' }, { name: 'b' }]);
 });
 
-test('when the commit fails nobody is told that it went well', async () => {
+test('when the commit fails no caller gets a success', async () => {
   const write = createGroupCommit(writer, createSharedCommit(writer, createMutex()));
   const { exec } = writer.file;
   vi.spyOn(writer.file, 'exec').mockImplementation((sql) => {

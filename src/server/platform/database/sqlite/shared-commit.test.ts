@@ -77,7 +77,7 @@ test('one alone is begin and commit, as ever', async () => {
   expect(seen).toEqual(['begin immediate', 'commit']);
 });
 
-test('nobody is answered before the commit, and no reader sees it sooner', async () => {
+test('no request is answered before the commit, and no reader sees it sooner', async () => {
   const order: string[] = [];
   let goOn = () => {};
   const pause = new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ test('a statement that breaks a rule leaves the others as they are', async () =>
   expect(names()).toEqual(['a', 'b']);
 });
 
-test('when the commit fails nobody is told that it went well, nor why he was refused', async () => {
+test('when the commit fails no caller gets a success, nor a reason for a refusal', async () => {
   watchCommands((sql) => {
     if (sql === 'commit') throw new Error('disk full');
   });

@@ -83,7 +83,7 @@ describe('bundles of vitrine/v1', () => {
     expect(storeCart.parse(await added.json()).totals.total_items).toBe('5510');
   });
 
-  test('a change leaves the rest, and the second manager is told', async () => {
+  test('a change leaves the rest, and the second manager is warned', async () => {
     const path = `/bundles/${product}`;
     const read = await client.send('GET', path);
     const etag = read.headers.get('etag') ?? '';
