@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { GIFT_FIELDS } from '#rules/gift-cards/gift-wish.ts';
 import { attributes } from './catalog/attributes.ts';
 import { categories, tags } from './catalog/categories.ts';
 import type { DemoProduct } from './catalog/product-data.ts';
 import { products } from './catalog/products.ts';
+import { demoSettings } from './content/settings.ts';
+import { giftForm } from './gift-options.ts';
 
 const bySlug = new Map(products.map((product) => [product.slug, product]));
 function product(slug: string): DemoProduct {
@@ -93,6 +96,18 @@ describe('the fixed points of the demo shop', () => {
     for (const field of fields) expect(field).toMatch(/^wcpa_pcf_[a-z_]+$/);
     expect(product('gift-card')).toMatchObject({ virtual: true });
     expect(product('slow-sundays-recipes')).toMatchObject({ virtual: true, downloadable: true });
+  });
+
+  it('the gift card is one: the shop makes its code, untaxed, for whom its form asks', () => {
+    const card = product('gift-card');
+    expect(card.categories).toContain(demoSettings['giftCards.category']);
+    expect(card.taxed).toBe(false);
+    const [part] = giftForm(() => 1).sections;
+    expect(part?.fields.map(({ id }) => id).toSorted()).toEqual(
+      Object.values(GIFT_FIELDS).toSorted(),
+    );
+    // The form of gift sets asks for words on paper.
+    expect(card.categories).not.toContain('gift-sets');
   });
 });
 

@@ -1,4 +1,5 @@
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
+import { giftForm } from './gift-options.ts';
 import { partyForm } from './party-options.ts';
 
 /** Ids of the demo's products and categories, by slug. */
@@ -135,6 +136,7 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
       ],
     },
     partyForm(product),
+    giftForm(product),
     {
       title: 'Photo',
       belongsTo: only('photo-print'),
@@ -253,7 +255,7 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
       ],
     },
     {
-      title: 'Gift card',
+      title: 'Card in a gift set',
       priority: 50,
       belongsTo: { kind: 'categories', ids: [category('gift-sets')] },
       sections: [

@@ -134,6 +134,12 @@ export const categories: DemoCategory[] = [
         name: 'Kits, cards & downloads',
         description: '<p>Something to make, or something that arrives at once.</p>',
       },
+      {
+        slug: 'gift-cards',
+        name: 'Gift cards',
+        description:
+          '<p>For when they would rather choose themselves. Sent by e-mail, on the day you like.</p>',
+      },
     ],
   },
 ];

@@ -57,6 +57,8 @@ export interface DemoProduct {
   soldIndividually?: boolean;
   virtual?: boolean;
   downloadable?: boolean;
+  /** A gift card is money: what it pays for is taxed. */
+  taxed?: false;
   shippingClass?: string;
   upsells?: string[];
   crossSells?: string[];

@@ -106,10 +106,11 @@ export const gifts: DemoProduct[] = [
     name: 'Gift Card',
     kind: 'variable',
     sku: 'HH-GIF-006',
-    categories: ['kits-cards', 'gift-sets'],
+    categories: ['gift-cards'],
     tags: ['for-the-host', 'letterbox'],
-    short: 'For when they would rather choose. Arrives by e-mail, never expires.',
-    long: '<p>Pick an amount and we send a card with a code. It can be used in parts, on anything in the shop, for as long as there is a shop.</p><ul><li>Sent by e-mail within the hour</li><li>$25, $50 or $100</li><li>No fees, no end date</li></ul><p>Prefer paper? Print the card at home. It is laid out to fold into an A6 envelope.</p>',
+    short:
+      'For when they would rather choose. Arrives by e-mail, never expires. <a href="/gift-card">What is left on a card?</a>',
+    long: '<p>Pick an amount, tell us whom it is for and when, and we send a card with a code. It can be used in parts, on anything in the shop, for as long as there is a shop.</p><ul><li>Sent by e-mail, at once or on the morning of the day you choose</li><li>$25, $50 or $100</li><li>No fees, no end date</li></ul><p>Type the code where the basket asks for a coupon. <a href="/gift-card">What is left on a card</a> can be looked up at any time.</p><p>Prefer paper? Leave the address empty: the card comes to you, to print and hand over.</p>',
     materials: [],
     attributes: [
       {
@@ -121,6 +122,7 @@ export const gifts: DemoProduct[] = [
     ],
     variations: giftCards,
     virtual: true,
+    taxed: false,
     crossSells: ['wrapping-paper-roll', 'letterpress-card-set'],
     ageDays: 600,
     sold: 870,

@@ -45,7 +45,7 @@ const DELIVERY = `
 <h2>Plants</h2>
 <p>Olive trees travel from Monday to Wednesday only, so that none spends a weekend in the dark. They stay within the country.</p>
 <h2>Downloads and gift cards</h2>
-<p>They come by e-mail within the hour and cost nothing to send.</p>
+<p>They come by e-mail within the hour and cost nothing to send; a gift card waits for the day you chose. <a href="/gift-card">What is left on a gift card</a> can be looked up at any time.</p>
 <h2>Returns</h2>
 <p>You have 30 days to send something back, from the day it arrives. It may have been used once: a mug does not show what it is like until there is coffee in it. Wash it, pack it as it came, and put the return slip in the box. We refund the price within five working days of getting it.</p>
 <p>Things made with your words or your measurements can only come back when we got them wrong. If we did, we make them again and you keep the first.</p>

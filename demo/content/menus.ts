@@ -34,6 +34,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         children: [
           { label: 'Boxes & hampers', url: category('gift-boxes') },
           { label: 'Kits, cards & downloads', url: category('kits-cards') },
+          { label: 'Gift cards', url: '/product/gift-card' },
           { label: 'Personalised', url: '/product-tag/personalised' },
           { label: 'For a new home', url: '/product-tag/new-home' },
           { label: 'For the host', url: '/product-tag/for-the-host' },
@@ -62,6 +63,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
         children: [
           { label: 'Contact', url: '/contact' },
           { label: 'Delivery and returns', url: '/delivery' },
+          { label: 'Gift card balance', url: '/gift-card' },
           { label: 'Terms of sale', url: '/terms' },
           { label: 'Privacy', url: '/privacy' },
         ],

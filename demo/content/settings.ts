@@ -15,6 +15,7 @@ export const demoSettings: Partial<Settings> = {
     ['tote', 'bag', 'shopper'],
     ['planter', 'flowerpot'],
   ],
+  'giftCards.category': 'gift-cards',
   'delivery.cutOff': '14:00',
   'delivery.handlingOf': { 'made-to-measure-curtain': [9, 11] },
   'returns.days': 30,

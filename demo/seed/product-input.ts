@@ -45,6 +45,7 @@ export function toProductInput(
     soldIndividually: product.soldIndividually ?? false,
     virtual: product.virtual ?? false,
     downloadable: product.downloadable ?? false,
+    taxStatus: product.taxed === false ? 'none' : 'taxable',
     shippingClass: product.shippingClass ?? '',
     featured: product.featured ?? false,
     totalSales: product.sold,
