@@ -1,6 +1,7 @@
 import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
+import type { Money } from '#rules/money/money.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Address, AddressKind } from './address.ts';
 import type { Pagination } from './listing.ts';
@@ -69,6 +70,8 @@ export type AccountView =
       kind: 'dashboard';
       since: number;
       emailVerified: boolean;
+      /** Store credit that can be spent. */
+      credit: Money;
       orders: OrderSummary[];
       ordersUrl: string;
     }

@@ -164,6 +164,8 @@ export const cartView = z.object({
   version: z.int(),
   coupons: z.array(cartCoupon),
   offers: z.array(cartOffer),
+  /** Store credit of the shopper that could pay and does not; applied by its code. */
+  credit: z.nullable(z.object({ code: z.string(), balance: moneyValue })),
   fees: z.array(z.object({ id: z.string(), name: z.string(), amount: moneyValue })),
   needsShipping: z.boolean(),
   /** The destination; what the visitor has not entered is the shop's own country. */

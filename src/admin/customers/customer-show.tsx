@@ -2,9 +2,11 @@ import { Alert, Box, Chip, Link, Stack, Typography } from '@mui/material';
 import { EditBase, Title, useEditContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { customerProfile } from '#wire/vitrine/customers.ts';
+import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
+import { CustomerCredit } from './customer-credit.tsx';
 import { CustomerData } from './customer-data.tsx';
 import { CustomerFigures } from './customer-figures.tsx';
 import { CustomerNotes } from './customer-notes.tsx';
@@ -23,6 +25,7 @@ export default function CustomerShow() {
 
 function Screen() {
   const { record: given, error, refetch } = useEditContext();
+  const mayCredit = useMay('manage-orders');
   if (error) return <Alert severity="error">{error.message}</Alert>;
   // Whoever comes from the list has its row at first, which is only a part of the profile.
   const { data: record } = customerProfile.safeParse(given);
@@ -57,6 +60,9 @@ function Screen() {
         </Stack>
         <Stack spacing={2}>
           <CustomerNotes customer={record} onChange={() => refetch()} />
+          {record.account_id !== null && mayCredit && (
+            <CustomerCredit accountId={record.account_id} />
+          )}
           <CustomerAddresses customer={record} />
           <CustomerData customer={record} />
         </Stack>

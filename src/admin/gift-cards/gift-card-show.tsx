@@ -12,6 +12,7 @@ import {
 import type { ReactNode } from 'react';
 import { Show, useNotify, useRecordContext, useRefresh } from 'react-admin';
 import { Link as To } from 'react-router';
+import type { GiftAccount } from '#rules/gift-cards/ledger.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { GiftCardAnswer } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
@@ -174,7 +175,7 @@ function Ledger({ card }: { card: GiftCardAnswer }) {
   );
 }
 
-function wordsOf(account: 'sold' | 'issued' | 'spent' | 'voided', amount: string) {
+function wordsOf(account: GiftAccount, amount: string) {
   const back = account === 'spent' && !amount.startsWith('-');
   return `admin.giftCard.account.${back ? 'back' : account}` as const;
 }

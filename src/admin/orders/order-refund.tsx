@@ -21,6 +21,7 @@ import { Amount } from '../ui/amount.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import { type LeftLine, leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
+import { type RefundWay, RefundWayField, useRefundWays } from './refund-way.tsx';
 import type { OrderParts } from './use-order-parts.ts';
 
 interface Typed {
@@ -44,6 +45,9 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const [besides, setBesides] = useState('');
   const [reason, setReason] = useState('');
   const [restock, setRestock] = useState(true);
+  const ways = useRefundWays(order);
+  const [wantedWay, setWantedWay] = useState<RefundWay | null>(null);
+  const way = wantedWay ?? ways[0] ?? 'hand';
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
   const notify = useNotify();
@@ -78,7 +82,8 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
       data: {
         amount: extra === null ? besides : decimalOf(whole, decimals),
         reason,
-        api_refund: false,
+        api_refund: way === 'provider',
+        ...(way === 'credit' && { extensions: { vitrine: { store_credit: true } } }),
         api_restock: restock,
         line_items: chosen.map((line) => {
           const sum = amountOf(of(line.id).sum) ?? money(0);
@@ -180,6 +185,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
+          {ways.length > 1 && <RefundWayField ways={ways} way={way} onChange={setWantedWay} />}
           <FormControlLabel
             label={adminMessages['admin.order.restock']}
             control={

@@ -3,6 +3,7 @@ import { type MetaChange, mergeMeta } from '#rules/meta/merge-meta.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { type AccountRow, accountByEmail } from '#server/customers/find-customer.ts';
+import { endCredit } from '#server/gift-cards/store-credit.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
 import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
@@ -135,6 +136,7 @@ export async function deleteManaged(ctx: ShopContext, account: AccountRow): Prom
   await db.deleteFrom('carts').where('owner', '=', `c:${id}`).execute();
   await db.deleteFrom('sessions').where('customer_id', '=', id).execute();
   await deleteCustomerAtProvider(db, id, now);
+  await endCredit(db, id, now);
   await db.deleteFrom('customers').where('id', '=', id).execute();
   await writeAudit(db, { event: 'account-deleted', customerId: id }, now);
   await ctx.invalidate(bought.map(productTag));

@@ -10,7 +10,7 @@ import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts'
 import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { giftDecision, withoutGiftCard } from './apply-gift-card.ts';
+import { creditDecision, giftDecision, withoutGiftCard } from './apply-gift-card.ts';
 import type { News } from './cart-news.ts';
 import type { CartShopper, CartState } from './cart-state.ts';
 import {
@@ -85,6 +85,8 @@ async function couponDecision(
 ): Promise<Decision> {
   const gift = readGiftCode(typed);
   if (gift !== null) return giftDecision(ctx, state, gift);
+  const credit = await creditDecision(ctx, state, shopper.customerId, typed);
+  if (credit) return credit;
   if (!ctx.settings['coupons.enabled']) return CLOSED;
   const code = normaliseCode(typed);
   if (code === '') return { ok: false, problems: [problem('coupons.problem.empty')] };

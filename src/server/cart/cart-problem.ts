@@ -39,6 +39,7 @@ export type CartProblem =
         | 'cart.problem.bound'
         | 'cart.problem.gone'
         | 'cart.problem.full'
+        | 'cart.problem.creditEmpty'
         | 'cart.problem.giftCardEmpty'
         | 'cart.problem.giftCardMany'
         | 'cart.problem.closed';

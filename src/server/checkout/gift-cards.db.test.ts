@@ -4,6 +4,7 @@ import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
+import { checkLedger } from '#server/gift-cards/testing/check-ledger.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { deleteOrder } from '#server/orders/managing/delete-order.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
@@ -77,17 +78,6 @@ const balance = async (id: number) => {
     .executeTakeFirstOrThrow();
   return row.balance;
 };
-
-/** The ledger is zero, no card is below zero, and each has what its entries say. */
-async function checkLedger() {
-  const entries = await db.selectFrom('gift_card_entries').selectAll().execute();
-  expect(entries.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-  for (const { id, balance: on } of await db.selectFrom('gift_cards').selectAll().execute()) {
-    const own = entries.filter(({ card_id, account }) => card_id === id && account === 'card');
-    expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(on);
-    expect(on).toBeGreaterThanOrEqual(0);
-  }
-}
 
 /** What an order of one tray costs without cards. */
 async function priceOf(quantity = 1): Promise<number> {
@@ -167,7 +157,7 @@ describe('an order', () => {
     expect(await allPaymentsOf(db, order.id)).toEqual([]);
     expect(await balance(gift.id)).toBe(50_000 - order.gift.amount);
     expect(order.gift.amount).toBe(await priceOf());
-    await checkLedger();
+    await checkLedger(db);
   });
 
   test('the provider is asked for the rest alone', async () => {
@@ -180,7 +170,7 @@ describe('an order', () => {
     await paymentNews(ctx, order.id);
     expect(await found(order.id)).toMatchObject({ status: 'processing', paidAmount: whole - 1000 });
     expect(await balance(gift.id)).toBe(0);
-    await checkLedger();
+    await checkLedger(db);
   });
 
   test('two who spend the last of one card at once: one order has it', async () => {
@@ -195,7 +185,7 @@ describe('an order', () => {
       );
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
       expect(await balance(gift.id)).toBe(0);
-      await checkLedger();
+      await checkLedger(db);
     }
   });
 
@@ -212,7 +202,7 @@ describe('an order', () => {
       ok: false,
       problems: [{ code: 'ordering.problem.giftCardSpent' }],
     });
-    await checkLedger();
+    await checkLedger(db);
   });
 
   test('whose payment failed gives back, and is paid again with the card', async () => {
@@ -223,7 +213,7 @@ describe('an order', () => {
     const visitor = await buyer(ctx, []);
     expect((await payOrder(ctx, visitor, await found(order.id), 'bacs')).ok).toBe(true);
     expect(await balance(gift.id)).toBe(0);
-    await checkLedger();
+    await checkLedger(db);
   });
 
   test('paid after the card was spent elsewhere waits for a manager', async () => {
@@ -234,7 +224,7 @@ describe('an order', () => {
     await ordered([gift.code], 'bacs');
     await paymentNews(ctx, order.id);
     expect((await found(order.id)).status).toBe('on-hold');
-    await checkLedger();
+    await checkLedger(db);
   });
 
   test('that is deleted while it waits gives back', async () => {
@@ -242,7 +232,7 @@ describe('an order', () => {
     const order = await ordered([gift.code]);
     await deleteOrder(ctx, order.id);
     expect(await balance(gift.id)).toBe(1000);
-    await checkLedger();
+    await checkLedger(db);
   });
 });
 
@@ -267,7 +257,7 @@ describe('refunds', () => {
     expect((await found(order.id)).status).toBe('refunded');
     const more = await refundOrder(ctx, order.id, { amount: money(1), restock: false });
     expect(more.ok).toBe(false);
-    await checkLedger();
+    await checkLedger(db);
   });
 });
 
@@ -301,7 +291,7 @@ test('after random steps the ledger is zero and every card has what its entries 
       const amount = money(1 + Math.floor(random() * 3000));
       await refundOrder(ctx, order, { amount, restock: false });
     }
-    await checkLedger();
+    await checkLedger(db);
   }
   expect(orders.length).toBeGreaterThan(2);
 });

@@ -42,7 +42,11 @@ const queuedEmail = z.discriminatedUnion('kind', [
   // To the buyer of an order on hold whose time to pay has passed.
   ofOrder('order-expired', nothing),
   ofOrder('order-failed', nothing),
-  ofOrder('order-refunded', z.object({ amount, whole: z.boolean(), reason: z.string() })),
+  ofOrder(
+    'order-refunded',
+    // Emails that were queued before there was store credit do not tell of it.
+    z.object({ amount, whole: z.boolean(), reason: z.string(), credit: amount.default(money(0)) }),
+  ),
   ofOrder('customer-note', z.object({ note: z.string() })),
   ofOrder('invoice', nothing),
   ofAccount('welcome', z.object({ name: z.string() })),

@@ -23,7 +23,10 @@ export function sampleEmail(kind: EmailKind, parts: SampleParts): Email {
   const account = settings['routes.account'];
   switch (kind) {
     case 'order-refunded':
-      return { kind, to, orderId, data: { amount: money(1000), whole: false, reason: '' } };
+      return {
+        ...{ kind, to, orderId },
+        data: { amount: money(1000), whole: false, reason: '', credit: money(0) },
+      };
     case 'order-shipped':
       return { kind, to, orderId, data: { shipmentId, last: true } };
     case 'customer-note':

@@ -1,10 +1,20 @@
 import type { HeldCard } from '#rules/gift-cards/spend-cards.ts';
+import { paysFor } from '#rules/gift-cards/store-credit.ts';
 import { money } from '#rules/money/money.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { hashOf } from './issue-card.ts';
 
 export interface FoundCard extends HeldCard {
   expiresAt: number | null;
+  /** Whose store credit it is; null for a card with a code. */
+  ownerId: number | null;
+}
+
+export interface PayingCards {
+  /** Those that were named and can pay, in their order. */
+  cards: FoundCard[];
+  /** The customer's own, named or not. */
+  credit: FoundCard | null;
 }
 
 type Reading = Pick<ShopContext, 'db' | 'settings' | 'now'>;
@@ -15,23 +25,44 @@ export async function findCard(ctx: Reading, code: string): Promise<FoundCard | 
   return row ? cardOf(row) : null;
 }
 
-/** Those of them that can pay, in the order they were named. */
-export async function findCards(ctx: Reading, ids: readonly number[]): Promise<FoundCard[]> {
-  if (ids.length === 0) return [];
-  const rows = await usable(ctx).where('id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(cardOf));
+/** What can pay for this customer; null is a guest. */
+export async function findCards(
+  ctx: Reading,
+  ids: readonly number[],
+  customerId: number | null,
+): Promise<PayingCards> {
+  if (ids.length === 0 && customerId === null) return { cards: [], credit: null };
+  const rows = await usable(ctx)
+    .where((eb) =>
+      eb.or([
+        ...(ids.length > 0 ? [eb('id', 'in', ids)] : []),
+        ...(customerId === null ? [] : [eb('customer_id', '=', customerId)]),
+      ]),
+    )
+    .execute();
+  const found = rows.map(cardOf).filter((card) => paysFor(card, customerId));
+  return {
+    cards: ids.flatMap((id) => found.filter((card) => card.id === id)),
+    credit: found.find(({ ownerId }) => ownerId !== null) ?? null,
+  };
 }
 
 function usable({ db, settings, now }: Reading) {
   return db
     .selectFrom('gift_cards')
-    .select(['id', 'last4', 'balance', 'expires_at'])
+    .select(['id', 'last4', 'balance', 'expires_at', 'customer_id'])
     .where('voided_at', 'is', null)
     .where('currency', '=', settings['currency.code'])
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 }
 
-function cardOf(row: { id: number; last4: string; balance: number; expires_at: number | null }) {
-  const { id, last4, balance, expires_at: expiresAt } = row;
-  return { id, last4, balance: money(balance), expiresAt };
+function cardOf(row: {
+  id: number;
+  last4: string;
+  balance: number;
+  expires_at: number | null;
+  customer_id: number | null;
+}): FoundCard {
+  const { id, last4, balance, expires_at: expiresAt, customer_id: ownerId } = row;
+  return { id, last4, balance: money(balance), expiresAt, ownerId };
 }

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { CREDIT_MARK } from '#rules/gift-cards/store-credit.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { GiftCardTables } from './tables.ts';
 
@@ -13,7 +14,7 @@ export interface GiftCardQuery {
   most: number;
 }
 
-/** For managers, the newest first. */
+/** For managers, the newest first; store credit is shown with its customer. */
 export async function listGiftCards(
   db: Db,
   query: GiftCardQuery,
@@ -32,7 +33,7 @@ export async function listGiftCards(
 
 function matching(db: Db, search: string) {
   const words = search.trim();
-  const rows = db.selectFrom('gift_cards');
+  const rows = db.selectFrom('gift_cards').where('last4', '<>', CREDIT_MARK);
   if (words === '') return rows;
   const like = `%${words.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   return rows.where((eb) =>
@@ -44,7 +45,12 @@ function matching(db: Db, search: string) {
 }
 
 export function giftCardById(db: Db, id: number): Promise<GiftCardRow | undefined> {
-  return db.selectFrom('gift_cards').selectAll().where('id', '=', id).executeTakeFirst();
+  return db
+    .selectFrom('gift_cards')
+    .selectAll()
+    .where('id', '=', id)
+    .where('last4', '<>', CREDIT_MARK)
+    .executeTakeFirst();
 }
 
 /** Both sides of every movement, the first first. */

@@ -4,8 +4,12 @@ import type { GiftAccount } from '#rules/gift-cards/ledger.ts';
 export interface GiftCardTables {
   gift_cards: {
     id: Generated<number>;
-    /** SHA-256 of the code: 80 random bits need no slower hash, and the code itself is not stored. */
+    /**
+     * SHA-256 of the code: 80 random bits need no slower hash, and the code itself is not stored. Store
+     * credit has no code; whose it is stands here.
+     */
     code_hash: string;
+    /** '' for store credit. */
     last4: string;
     currency: string;
     /** What it was made with. */
@@ -18,6 +22,8 @@ export interface GiftCardTables {
     note: string;
     /** The order it was bought with. */
     order_id: number | null;
+    /** Whose store credit it is; null for a card with a code. */
+    customer_id: Generated<number | null>;
     created_at: number;
     expires_at: number | null;
     voided_at: Generated<number | null>;

@@ -133,6 +133,8 @@ export interface OrderRefund {
   amount: Money;
   /** How much of it goes back onto gift cards. */
   giftAmount: Money;
+  /** That became store credit. */
+  creditAmount: Money;
   reason: string;
   lines: RefundedLine[];
   rows: RefundedRow[];

@@ -172,6 +172,7 @@ export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRe
     rows: row.rows === '[]' ? [] : decodeJson(row.rows, refundedRows),
     amount: money(row.amount),
     giftAmount: money(row.gift_amount),
+    creditAmount: money(row.credit_amount),
     restocked: row.restocked === 1,
     providerRefund: row.provider_refund,
     isPending: row.provider_state === 'pending',

@@ -1,3 +1,4 @@
+import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { carrierName } from '#rules/orders/carriers.ts';
@@ -147,9 +148,9 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
   if (!taxIncluded) {
     for (const { label, amount } of of('tax')) rows.push({ code: 'tax', label, amount });
   }
-  for (const { last4, amount } of order.gift.cards) {
-    const label = t('cart.giftCard', { last4 });
-    rows.push({ code: 'discount', label, amount: money(0 - amount) });
+  for (const card of order.gift.cards) {
+    const label = t(cardMessage(card), { last4: card.last4 });
+    rows.push({ code: 'discount', label, amount: money(0 - card.amount) });
   }
   rows.push({ code: 'total', label: t('cart.total'), amount: totals.total });
   for (const { amount, reason } of order.refunds) {

@@ -167,6 +167,8 @@ export interface OrderTables {
     payment_id: Generated<number | null>;
     /** How much of the amount goes back onto gift cards. */
     gift_amount: Generated<number>;
+    /** How much of the amount became store credit. */
+    credit_amount: Generated<number>;
     /** JSON list of { id, key, value }. */
     meta: Generated<string>;
   };

@@ -2,7 +2,7 @@ import type { AccountFrame, AccountView } from '#wire/account.ts';
 import { OrderTable } from '../order/order-table.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
-import { useDay, useShop, useTranslator } from '../ui/shop-context.tsx';
+import { useDay, useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './dashboard.module.css';
 
@@ -15,6 +15,7 @@ interface DashboardProps {
 export function Dashboard({ frame, view }: DashboardProps) {
   const t = useTranslator();
   const day = useDay();
+  const money = useMoney();
   const { routes } = useShop();
   const { name = '', email = '' } = frame.customer ?? {};
   return (
@@ -36,6 +37,12 @@ export function Dashboard({ frame, view }: DashboardProps) {
           {email} · {t('account.since', { date: day(view.since) })}
         </p>
       </section>
+      {view.credit > 0 && (
+        <section aria-labelledby="store-credit" className={styles.hello}>
+          <h2 id="store-credit">{t('account.credit')}</h2>
+          <p>{t('account.creditIs', { amount: money(view.credit) })}</p>
+        </section>
+      )}
       <section aria-labelledby="latest-orders" className={styles.orders}>
         <h2 id="latest-orders">{t('account.latestOrders')}</h2>
         {view.orders.length === 0 ? (

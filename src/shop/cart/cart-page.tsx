@@ -14,6 +14,7 @@ import { CartTotals } from './cart-totals.tsx';
 import { AppliedCoupons } from './coupons/applied-coupons.tsx';
 import { CouponField } from './coupons/coupon-field.tsx';
 import { CouponList } from './coupons/coupon-list.tsx';
+import { StoreCredit } from './coupons/store-credit.tsx';
 import { SavedList } from './lines/saved-list.tsx';
 import { canUndo } from './notices/undo-button.tsx';
 import { CartPageNotices } from './page/cart-page-notices.tsx';
@@ -97,6 +98,7 @@ export function CartPageView({ data }: CartPageViewProps) {
                     coupons={cart.coupons}
                     onRemove={({ code }) => void controls.removeCode(code)}
                   />
+                  <StoreCredit credit={cart.credit} onUse={applyCode} />
                   <details className={styles.code} open={problem !== '' || undefined}>
                     <summary className={styles.have}>
                       {t('sideCart.couponRow')}

@@ -40,6 +40,9 @@ export const accountMessages = {
   'account.sendAgain': 'Send the e-mail again',
   'account.owesSecondFactor':
     'This shop asks its staff for a second factor. Please set it up first: until then you have the rights of a customer.',
+  'account.credit': 'Store credit',
+  'account.creditIs':
+    'You have {amount} to spend. Choose it in the basket or at the checkout, and it helps to pay.',
   'account.latestOrders': 'Latest orders',
   'account.allOrders': 'All orders',
   'account.since': 'Customer since {date}',

@@ -73,6 +73,12 @@ export const cartMessages = {
   'cart.express.failed':
     'This did not work. Nothing was charged; please try again or use the checkout.',
   'cart.giftCard': 'Gift card ending in {last4}',
+  'cart.storeCredit': 'Store credit',
+  'cart.useCredit': 'Use my store credit of {amount}',
+  'cart.notice.creditApplied': 'Your store credit helps to pay.',
+  'cart.notice.creditRemoved': 'Your store credit stays for another time.',
+  'cart.notice.creditGone': 'The store credit cannot be used here any more.',
+  'cart.problem.creditEmpty': 'There is no store credit left.',
   'cart.notice.giftCardApplied': 'Your gift card ending in {last4} helps to pay.',
   'cart.notice.giftCardRemoved': 'The gift card ending in {last4} was taken out.',
   'cart.notice.giftCardGone': 'The gift card ending in {last4} cannot be used any more.',

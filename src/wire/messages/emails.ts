@@ -123,6 +123,8 @@ export const emailMessages = {
   'emails.refunded.subject': 'Your order {number} was refunded',
   'emails.refunded.title': 'Your order was refunded',
   'emails.refunded.intro': 'We have sent {amount} back to you. Banks take a few days for it.',
+  'emails.refundedCredit.intro':
+    'We have given {amount} back to you. What you paid is store credit in your account now: choose it in the basket or at the checkout of your next order.',
   'emails.refundedPart.subject': 'Part of your order {number} was refunded',
   'emails.refundedPart.title': 'Part of your order was refunded',
   'emails.refunded.reason': 'Reason: {reason}',

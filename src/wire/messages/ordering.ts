@@ -26,7 +26,7 @@ export const orderingMessages = {
   'ordering.problem.giftCardSpent':
     'What its gift cards had paid was spent elsewhere meanwhile. Please order again.',
   'ordering.problem.giftCard':
-    'There is less on a gift card than before. Please look at the total once more.',
+    'There is less on a gift card, or in your store credit, than before. Please look at the total once more.',
   'ordering.problem.coupon': 'Coupon {code} cannot be used: {problem}',
   'ordering.problem.shipping': 'Please choose a way of delivery that is on offer.',
   'ordering.problem.noDelivery': 'We do not deliver to this address.',
@@ -58,6 +58,8 @@ export const orderingMessages = {
   'ordering.problem.unknownLine': 'The order has no such line.',
   'ordering.problem.noLines': 'An order needs at least one line.',
   'ordering.problem.provider': 'The payment provider could not refund this order.',
+  'ordering.problem.noAccount':
+    'This order was placed without an account: there is no store credit to put the money onto.',
   'ordering.problem.noProvider':
     'The payment method of this order does not support automatic refunds.',
   'ordering.problem.status': 'An order that is {from} cannot become {to}.',
@@ -78,6 +80,7 @@ export const orderingMessages = {
 
   'payments.free': 'Nothing to pay',
   'payments.giftCard': 'Gift card',
+  'payments.storeCredit': 'Store credit',
   'payments.amount': 'Amount',
   'payments.reference': 'Reference',
   'payments.saved.title': '{brand} ending in {last4}',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GIFT_ACCOUNTS } from '#rules/gift-cards/ledger.ts';
 import { decimal, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
@@ -45,7 +46,7 @@ export const giftCardAnswer = z.extend(giftCardItem, {
       id: z.int(),
       at: moment,
       /** `card`, or the account on the other side. */
-      account: z.enum(['card', 'sold', 'issued', 'spent', 'voided']),
+      account: z.enum(['card', ...GIFT_ACCOUNTS]),
       amount: z.string(),
       order_id: z.nullable(z.int()),
       author: z.string(),

@@ -175,6 +175,8 @@ export const refundInput = {
   shipping_lines: listOf(refundedPart, lines),
   fee_lines: listOf(refundedPart, lines),
   meta_data: metaData(),
+  /** The money becomes store credit of the buyer's account. */
+  extensions: group({ vitrine: group({ store_credit: flag() }) }),
 };
 
 export const noteInput = {

@@ -1,5 +1,6 @@
 import { productTag } from '#server/catalog/tags.ts';
 import type { Customer } from '#server/customers/customer.ts';
+import { endCredit } from '#server/gift-cards/store-credit.ts';
 import { abandonUploads } from '#server/options/uploads/own-uploads.ts';
 import { deleteCustomerAtProvider } from '#server/payments/saved/provider-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
@@ -42,6 +43,7 @@ export async function deleteAccount(
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await deleteCustomerAtProvider(trx, customer.id, ctx.now);
+    await endCredit(trx, customer.id, ctx.now);
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
     const change = { resource: 'customer', event: 'deleted', ids: [customer.id] } as const;
     await resourceChanged(trx, change, ctx.now);

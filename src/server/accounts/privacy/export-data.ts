@@ -28,6 +28,14 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
     .where('customer_id', '=', customer.id)
     .orderBy('id')
     .execute();
+  const credit = await db
+    .selectFrom('gift_card_entries as entry')
+    .innerJoin('gift_cards as card', 'card.id', 'entry.card_id')
+    .select(['entry.at', 'entry.amount', 'card.currency', 'entry.order_id', 'entry.note'])
+    .where('card.customer_id', '=', customer.id)
+    .where('entry.account', '=', 'card')
+    .orderBy('entry.id')
+    .execute();
   return {
     exported_at: iso(now),
     account: {
@@ -54,6 +62,7 @@ export async function exportData({ db, now }: ShopContext, customer: Customer): 
     })),
     passkeys: passkeys.map((each) => readable(each, [])),
     payment_methods: saved.map((each) => readable(each, [])),
+    store_credit: credit.map((each) => readable(each, [])),
   };
 }
 

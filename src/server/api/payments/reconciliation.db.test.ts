@@ -1,9 +1,14 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { money } from '#rules/money/money.ts';
+import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
+import { issueCard } from '#server/gift-cards/issue-card.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
+import { sendRefund } from '#server/orders/refunds/send-refund.ts';
+import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
@@ -36,8 +41,9 @@ beforeEach(async () => {
   shop = await fillCartShop(db);
 });
 
-async function ordered() {
+async function ordered(codes: readonly string[] = []) {
   const ann = await buyer(ctx, [{ productId: shop.tray }]);
+  for (const code of codes) await applyCoupon(ctx, ann, code);
   const outcome = await placeOrder(ctx, ann, orderRequest({ paymentMethod: 'stripe' }));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome;
@@ -75,6 +81,19 @@ describe('the reconciliation', () => {
     await reconcilePayments(later);
     expect(await latestIntent()).toMatchObject({ status: 'canceled' });
     expect(await order(placed.id)).toMatchObject({ status: 'cancelled', refunds: [] });
+  });
+
+  test('counts what went back onto a gift card as nothing of the provider', async () => {
+    const asked = { amount: money(1000), currency: 'USD', recipient: '', orderId: null };
+    const { code } = await issueCard(db, ctx, asked);
+    const { order: placed } = await ordered([code]);
+    await bank.pay((await latestIntent()).id);
+    await comeBack(placed);
+    const refund = await refundOrder(ctx, placed.id, { restock: false, byProvider: true });
+    if (!refund.ok) throw new Error(JSON.stringify(refund));
+    expect(await sendRefund(ctx, refund.id)).toBe('done');
+    expect(await reconcilePayments(later)).toBe(0);
+    expect(notified).toEqual([]);
   });
 
   test('reports a refund that was made at the provider', async () => {

@@ -7,6 +7,7 @@ import { couponToolRoutes } from './coupons/coupon-codes.ts';
 import { customerNoteRoutes } from './customers/customer-notes.ts';
 import { customerRoutes } from './customers/customers.ts';
 import { segmentRoutes } from './customers/segments.ts';
+import { storeCreditRoutes } from './customers/store-credit.ts';
 import { deliveryOrderRoutes } from './delivery/delivery-order.ts';
 import { deliveryTestRoute } from './delivery/delivery-test.ts';
 import { taxFileRoute } from './delivery/tax-file.ts';
@@ -31,6 +32,7 @@ const described: readonly RestRoute[] = [
   ...couponToolRoutes,
   ...customerRoutes,
   ...customerNoteRoutes,
+  ...storeCreditRoutes,
   ...segmentRoutes,
   ...deliveryOrderRoutes,
   deliveryTestRoute,

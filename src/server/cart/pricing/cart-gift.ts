@@ -1,21 +1,22 @@
 import type { CartLine } from '#rules/cart/cart-line.ts';
 import type { CartTotals } from '#rules/cart/cart-totals.ts';
 import { type CardPart, paidByCards, shareOut } from '#rules/gift-cards/spend-cards.ts';
+import { isCredit } from '#rules/gift-cards/store-credit.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import { findCards } from '#server/gift-cards/find-card.ts';
+import { type FoundCard, findCards } from '#server/gift-cards/find-card.ts';
 import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { News } from '../cart-news.ts';
 import type { CartState } from '../cart-state.ts';
 
-/** What gift cards pay of a cart. */
+/** What gift cards and store credit pay of a cart. */
 export interface CartGift {
   cards: CardPart[];
   amount: Money;
+  /** The shopper's store credit, whether it is to pay or not. */
+  credit: FoundCard | null;
   news: News[];
 }
-
-const NO_GIFT: CartGift = { cards: [], amount: money(0), news: [] };
 
 /** The balance of this moment, whatever was shown before; a card pays for no other card. */
 export async function giftOf(
@@ -23,22 +24,21 @@ export async function giftOf(
   { giftCards }: CartState,
   counted: readonly CartLine[],
   totals: CartTotals,
+  customerId: number | null,
 ): Promise<CartGift> {
-  if (giftCards.length === 0) return NO_GIFT;
-  const found = await findCards(
-    ctx,
-    giftCards.map(({ id }) => id),
-  );
+  const ids = giftCards.map(({ id }) => id);
+  const { cards: found, credit } = await findCards(ctx, ids, customerId);
+  if (giftCards.length === 0) return { cards: [], amount: money(0), credit, news: [] };
   const cards = shareOut(found, money(totals.total - (await spentOnCards(ctx, counted, totals))));
   const gone = giftCards.filter(({ id }) => !found.some((card) => card.id === id));
   const news = gone.map(
-    ({ last4 }): News => ({
+    (card): News => ({
       kind: 'info',
-      code: 'cart.notice.giftCardGone',
-      values: { last4 },
+      code: isCredit(card) ? 'cart.notice.creditGone' : 'cart.notice.giftCardGone',
+      values: { last4: card.last4 },
     }),
   );
-  return { cards, amount: paidByCards(cards), news };
+  return { cards, amount: paidByCards(cards), credit, news };
 }
 
 async function spentOnCards(

@@ -29,7 +29,7 @@ export interface PricedCart extends PricedLines {
   situation: CartSituation;
   coupons: AppliedCoupon[];
   fees: Fee[];
-  /** `total` is what is left to pay after the gift cards. */
+  /** `total` is what is left to pay after gift cards and store credit. */
   totals: CartTotals;
   gift: CartGift;
   /** By id; computed on demand, like the hash. */
@@ -81,7 +81,7 @@ export async function priceCart(
   const totals = free
     ? { ...goods, shippingLines: shipping.costs.map(freeLine) }
     : cartTotals({ ...before, shipping: shipping.costs });
-  const gift = await giftOf(given, state, counted, totals);
+  const gift = await giftOf(given, state, counted, totals, shopper.customerId);
   const total = subtractMoney(totals.total, gift.amount);
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {

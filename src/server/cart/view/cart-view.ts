@@ -1,4 +1,5 @@
 import { giftName } from '#rules/gift-cards/gift-code.ts';
+import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
@@ -43,6 +44,7 @@ export async function cartViewOf(
     version,
     coupons: [...couponsOf(cart, withTax), ...giftCardsOf(cart, t)],
     offers: await offersOf(ctx, cart, t),
+    credit: creditOffer(cart),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
     needsShipping: cart.shipping.needed,
     destination: cart.place,
@@ -83,12 +85,18 @@ function giftCardsOf({ gift }: PricedCart, t: Translate): CartCoupon[] {
   return gift.cards.map(({ id, last4, amount }) => ({
     id,
     code: giftName(id),
-    shownCode: t('cart.giftCard', { last4 }),
+    shownCode: t(cardMessage({ last4 }), { last4 }),
     description: '',
     automatic: false,
     freeShipping: false,
     discount: amount,
   }));
+}
+
+/** What its owner can put in with a click; null where there is none, or it pays already. */
+function creditOffer({ gift: { cards, credit } }: PricedCart): CartView['credit'] {
+  if (!credit || credit.balance === 0 || cards.some(({ id }) => id === credit.id)) return null;
+  return { code: giftName(credit.id), balance: credit.balance };
 }
 
 async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {

@@ -1,4 +1,5 @@
 import { giftName } from '#rules/gift-cards/gift-code.ts';
+import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Translate } from '#server/language/translator.ts';
@@ -46,9 +47,10 @@ export function totalRows(cart: PricedCart, withTax: boolean, t: Translate): Car
       rows.push({ code: 'tax', label: t('cart.taxOf', { name }), of: String(rateId), amount });
     }
   }
-  for (const { id, last4, amount } of cart.gift.cards) {
-    const label = t('cart.giftCard', { last4 });
-    rows.push({ code: 'discount', label, of: giftName(id), amount: money(0 - amount) });
+  for (const card of cart.gift.cards) {
+    const label = t(cardMessage(card), { last4: card.last4 });
+    const amount = money(0 - card.amount);
+    rows.push({ code: 'discount', label, of: giftName(card.id), amount });
   }
   rows.push({ code: 'total', label: t('cart.total'), of: '', amount: totals.total });
   return rows;

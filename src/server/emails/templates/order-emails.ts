@@ -182,7 +182,7 @@ function shipped(
 function refunded(
   desk: EmailContext,
   order: OrderView,
-  { amount, whole, reason }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
+  { amount, whole, reason, credit }: Extract<OrderEmail, { kind: 'order-refunded' }>['data'],
 ): EmailBody {
   const { t, money } = desk;
   const group = whole ? 'refunded' : 'refundedPart';
@@ -191,7 +191,7 @@ function refunded(
   const text: Words = {
     subject: `emails.${group}.subject`,
     title: `emails.${group}.title`,
-    intro: 'emails.refunded.intro',
+    intro: credit > 0 ? 'emails.refundedCredit.intro' : 'emails.refunded.intro',
   };
   return toBuyer(desk, order, text, why, { amount: money(amount) });
 }

@@ -3,7 +3,12 @@ import { money } from '#rules/money/money.ts';
 export const link = { name: 'Ada', url: '/my-account/lost-password?token=abc', minutes: 60 };
 /** What each email is written from, in tests. */
 export const DATA: Record<string, object> = {
-  'order-refunded': { amount: money(1600), whole: false, reason: 'One mug was broken' },
+  'order-refunded': {
+    amount: money(1600),
+    whole: false,
+    reason: 'One mug was broken',
+    credit: money(0),
+  },
   'order-shipped': { shipmentId: 3, last: true },
   'customer-note': { note: 'Sent today.\nParcel 123.' },
   welcome: { name: 'Ada' },

@@ -7,7 +7,8 @@ import { undoRefund } from '../refunds/undo-refund.ts';
 
 /**
  * Takes back the record of a refund that was entered by mistake. False where the money has left
- * through the payment provider or is about to, or is on a gift card, or the order has ended with it. Pieces that were put back stay.
+ * through the payment provider or is about to, or is on a gift card or store credit, or the order has
+ * ended with it. Pieces that were put back stay.
  */
 export async function deleteRefund(
   { db, now }: ShopContext,
@@ -15,7 +16,8 @@ export async function deleteRefund(
   refund: OrderRefund,
   author: { name: string; customerId: number },
 ): Promise<boolean> {
-  const left = refund.providerRefund !== '' || refund.isPending || refund.giftAmount > 0;
+  const onCards = refund.giftAmount > 0 || refund.creditAmount > 0;
+  const left = refund.providerRefund !== '' || refund.isPending || onCards;
   if (left || !mayBecome(order.status, 'refunded')) return false;
   await undoRefund(db, order.id, refund, now);
   await resourceChanged(db, { resource: 'order', event: 'updated', ids: [order.id] }, now);

@@ -59,7 +59,10 @@ async function differs(ctx: ShopContext, payment: StoredPayment): Promise<boolea
   const theirs = await charging.read(ctx, reference);
   const { refunded } = await ctx.db
     .selectFrom('order_refunds')
-    .select((eb) => eb.fn.sum<number | string | null>('amount').as('refunded'))
+    // What went back onto gift cards was never the provider's.
+    .select((eb) =>
+      eb.fn.sum<number | string | null>(eb('amount', '-', eb.ref('gift_amount'))).as('refunded'),
+    )
     .where('payment_id', '=', id)
     .where('provider_state', '=', 'done')
     .executeTakeFirstOrThrow();

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
+import type { CardPart } from '#rules/gift-cards/spend-cards.ts';
+import { isCredit } from '#rules/gift-cards/store-credit.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
@@ -116,7 +118,7 @@ function orderRow(
   const { totals } = cart;
   const t = translator(ctx.settings);
   const free = cart.totals.total === 0;
-  const nothing = t(cart.gift.amount > 0 ? 'payments.giftCard' : 'payments.free');
+  const nothing = t(freePayment(cart.gift.cards));
   return {
     number: null,
     // 122 random bits; Node buffers them, which single random bytes are not.
@@ -154,6 +156,13 @@ function orderRow(
     gift_returned: 0,
     gift_cards: encodeJson(cart.gift.cards.filter(({ amount }) => amount > 0)),
   } satisfies OrderRow;
+}
+
+/** How an order is paid that no provider is asked for. */
+function freePayment(parts: readonly CardPart[]) {
+  const paying = parts.filter(({ amount }) => amount > 0);
+  if (paying.length === 0) return 'payments.free';
+  return paying.every(isCredit) ? 'payments.storeCredit' : 'payments.giftCard';
 }
 
 /** Saved lines and addresses stay for the next order. False where the cart was changed meanwhile. */

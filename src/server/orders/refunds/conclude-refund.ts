@@ -2,6 +2,7 @@ import { money } from '#rules/money/money.ts';
 import { mayBecome } from '#rules/orders/order-status.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { partsIn, returnCards } from '#server/gift-cards/order-cards.ts';
+import { moveCredit } from '#server/gift-cards/store-credit.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -10,8 +11,8 @@ import { refundOf } from '../order-row.ts';
 import { returnPieces } from '../stock/order-stock.ts';
 
 /**
- * What follows from money that went back: gift cards, pieces, status, email, log. Part of the caller's transaction,
- * which invalidates the tags after it.
+ * What follows from money that went back: gift cards, store credit, pieces, status, email, log. Part
+ * of the caller's transaction, which invalidates the tags after it.
  */
 export async function concludeRefund(
   trx: Db,
@@ -26,9 +27,10 @@ export async function concludeRefund(
   const { order_id: orderId } = row;
   const { lines, restocked, reason, author, authorId: customerId } = refundOf(row);
   const amount = money(row.amount);
+  const credit = money(row.credit_amount);
   const order = await trx
     .selectFrom('orders')
-    .select(['status', 'email', 'paid_amount', 'refunded'])
+    .select(['status', 'email', 'paid_amount', 'refunded', 'customer_id'])
     .select(['gift_amount', 'gift_returned', 'gift_cards'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
@@ -37,6 +39,16 @@ export async function concludeRefund(
     : [];
   const parts = partsIn(order.gift_cards);
   await returnCards(trx, orderId, parts, money(row.gift_amount), ctx.now);
+  if (credit > 0 && order.customer_id !== null) {
+    const movement = {
+      amount: credit,
+      account: 'refunded',
+      orderId,
+      author,
+      note: reason,
+    } as const;
+    await moveCredit(trx, ctx, order.customer_id, movement);
+  }
   const whole = order.refunded === order.paid_amount && order.gift_returned === order.gift_amount;
   const ends = whole && mayBecome(order.status, 'refunded');
   await trx
@@ -50,7 +62,7 @@ export async function concludeRefund(
   const details = { order: orderId, amount, author };
   await writeAudit(trx, { event: 'order-refunded', customerId, details }, ctx.now);
   const email = { kind: 'order-refunded', to: order.email, orderId } as const;
-  await queueEmail(trx, { ...email, data: { amount, whole, reason } }, ctx.now);
+  await queueEmail(trx, { ...email, data: { amount, whole, reason, credit } }, ctx.now);
   await resourceChanged(trx, { resource: 'order', event: 'updated', ids: [orderId] }, ctx.now);
   return tags;
 }

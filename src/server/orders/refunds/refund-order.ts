@@ -35,6 +35,8 @@ export interface RefundInput {
   authorId?: number;
   /** Asks the payment provider to return the money; else a person does. */
   byProvider?: boolean;
+  /** The money becomes store credit of the buyer's account; no provider is asked. */
+  toCredit?: boolean;
   meta?: readonly MetaChange[];
 }
 
@@ -55,13 +57,17 @@ export async function refundWithin(
 ): Promise<{ outcome: RefundOutcome; tags: string[] }> {
   const order = await trx
     .selectFrom('orders')
-    .select(['paid_amount', 'refunded', 'paid_at', 'gift_amount', 'gift_returned'])
+    .select(['paid_amount', 'refunded', 'paid_at', 'gift_amount', 'gift_returned', 'customer_id'])
     .where('id', '=', orderId)
     .executeTakeFirst();
   if (!order) return refused({ code: 'ordering.problem.unknown' });
   const left = refundable(order);
   if (order.paid_amount === 0 && left.fromCards === 0) {
     return refused({ code: 'ordering.problem.notPaid' });
+  }
+  const toCredit = refund.toCredit === true;
+  if (toCredit && order.customer_id === null) {
+    return refused({ code: 'ordering.problem.noAccount', field: 'store_credit' });
   }
   const decision = await decide(trx, orderId, refund, addMoney(left.asMoney, left.fromCards));
   if (!decision.ok) return refused(problemOf(decision, ctx));
@@ -82,7 +88,8 @@ export async function refundWithin(
   if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
-  const paidBy = refund.byProvider && back.asMoney > 0 ? await paymentOf(trx, ctx, orderId) : null;
+  const asksProvider = refund.byProvider && !toCredit && back.asMoney > 0;
+  const paidBy = asksProvider ? await paymentOf(trx, ctx, orderId) : null;
   if (paidBy && !paidBy.ok) return refused(paidBy.problem);
   const { id } = await trx
     .insertInto('order_refunds')
@@ -99,6 +106,7 @@ export async function refundWithin(
       provider_state: paidBy ? 'pending' : 'none',
       payment_id: paidBy?.paymentId ?? null,
       gift_amount: back.fromCards,
+      credit_amount: toCredit ? back.asMoney : 0,
       meta: encodeJson(mergeMeta([], refund.meta ?? [])),
     })
     .returning('id')

@@ -3,6 +3,7 @@ import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/log-in.
 import { registerCustomer } from '#server/accounts/register-customer.ts';
 import { sendVerificationAgain } from '#server/accounts/verify-email.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { creditBalance } from '#server/gift-cards/store-credit.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountPage } from '#wire/account.ts';
@@ -155,6 +156,7 @@ async function dashboard(
       kind: 'dashboard',
       since: customer.createdAt,
       emailVerified: customer.emailVerified,
+      credit: await creditBalance(ctx, customer.id),
       orders: orders.slice(0, LATEST),
       ordersUrl: settings['routes.orders'],
     },

@@ -31,6 +31,7 @@ export const EMPTY_CART: CartView = {
   freeShipping: null,
   saved: [],
   suggestions: [],
+  credit: null,
   undo: null,
   notices: [],
 };

@@ -4,6 +4,7 @@ import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { AppliedCoupons } from '../coupons/applied-coupons.tsx';
 import { CouponField } from '../coupons/coupon-field.tsx';
 import { CouponList } from '../coupons/coupon-list.tsx';
+import { StoreCredit } from '../coupons/store-credit.tsx';
 import panel from '../totals/part.module.css';
 import { controls } from './side-cart-controls.ts';
 
@@ -15,6 +16,7 @@ export function CouponPanel({ cart }: { cart: CartView }) {
   return (
     <>
       <CouponField onApply={controls.applyCode} />
+      <StoreCredit credit={cart.credit} onUse={controls.applyCode} />
       {cart.coupons.length > 0 && (
         <section aria-labelledby={`${id}-applied`} className={panel.part}>
           <h3 id={`${id}-applied`} className={panel.title}>

@@ -58,6 +58,7 @@ export function sampleCart(change: Partial<CartView> = {}): CartView {
     freeShipping: null,
     saved: [],
     suggestions: [],
+    credit: null,
     undo: null,
     notices: [],
     ...change,

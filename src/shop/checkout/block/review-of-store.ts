@@ -1,3 +1,4 @@
+import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { CartItem, CartPackage, CartRow, CartView } from '#wire/cart.ts';
@@ -146,9 +147,9 @@ function rowsOf(
       });
     }
   }
-  for (const { code, last4, amount: paid } of giftCardsIn(store)) {
-    const label = t('cart.giftCard', { last4 });
-    rows.push({ code: 'discount', label, of: code, amount: money(0 - Number(paid)) });
+  for (const card of giftCardsIn(store)) {
+    const label = t(cardMessage(card), { last4: card.last4 });
+    rows.push({ code: 'discount', label, of: card.code, amount: money(0 - Number(card.amount)) });
   }
   rows.push({
     code: 'total',

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { CheckoutReview } from '#wire/checkout.ts';
 import { CouponField } from '../../cart/coupons/coupon-field.tsx';
 import { CouponList } from '../../cart/coupons/coupon-list.tsx';
+import { StoreCredit } from '../../cart/coupons/store-credit.tsx';
 import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
@@ -76,6 +77,11 @@ export function OrderSummary({ checkout }: { checkout: Checkout }) {
         <CouponField
           labelHidden
           onApply={async (code) => (changed(await applyCoupon(code)) ? null : '')}
+        />
+        <StoreCredit
+          credit={review.cart.credit}
+          action={routes.checkout}
+          onUse={(code) => lead(applyCoupon(code))}
         />
         {general.length > 0 && (
           <div ref={newsBox} tabIndex={-1} className={styles.notices}>

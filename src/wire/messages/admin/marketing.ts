@@ -96,6 +96,8 @@ export const adminMarketingMessages = {
   'admin.giftCard.account': 'What',
   'admin.giftCard.account.sold': 'bought',
   'admin.giftCard.account.issued': 'issued by hand',
+  'admin.giftCard.account.granted': 'granted by hand',
+  'admin.giftCard.account.refunded': 'refund of an order',
   'admin.giftCard.account.spent': 'paid for an order',
   'admin.giftCard.account.back': 'back from an order',
   'admin.giftCard.account.voided': 'taken off',

@@ -62,6 +62,13 @@ export const adminOrderMessages = {
   'admin.order.leftPieces': 'left',
   'admin.order.tooManyPieces': 'At most',
   'admin.order.tooMuch': 'Not a sum, or more than is left',
+  'admin.order.refundWay': 'How the money goes back',
+  'admin.order.refundWay.provider': 'By the payment provider',
+  'admin.order.refundWay.providerHint': 'The provider is asked at once to return it.',
+  'admin.order.refundWay.hand': 'By hand',
+  'admin.order.refundWay.handHint': 'You return it yourself; the shop only notes it.',
+  'admin.order.refundWay.credit': 'As store credit',
+  'admin.order.refundWay.creditHint': 'The customer spends it on another order.',
   'admin.order.restock': 'Put the pieces back into stock',
 
   'admin.order.shipments': 'Parcels',

@@ -33,7 +33,7 @@ export const missing: RestError = {
   message: 'There is no such customer.',
   status: 404,
 };
-const noAccount: RestError = {
+export const noAccount: RestError = {
   code: 'vitrine_rest_customer_no_account',
   message: 'This customer ordered as a guest and has no account to log in to.',
   status: 409,

@@ -106,6 +106,7 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
     reason: input.reason ?? '',
     restock: input.api_restock ?? true,
     byProvider: input.api_refund ?? true,
+    toCredit: input.extensions?.vitrine?.store_credit ?? false,
     author: manager.name,
     authorId: manager.customerId,
     meta,

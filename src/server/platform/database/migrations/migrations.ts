@@ -84,6 +84,7 @@ import { productVideos } from './220-product-videos.ts';
 import { soldOut } from './230-sold-out.ts';
 import { postTerms } from './240-post-terms.ts';
 import { menuPanels } from './241-menu-panels.ts';
+import { storeCredit } from './265-store-credit.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -172,4 +173,5 @@ export const migrations: readonly Migration[] = [
   soldOut,
   postTerms,
   menuPanels,
+  storeCredit,
 ];

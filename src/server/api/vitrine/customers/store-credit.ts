@@ -1,0 +1,95 @@
+import { type GrantProblem, grantProblem } from '#rules/gift-cards/store-credit.ts';
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { money } from '#rules/money/money.ts';
+import { giftCardEntries } from '#server/gift-cards/list-cards.ts';
+import { creditBalance, creditOf, moveCredit } from '#server/gift-cards/store-credit.ts';
+import { changeAs } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { type CreditAnswer, creditAnswer, creditInput } from '#wire/vitrine/store-credit.ts';
+import type { RestError } from '../../rest/rest-error.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { momentText } from '../moment-text.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { buyerOf, missing, noAccount } from './customers.ts';
+
+const permission = 'manage-orders';
+
+const MESSAGES: Readonly<Record<GrantProblem, string>> = {
+  amount: 'Store credit is changed by an amount other than zero.',
+  reason: 'Please say why: the reason stays in the ledger.',
+  short: 'There is not as much store credit.',
+};
+
+function notGranted(why: GrantProblem): RestError {
+  return { code: `vitrine_rest_store_credit_${why}`, message: MESSAGES[why], status: 400 };
+}
+
+async function answerOf(ctx: ShopContext, customerId: number): Promise<CreditAnswer> {
+  const { 'currency.code': currency, 'currency.decimals': decimals } = ctx.settings;
+  const credit = await creditOf(ctx, customerId);
+  const rows = credit ? await giftCardEntries(ctx.db, credit.id) : [];
+  // Each movement is written as the side of the card and then the other one, which names the account.
+  const entries = rows.flatMap((row, at) => {
+    const account = rows[at + 1]?.account ?? 'card';
+    if (row.account !== 'card' || account === 'card') return [];
+    const { id, order_id, author, note } = row;
+    const amount = decimalOf(money(row.amount), decimals);
+    return { ...{ id, account, amount, order_id, author, note }, at: momentText(row.at) };
+  });
+  const balance = decimalOf(money(credit?.balance ?? 0), decimals);
+  return { currency, balance, entries: entries.reverse() };
+}
+
+const show = ownEndpoint({
+  action: 'view',
+  permission,
+  summary: 'Store credit of a customer, with what it gained and paid',
+  params: {},
+  answer: { schema: creditAnswer },
+  async handle(_, { ctx, parts }) {
+    const buyer = await buyerOf(ctx.db, parts.who);
+    if (!buyer) return refused(missing);
+    if (buyer.customer_id === null) return refused(noAccount);
+    return found(await answerOf(ctx, buyer.customer_id));
+  },
+});
+
+const grant = ownEndpoint({
+  action: 'edit',
+  permission,
+  summary: 'Grant store credit, or take some off, with a reason',
+  params: creditInput,
+  answer: { schema: creditAnswer },
+  async handle({ amount: sent, reason }, { ctx, manager, parts }) {
+    const buyer = await buyerOf(ctx.db, parts.who);
+    if (!buyer) return refused(missing);
+    const { customer_id: customerId } = buyer;
+    if (customerId === null) return refused(noAccount);
+    const amount = parseDecimal(sent, ctx.settings['currency.decimals']) ?? money(0);
+    const outcome = await changeAs(ctx, manager, async (own) => {
+      const balance = await creditBalance(own.ctx, customerId);
+      const problem = grantProblem({ amount, reason }, balance);
+      if (problem) return { ok: false as const, problem };
+      const note = reason.trim();
+      const movement = { amount, account: 'granted', author: manager.name, note } as const;
+      if (!(await moveCredit(own.ctx.db, ctx, customerId, movement))) {
+        return { ok: false as const, problem: 'short' as const };
+      }
+      const after = { amount: sent, reason: note };
+      const subject = { resource: 'store_credit', id: customerId, action: 'updated' } as const;
+      await own.record({ ...subject, before: null, after });
+      return { ok: true as const };
+    });
+    return outcome.ok
+      ? found(await answerOf(ctx, customerId))
+      : refused(notGranted(outcome.problem));
+  },
+});
+
+export const storeCreditRoutes: readonly RestRoute[] = [
+  {
+    namespace: NAMESPACE,
+    path: '/customers/:who/store-credit',
+    methods: { GET: show, POST: grant },
+  },
+];
