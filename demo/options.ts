@@ -257,7 +257,8 @@ export function demoOptions({ product, category, picture }: OptionTargets): Form
     {
       title: 'Card in a gift set',
       priority: 50,
-      belongsTo: { kind: 'categories', ids: [category('gift-sets')] },
+      // Not gift cards, which are gift sets too and have words of their own.
+      belongsTo: { kind: 'categories', ids: ['gift-boxes', 'kits-cards'].map(category) },
       sections: [
         {
           id: 'greeting_part',
