@@ -32,7 +32,7 @@ const categoryTile = z.object({
 });
 
 /** A content block as data to render: stored settings plus what the server looked up for it. */
-export const contentBlock = z.discriminatedUnion('kind', [
+const innerBlock = z.discriminatedUnion('kind', [
   ...layoutBlocks,
   ...mediaBlocks,
   ...shopBlocks,
@@ -122,10 +122,34 @@ export const contentBlock = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-export type ContentBlock = z.infer<typeof contentBlock> & {
+interface Shown {
   /** Left out where all of it is usual. */
   display?: BlockDisplay;
-};
+}
+
+/** A block that may stand inside of another. */
+export type InnerBlock = z.infer<typeof innerBlock> & Shown;
+
+const columnsBlock = z.object({
+  kind: z.literal('columns'),
+  id: z.int(),
+  title: z.string(),
+  columns: z.enum(['2', '3', '4']),
+  /** The first column stays in view beside longer ones. */
+  sticky: z.boolean(),
+  cells: z.array(
+    z.object({
+      title: z.string(),
+      /** Sanitised. */
+      html: z.string(),
+      image: z.nullable(imageRecord),
+      button: z.nullable(button),
+      blocks: z.custom<InnerBlock[]>(),
+    }),
+  ),
+});
+
+export type ContentBlock = InnerBlock | (z.infer<typeof columnsBlock> & Shown);
 
 export const contentPage = z.object({
   title: z.string(),

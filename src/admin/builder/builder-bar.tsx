@@ -1,18 +1,16 @@
 import { Button, Menu, MenuItem, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockSet, blockSetsAnswer } from '#wire/vitrine/block-set.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { AddBlock } from '../pages/add-block.tsx';
 import { startingValue } from '../pages/block-value.ts';
 import { recordIn } from '../settings/controls/control-props.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
-import type { Kinds } from './builder-config.tsx';
 import { useBuilder } from './builder-context.ts';
 import { copiedBlocks, copyBlocks } from './clipboard.ts';
 import { NameDialog } from './name-dialog.tsx';
-import type { DraftBlock } from './puck-data.ts';
 import { useCanvas } from './use-canvas.ts';
 
 const BAR = { button: { whiteSpace: 'nowrap' } };
@@ -23,10 +21,17 @@ export function BuilderBar() {
   const canvas = useCanvas();
   const isDirty = JSON.stringify(canvas.blocks) !== JSON.stringify(stored);
   useUnsaved(isDirty);
-  useFieldsPanel(canvas.chosen !== null, canvas.showFields);
+  useFieldsPanel(canvas.selected !== null, canvas.showFields);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={BAR}>
-      <AddMenu kinds={kinds} onAdd={(block) => canvas.insert([block])} />
+      <AddBlock
+        label={adminMessages['admin.builder.add']}
+        kinds={kinds.map(({ kind }) => kind)}
+        onAdd={(kind) => {
+          const schema = kinds.find((each) => each.kind === kind)?.settings ?? {};
+          canvas.insert([{ kind, settings: startingValue(schema) }]);
+        }}
+      />
       <MoreMenu formUrl={formUrl} />
       <Button
         variant={publishing ? 'outlined' : 'contained'}
@@ -57,26 +62,6 @@ function useFieldsPanel(isChosen: boolean, showFields: (isShown: boolean) => voi
   }, [isWide, isChosen]);
 }
 
-function AddMenu({ kinds, onAdd }: { kinds: Kinds; onAdd(block: DraftBlock): void }) {
-  return (
-    <Opened label={adminMessages['admin.builder.add']}>
-      {(close) =>
-        kinds.map(({ kind, settings }) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              close();
-              onAdd({ kind, settings: startingValue(settings) });
-            }}
-          >
-            {blockKindText(kind)}
-          </MenuItem>
-        ))
-      }
-    </Opened>
-  );
-}
-
 type Naming = 'template' | 'shared' | null;
 
 function MoreMenu({ formUrl }: { formUrl: string }) {
@@ -84,7 +69,7 @@ function MoreMenu({ formUrl }: { formUrl: string }) {
   const { client } = useAdmin();
   const canvas = useCanvas();
   const [naming, setNaming] = useState<Naming>(null);
-  const { selected, chosen, blocks } = canvas;
+  const { selected, chosenId, isInside, blocks } = canvas;
   const setId = recordIn(selected?.settings).setId;
   const templates = useReading('vitrine/v1/block-sets', blockSetsAnswer, {
     query: { purpose: 'template' },
@@ -100,8 +85,8 @@ function MoreMenu({ formUrl }: { formUrl: string }) {
     if (!answer.ok) return answer.problem.message;
     await templates.refetch();
     const saved = blockSet.safeParse(answer.data);
-    if (naming === 'shared' && chosen !== null && saved.success) {
-      canvas.replace(chosen, { kind: 'reusable', settings: { setId: saved.data.id } });
+    if (naming === 'shared' && chosenId !== null && saved.success) {
+      canvas.replace(chosenId, { kind: 'reusable', settings: { setId: saved.data.id } });
     }
     return '';
   }
@@ -155,7 +140,7 @@ function MoreMenu({ formUrl }: { formUrl: string }) {
           </MenuItem>,
           <MenuItem
             key="share"
-            disabled={!selected || selected.kind === 'reusable'}
+            disabled={!selected || isInside || selected.kind === 'reusable'}
             onClick={() => {
               close();
               setNaming('shared');

@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react';
+import type * as z from 'zod/mini';
+import type { blockKindsAnswer } from '#wire/vitrine/content.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
-import type { Kinds } from './builder-config.tsx';
 import type { DraftBlock } from './puck-data.ts';
+
+export type Kinds = z.infer<typeof blockKindsAnswer>;
 
 /** Answers why it was refused; null where it was done. */
 export type Sending = (

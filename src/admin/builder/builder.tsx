@@ -7,11 +7,12 @@ import { useAdmin } from '../admin-context.tsx';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { puckColours } from './builder-colours.ts';
-import { builderConfig, type Kinds } from './builder-config.tsx';
-import { BuilderContext, type PublishWish, type Sending } from './builder-context.ts';
+import { builderConfig } from './builder-config.tsx';
+import { BuilderContext, type Kinds, type PublishWish, type Sending } from './builder-context.ts';
 import { Canvas } from './canvas.tsx';
 import { PreviewsContext } from './canvas-block.tsx';
 import { copyBlocks } from './clipboard.ts';
+import { Fields } from './fields.tsx';
 import { createPreviews } from './previews.ts';
 import { type DraftBlock, toCanvas } from './puck-data.ts';
 import { Refusal, refusalText } from './refusal.tsx';
@@ -55,6 +56,7 @@ const OVERRIDES: Partial<Overrides> = {
   headerActions: () => <BuilderBar />,
   outline: () => <BlockOrder />,
   iframe: Canvas,
+  fields: Fields,
 };
 const UI = { plugin: { current: sidePanel.name ?? '' } };
 const IFRAME = { enabled: true, syncHostStyles: false };

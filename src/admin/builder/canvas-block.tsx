@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { CanvasNote } from './canvas-note.tsx';
 import type { Preview, Previews } from './previews.ts';
 
 export const PreviewsContext = createContext<Previews | null>(null);
@@ -11,14 +12,7 @@ const PAUSE_MS = 250;
 /** A block on the canvas: the HTML and the style sheet of the shop, with the shop's own data. */
 export function CanvasBlock({ kind, settings }: { kind: string; settings: unknown }) {
   const shown = usePreview(kind, settings);
-  if (!shown) return <p className="page-width">{adminMessages['admin.builder.rendering']}</p>;
-  if (shown.problem !== '') {
-    return (
-      <p className="page-width">
-        <strong>{blockKindText(kind)}</strong>: {shown.problem}
-      </p>
-    );
-  }
+  if (shown?.problem !== '') return <CanvasNote kind={kind} shown={shown} />;
   const gone = shown.missing.length > 0 && (
     <p className="page-width">
       <strong>{blockKindText(kind)}</strong>: {adminMessages['admin.page.missingParts']}{' '}
@@ -26,13 +20,7 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
     </p>
   );
   if (shown.html === '' && gone) return gone;
-  if (shown.html === '') {
-    return (
-      <p className="page-width">
-        <strong>{blockKindText(kind)}</strong>: {adminMessages['admin.builder.nothing']}
-      </p>
-    );
-  }
+  if (shown.html === '') return <CanvasNote kind={kind} shown={shown} />;
   return (
     <>
       {gone}
@@ -47,7 +35,8 @@ export function CanvasBlock({ kind, settings }: { kind: string; settings: unknow
   );
 }
 
-function usePreview(kind: string, settings: unknown): Preview | null {
+/** As the shop renders it; null until it has. */
+export function usePreview(kind: string, settings: unknown): Preview | null {
   const previews = useContext(PreviewsContext);
   const key = JSON.stringify(settings);
   const [shown, setShown] = useState<Preview | null>(

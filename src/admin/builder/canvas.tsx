@@ -8,6 +8,9 @@ interface CanvasProps {
   children: ReactNode;
 }
 
+/** Room for the buttons above the first block, which the frame would cut off. */
+const ACTIONS_ROOM = '56px';
+
 /** The shop's style sheet, and names for the parts of the canvas that come without. */
 export function Canvas({ document: canvas, children }: CanvasProps) {
   const { styles } = useBuilder();
@@ -18,6 +21,7 @@ export function Canvas({ document: canvas, children }: CanvasProps) {
     canvas.documentElement.lang = lang;
     canvas.documentElement.dir = dir;
     if (dataset.scheme) canvas.documentElement.dataset.scheme = dataset.scheme;
+    canvas.body.style.paddingBlockStart = ACTIONS_ROOM;
     canvas.title = adminMessages['admin.builder.canvas'];
     frame.setAttribute('title', adminMessages['admin.builder.canvas']);
     frame.ownerDocument

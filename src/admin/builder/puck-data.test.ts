@@ -1,15 +1,66 @@
 import { expect, test } from 'vitest';
-import { fromCanvas, toCanvas, withInserted, withMoved } from './puck-data.ts';
+import {
+  canvasItem,
+  type DraftBlock,
+  fromCanvas,
+  idOf,
+  placeOf,
+  siblingsOf,
+  toCanvas,
+  withInserted,
+  withMoved,
+  withSiblings,
+} from './puck-data.ts';
 
-test('blocks come back from the canvas as they went', () => {
+const text = (html: string) => ({ kind: 'text', settings: { html } });
+const columns = (...cells: (typeof BUTTON)[][]): DraftBlock => ({
+  kind: 'columns',
+  settings: { title: 'Two', cells: cells.map((blocks) => ({ title: '', blocks })) },
+});
+const BUTTON: { kind: string; settings: unknown } = { kind: 'button', settings: {} };
+
+/** '1', '2', … */
+function numbers(): () => string {
+  const ids = Array.from({ length: 20 }, (_, at) => String(at + 1)).values();
+  return () => ids.next().value ?? '';
+}
+
+test('blocks come back from the canvas as they went, those in cells as well', () => {
   const blocks = [
     { kind: 'text', settings: { html: '<p>Oak</p>', display: { background: 'sunk' } } },
     { kind: 'hologram', settings: 'not even an object' },
+    columns([text('a'), BUTTON], []),
+    // As it was stored before cells held blocks.
+    { kind: 'columns', settings: { cells: [{ title: 'Old' }] } },
   ];
-  const ids = ['1', '2'].values();
-  const data = toCanvas(blocks, () => ids.next().value ?? '');
-  expect(data.content.map(({ props }) => props.id)).toEqual(['1', '2']);
+  const data = toCanvas(blocks, numbers());
+  expect(new Set(data.content.map(idOf)).size).toBe(4);
   expect(fromCanvas(data)).toEqual(blocks);
+});
+
+test('an item in a cell is found, and its list is changed', () => {
+  const { content } = toCanvas([text('a'), columns([text('b')], [text('c'), BUTTON])], numbers());
+  const holder = content[1];
+  const inner = holder?.props.slots[1].held[1];
+  const place = placeOf(content, inner.props.id);
+  expect(place).toEqual({ at: 1, inside: { cell: 1, at: 1 } });
+  expect(placeOf(content, 'none')).toBeNull();
+  if (!place) return;
+  const { items, at } = siblingsOf(content, place);
+  const moved = withSiblings(content, place, withMoved(items, at, 0));
+  expect(fromCanvas({ content: moved })).toEqual([
+    text('a'),
+    columns([text('b')], [BUTTON, text('c')]),
+  ]);
+});
+
+test('an item that is replaced keeps the ids of what stands in it', () => {
+  const newId = numbers();
+  const before = canvasItem(columns([text('a'), BUTTON]), newId);
+  const after = canvasItem(columns([text('changed'), text('b')]), newId, before);
+  const ids = (item: typeof before) => item.props.slots[0].held.map(idOf);
+  expect(ids(after)[0]).toBe(ids(before)[0]);
+  expect(ids(before)).not.toContain(ids(after)[1]);
 });
 
 test.each([

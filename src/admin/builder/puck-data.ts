@@ -1,7 +1,9 @@
 import type { Data } from '@puckeditor/core';
+import { cellsOf, type HeldBlock, withCells } from '#rules/content/inner-blocks.ts';
 
 // The blocks of a page as the canvas holds them, and back. Settings travel as one value, so that what
-// the canvas saves is what the form editor saves.
+// the canvas saves is what the form editor saves; blocks in cells are items of the canvas themselves,
+// under names that no settings have: the canvas looks for its slots by name alone, however deep.
 // Example: [{ kind: 'text', settings }] is { content: [{ type: 'text', props: { id, settings } }] }.
 
 export interface DraftBlock {
@@ -9,16 +11,87 @@ export interface DraftBlock {
   settings?: unknown;
 }
 
+export type CanvasItem = Data['content'][number];
+
 export function toCanvas(blocks: readonly DraftBlock[], newId: () => string): Data {
-  return { root: { props: {} }, content: blocks.map((block) => canvasItem(block, newId())) };
+  return { root: { props: {} }, content: blocks.map((block) => canvasItem(block, newId)) };
 }
 
-export function canvasItem({ kind, settings }: DraftBlock, id: string): Data['content'][number] {
-  return { type: kind, props: { id, settings } };
+/** The item of a block; where it replaces another, its inner items keep the ids of their places. */
+export function canvasItem(
+  { kind, settings }: DraftBlock,
+  newId: () => string,
+  before?: CanvasItem,
+): CanvasItem {
+  const cells = cellsOf({ kind, settings });
+  if (cells.length === 0) return { type: kind, props: { id: newId(), settings } };
+  const old = before ? cellItems(before) : [];
+  const items = cells.map((blocks, cell) => ({
+    held: blocks.map((block, at) => {
+      const same = old[cell]?.[at];
+      return canvasItem(block, () => (same?.type === block.kind ? idOf(same) : newId()));
+    }),
+  }));
+  return { type: kind, props: { id: newId(), settings: withCells(settings, []), slots: items } };
 }
 
 export function fromCanvas({ content }: Pick<Data, 'content'>): DraftBlock[] {
-  return content.map(({ type, props }) => ({ kind: type, settings: props.settings }));
+  return content.map(blockOfItem);
+}
+
+export function blockOfItem(item: CanvasItem): HeldBlock {
+  const { settings } = item.props;
+  const cells = cellItems(item);
+  if (cells.length === 0) return { kind: item.type, settings };
+  const held = cells.map((items) => items.map(blockOfItem));
+  return { kind: item.type, settings: withCells(settings, held) };
+}
+
+export function idOf({ props }: CanvasItem): string {
+  return String(props.id);
+}
+
+/** What stands in the cells of an item. */
+export function cellItems({ props }: CanvasItem): CanvasItem[][] {
+  const slots: { held?: CanvasItem[] }[] = Array.isArray(props.slots) ? props.slots : [];
+  return slots.map(({ held }) => held ?? []);
+}
+
+/** Where an item is: in the page's own list, or in a cell of an item there. */
+export interface Place {
+  at: number;
+  inside: { cell: number; at: number } | null;
+}
+
+export function placeOf(content: readonly CanvasItem[], id: string | null): Place | null {
+  for (const [at, item] of content.entries()) {
+    if (idOf(item) === id) return { at, inside: null };
+    for (const [cell, items] of cellItems(item).entries()) {
+      const inner = items.findIndex((each) => idOf(each) === id);
+      if (inner !== -1) return { at, inside: { cell, at: inner } };
+    }
+  }
+  return null;
+}
+
+/** The list that a place is in, and the place in it. */
+export function siblingsOf(content: readonly CanvasItem[], { at, inside }: Place) {
+  if (!inside) return { items: content, at };
+  const holder = content[at];
+  return { items: (holder ? cellItems(holder)[inside.cell] : null) ?? [], at: inside.at };
+}
+
+/** The page with another list at a place. */
+export function withSiblings(
+  content: readonly CanvasItem[],
+  { at, inside }: Place,
+  items: readonly CanvasItem[],
+): CanvasItem[] {
+  const holder = content[at];
+  if (!inside || !holder) return [...items];
+  const cells = cellItems(holder).with(inside.cell, [...items]);
+  const props = { ...holder.props, slots: cells.map((held) => ({ held })) };
+  return content.with(at, { ...holder, props });
 }
 
 /** The list with some blocks put behind the chosen one, or at the end. */

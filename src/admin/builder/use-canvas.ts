@@ -1,46 +1,88 @@
 import { createUsePuck } from '@puckeditor/core';
+import { countBlocks, mayStandInside } from '#rules/content/inner-blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
 import { useBuilder } from './builder-context.ts';
-import { canvasItem, type DraftBlock, fromCanvas, withInserted, withMoved } from './puck-data.ts';
+import {
+  blockOfItem,
+  type CanvasItem,
+  canvasItem,
+  type DraftBlock,
+  fromCanvas,
+  placeOf,
+  siblingsOf,
+  withInserted,
+  withMoved,
+  withSiblings,
+} from './puck-data.ts';
 
 const usePuck = createUsePuck();
+const newId = () => crypto.randomUUID();
 
 /** The canvas as the builder's own buttons use it; every change can be undone. */
 export function useCanvas() {
   const { onRefused } = useBuilder();
   const content = usePuck((puck) => puck.appState.data.content);
-  const selectedId = usePuck((puck) => puck.selectedItem?.props.id ?? null);
+  const selectedItem = usePuck((puck) => puck.selectedItem);
+  const selectorOf = usePuck((puck) => puck.getSelectorForId);
   const dispatch = usePuck((puck) => puck.dispatch);
-  const found = content.findIndex(({ props }) => props.id === selectedId);
-  const chosen = found === -1 ? null : found;
-  const write = (next: typeof content) =>
+  const chosenId = selectedItem ? String(selectedItem.props.id) : null;
+  const chosen = placeOf(content, chosenId);
+  const write = (next: readonly CanvasItem[]) =>
     dispatch({
       type: 'setData',
-      data: (before) => ({ ...before, content: next }),
+      data: (before) => ({ ...before, content: [...next] }),
       recordHistory: true,
     });
-  const itemOf = (block: DraftBlock) => canvasItem(block, crypto.randomUUID());
-  const blocks = fromCanvas({ content });
+  /** Changes the list that an item is in, the page's own or that of a cell. */
+  const writeAround = (
+    id: string,
+    change: (items: readonly CanvasItem[], at: number) => readonly CanvasItem[],
+  ) => {
+    const place = placeOf(content, id);
+    if (!place) return;
+    const { items, at } = siblingsOf(content, place);
+    write(withSiblings(content, place, change(items, at)));
+  };
   return {
-    blocks,
-    ids: content.map(({ props }) => String(props.id)),
-    chosen,
-    selected: chosen === null ? null : (blocks[chosen] ?? null),
+    content,
+    blocks: fromCanvas({ content }),
+    chosenId,
+    /** The chosen block; null for none. */
+    selected: selectedItem ? blockOfItem(selectedItem) : null,
+    isInside: chosen !== null && chosen.inside !== null,
+    /** Behind the chosen block, in its cell where all of them may stand there. */
     insert(added: readonly DraftBlock[]) {
-      const next = withInserted(content, added.map(itemOf), chosen);
-      if (next.length > MOST_BLOCKS) onRefused(adminMessages['admin.builder.tooMany']);
-      else write(next);
+      const items = added.map((block) => canvasItem(block, newId));
+      const fits = added.every(({ kind }) => mayStandInside(kind));
+      const place = chosen && (fits ? chosen : { at: chosen.at, inside: null });
+      const around = place ? siblingsOf(content, place) : { items: content, at: null };
+      const list = withInserted(around.items, items, around.at);
+      const next = place ? withSiblings(content, place, list) : list;
+      if (countBlocks(fromCanvas({ content: next })) > MOST_BLOCKS) {
+        onRefused(adminMessages['admin.builder.tooMany']);
+      } else write(next);
     },
-    replace: (at: number, block: DraftBlock) => write(content.with(at, itemOf(block))),
-    move: (from: number, to: number) => write(withMoved(content, from, to)),
+    replace: (id: string, block: DraftBlock) =>
+      writeAround(id, (items, at) => items.with(at, canvasItem(block, newId))),
+    move: (id: string, by: number) => writeAround(id, (items, at) => withMoved(items, at, at + by)),
+    remove: (id: string) => writeAround(id, (items, at) => items.toSpliced(at, 1)),
+    /** Other settings for an item that stays chosen. */
+    rewrite(id: string, settings: unknown) {
+      const before = content.find(({ props }) => props.id === id);
+      const selector = selectorOf(id);
+      if (!before || !selector) return;
+      const data = canvasItem({ kind: before.type, settings }, newId, before);
+      dispatch({
+        type: 'replace',
+        destinationIndex: selector.index,
+        destinationZone: selector.zone,
+        data: { ...data, props: { ...data.props, id } },
+      });
+    },
     showFields: (isShown: boolean) =>
       dispatch({ type: 'setUi', ui: { rightSideBarVisible: isShown } }),
-    remove: (at: number) => write(content.toSpliced(at, 1)),
-    select: (at: number) =>
-      dispatch({
-        type: 'setUi',
-        ui: { itemSelector: { index: at, zone: 'root:default-zone' } },
-      }),
+    select: (id: string) =>
+      dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } }),
   };
 }

@@ -14,6 +14,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts';
 import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-controls.tsx';
 import { emptyValue, propertiesOf, variantsOf, withoutNull } from './block-value.ts';
+import { InnerBlocks } from './inner-blocks.tsx';
 import { PictureControl } from './picture-control.tsx';
 
 interface BlockFormProps {
@@ -61,6 +62,7 @@ function Field(props: FieldProps) {
   if (PICTURES.includes(name)) {
     return <PictureControl label={label} value={value} onChange={onChange} />;
   }
+  if (name === 'blocks') return <InnerBlocks {...props} Form={BlockForm} />;
   if (name === 'display') return <Display {...props} />;
   if (schema.format === 'local-minute') return <LocalMinute {...props} />;
   if (schema.type === 'object' && propertiesOf(schema).length > 0) {

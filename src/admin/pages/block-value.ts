@@ -57,8 +57,15 @@ const FIRST_WORDS: Readonly<Record<string, string>> = {
   until: '2030-01-01T00:00',
 };
 
+/** Lists that begin with some entries, to be filled. */
+const FIRST_ROWS: Readonly<Record<string, number>> = { cells: 2 };
+
 /** As `emptyValue`, with words where a text must not be empty, so that there is something to see. */
 export function startingValue(schema: ValueSchema, name = ''): unknown {
+  const { items } = schema;
+  if (FIRST_ROWS[name] && isObject(items)) {
+    return Array.from({ length: FIRST_ROWS[name] }, () => emptyValue(items));
+  }
   if ('default' in schema) return schema.default;
   const { schema: own, isNullable } = withoutNull(schema);
   if (isNullable) return null;

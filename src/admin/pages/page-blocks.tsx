@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Box,
-  Button,
-  FormControlLabel,
-  Menu,
-  MenuItem,
-  Stack,
-  Switch,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, FormControlLabel, Stack, Switch, Typography } from '@mui/material';
 import { useState } from 'react';
 import type * as z from 'zod/mini';
 import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
@@ -20,9 +10,11 @@ import type { RestProblem } from '../rest/rest-problem.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { AddBlock } from './add-block.tsx';
+import { BlockEntry } from './block-entry.tsx';
 import BlockForm from './block-form.tsx';
 import { problemText } from './block-problem.ts';
-import { emptyValue, summaryOf } from './block-value.ts';
+import { emptyValue } from './block-value.ts';
 import { DraftState } from './draft-state.tsx';
 import {
   canPublish,
@@ -87,6 +79,14 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
     setBlocks(blocks.toSpliced(at, 0, withId(bare(block))));
   };
 
+  /** Null for a kind that this version does not know; it stays as it is. */
+  const formOf = ({ id, kind, settings }: DraftBlock) => {
+    const schema = kinds.find((each) => each.kind === kind)?.settings;
+    return schema ? (
+      <BlockForm id={id} schema={schema} value={settings} onChange={(next) => change(id, next)} />
+    ) : null;
+  };
+
   return (
     <PartCard title={adminMessages['admin.page.blocks']}>
       {blocks.length === 0 && (
@@ -100,13 +100,13 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
             <BlockEntry
               block={block}
               problem={problemText(written, block)}
-              schema={kinds.find((each) => each.kind === block.kind)?.settings ?? null}
               isOpen={open === block.id}
               onOpen={() => setOpen(open === block.id ? '' : block.id)}
-              onChange={(settings) => change(block.id, settings)}
               onCopy={() => copy(block)}
               onRemove={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
-            />
+            >
+              {formOf(block)}
+            </BlockEntry>
           ),
         }))}
         onOrder={(ids) =>
@@ -117,7 +117,11 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
         <Button href={`${ADMIN_PATH}/builder/${page.id}`}>
           {adminMessages['admin.page.builder']}
         </Button>
-        <AddBlock kinds={kinds} onAdd={add} />
+        <AddBlock
+          label={adminMessages['admin.page.addBlock']}
+          kinds={kinds.map(({ kind }) => kind)}
+          onAdd={add}
+        />
         <FormControlLabel
           label={adminMessages['admin.page.showTitle']}
           control={<Switch checked={showTitle} onChange={(_, isOn) => setShowTitle(isOn)} />}
@@ -168,78 +172,4 @@ function withId({ kind, settings }: { kind: string; settings?: unknown }): Draft
 
 function bare({ kind, settings }: DraftBlock) {
   return { kind, settings };
-}
-
-interface BlockEntryProps {
-  block: DraftBlock;
-  /** Null for a kind that this version does not know; it stays as it is. */
-  schema: Kinds[number]['settings'] | null;
-  /** Why the page leaves it out, or a part of it; '' otherwise. */
-  problem: string;
-  isOpen: boolean;
-  onOpen(): void;
-  onChange(settings: unknown): void;
-  onCopy(): void;
-  onRemove(): void;
-}
-
-function BlockEntry(props: BlockEntryProps) {
-  const { block, schema, problem, isOpen, onOpen, onChange, onCopy, onRemove } = props;
-  const name = blockKindText(block.kind);
-  const named = (key: 'openBlock' | 'closeBlock' | 'copyBlock' | 'removeBlock') => ({
-    'aria-label': `${adminMessages[`admin.page.${key}`]}: ${name}`,
-    children: adminMessages[`admin.page.${key}`],
-  });
-  return (
-    <Box>
-      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <Box sx={{ flexGrow: 1, minWidth: '10rem' }}>
-          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
-          <Typography variant="body2" color="textSecondary" noWrap>
-            {summaryOf(block.settings)}
-          </Typography>
-        </Box>
-        {schema && (
-          <Button
-            size="small"
-            aria-expanded={isOpen}
-            onClick={onOpen}
-            {...named(isOpen ? 'closeBlock' : 'openBlock')}
-          />
-        )}
-        <Button size="small" onClick={onCopy} {...named('copyBlock')} />
-        <Button size="small" color="error" onClick={onRemove} {...named('removeBlock')} />
-      </Stack>
-      {problem !== '' && <Alert severity="warning">{problem}</Alert>}
-      {isOpen && schema && (
-        <Box sx={{ paddingBlock: 2 }}>
-          <BlockForm id={block.id} schema={schema} value={block.settings} onChange={onChange} />
-        </Box>
-      )}
-    </Box>
-  );
-}
-
-function AddBlock({ kinds, onAdd }: { kinds: Kinds; onAdd(kind: string): void }) {
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  return (
-    <>
-      <Button variant="outlined" onClick={(event) => setAnchor(event.currentTarget)}>
-        {adminMessages['admin.page.addBlock']}
-      </Button>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {kinds.map(({ kind }) => (
-          <MenuItem
-            key={kind}
-            onClick={() => {
-              setAnchor(null);
-              onAdd(kind);
-            }}
-          >
-            {blockKindText(kind)}
-          </MenuItem>
-        ))}
-      </Menu>
-    </>
-  );
 }

@@ -1,3 +1,4 @@
+import { cellsOf, mayStandInside, withCells } from '#rules/content/inner-blocks.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findSets } from './block-sets.ts';
 import { blockDefinition } from './blocks/blocks.ts';
@@ -7,7 +8,7 @@ import { checkBlocks, type StoredBlock } from './stored-blocks.ts';
 /** What an editor should know of a stored block: the page leaves it out, or a part of it. */
 export interface StoredProblem {
   code: 'block.unknown' | 'block.unreadable' | 'block.missing';
-  /** Its place in the list. */
+  /** Its place in the list; for a block inside of another, that one's place. */
   block: number;
   /** What is gone: slugs of products, or the number of a set. */
   names: string[];
@@ -26,10 +27,27 @@ async function problemsOf(
   stored: StoredBlock,
   block: number,
 ): Promise<StoredProblem[]> {
+  const cells = cellsOf(stored);
+  const inner = cells.flat().map((each) => innerProblems(ctx, each, block));
+  const own = cells.length > 0 ? { ...stored, settings: withCells(stored.settings, []) } : stored;
+  return [...(await ownProblems(ctx, own, block)), ...(await Promise.all(inner)).flat()];
+}
+
+async function innerProblems(ctx: ShopContext, stored: StoredBlock, block: number) {
+  if (mayStandInside(stored.kind)) return ownProblems(ctx, stored, block);
+  return [{ code: 'block.unknown' as const, block, names: [] }];
+}
+
+async function ownProblems(
+  ctx: ShopContext,
+  stored: StoredBlock,
+  block: number,
+): Promise<StoredProblem[]> {
   const checked = checkBlocks([stored]);
   if (!checked.ok) {
     const [first] = checked.problems;
-    return [{ code: first?.code ?? 'block.unreadable', block, names: [] }];
+    const isUnknown = first?.code === 'block.unknown';
+    return [{ code: isUnknown ? 'block.unknown' : 'block.unreadable', block, names: [] }];
   }
   const names = await missingOf(ctx, stored);
   return names.length > 0 ? [{ code: 'block.missing', block, names }] : [];

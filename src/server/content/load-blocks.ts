@@ -1,4 +1,5 @@
 import { scheduleNow } from '#rules/content/block-schedule.ts';
+import { cellsOf, mayStandInside } from '#rules/content/inner-blocks.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BlockDisplay } from '#wire/blocks/display.ts';
 import type { ContentBlock } from '#wire/content.ts';
@@ -49,6 +50,8 @@ export function numbered(blocks: readonly StoredBlock[]): NumberedBlock[] {
 interface ResolveWish {
   /** For the builder, which shows what is scheduled too. */
   ignoresSchedule?: boolean;
+  /** Inside of another block not every kind may stand. */
+  isInside?: boolean;
 }
 
 /** Blocks as data to render; what cannot be shown is left out and reported. */
@@ -57,7 +60,10 @@ export async function resolveBlocks(
   stored: readonly NumberedBlock[],
   wish: ResolveWish = {},
 ): Promise<LoadedBlocks> {
-  const parts = await Promise.all(stored.map((block) => resolveBlock(ctx, block, wish)));
+  return together(await Promise.all(stored.map((block) => resolveBlock(ctx, block, wish))));
+}
+
+function together(parts: readonly LoadedBlocks[]): LoadedBlocks {
   const changes = parts.flatMap(({ freshUntil }) => (freshUntil === null ? [] : [freshUntil]));
   return {
     blocks: parts.flatMap(({ blocks }) => blocks),
@@ -88,6 +94,7 @@ async function resolveBlock(
       : ALWAYS;
   const { changesAt: freshUntil } = schedule;
   if (!schedule.isShown) return { ...NOTHING, freshUntil };
+  if (wish.isInside && !mayStandInside(kind)) return failed('block.unknown');
   if (kind === reusable.kind) {
     const named = reusable.settings.safeParse(stored.settings);
     if (!named.success) return failed('block.unreadable');
@@ -102,12 +109,39 @@ async function resolveBlock(
   const resolve = definition.resolve as (ctx: ShopContext, settings: unknown) => Promise<object>;
   const data = await resolve(ctx, settings.data);
   const block = { kind, id, ...data, ...(display && shownDisplay(display)) };
-  return {
-    blocks: [block as ContentBlock],
-    problems: [],
-    tags: [...definition.tags],
-    freshUntil,
-  };
+  return withInner(ctx, stored, block as ContentBlock, {
+    wish,
+    outer: { ...NOTHING, tags: [...definition.tags], freshUntil },
+  });
+}
+
+/** A block with what stands in its cells. */
+async function withInner(
+  ctx: ShopContext,
+  stored: NumberedBlock,
+  block: ContentBlock,
+  { wish, outer }: { wish: ResolveWish; outer: LoadedBlocks },
+): Promise<LoadedBlocks> {
+  if (block.kind !== 'columns') return { ...outer, blocks: [block] };
+  const inside = { ...wish, isInside: true };
+  const held = cellsOf(stored);
+  const before = held.map((_, cell) => held.slice(0, cell).flat().length);
+  const inner = await Promise.all(
+    held.map((blocks, cell) =>
+      resolveBlocks(ctx, numberedInside(stored.id, blocks, before[cell] ?? 0), inside),
+    ),
+  );
+  const cells = block.cells.map((cell, at) => ({
+    ...cell,
+    blocks: (inner[at]?.blocks ?? []).filter((each) => each.kind !== 'columns'),
+  }));
+  const blocks = [{ ...block, cells }];
+  return { ...together([outer, ...inner]), blocks };
+}
+
+/** Numbers that neither a stored block has nor one of a set, nor a part of a text. */
+function numberedInside(id: number, blocks: readonly StoredBlock[], before: number) {
+  return blocks.map((block, at) => ({ ...block, id: id * 1000 + 1_000_600 + before + at }));
 }
 
 /** The blocks of a set, under numbers that no stored block has; null where the set is gone. */

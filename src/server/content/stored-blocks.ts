@@ -1,4 +1,6 @@
+import { cellsOf, mayStandInside, overfullAt, withCells } from '#rules/content/inner-blocks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
 import { storedKind } from './blocks/blocks.ts';
 import { withDisplay } from './blocks/display.ts';
 
@@ -11,8 +13,8 @@ export interface StoredBlock {
 }
 
 export interface BlockRefusal {
-  code: 'block.unknown' | 'block.unreadable';
-  /** Its place in the list. */
+  code: 'block.unknown' | 'block.unreadable' | 'block.tooMany';
+  /** Its place in the list; for a block inside of another, that one's place. */
   block: number;
   kind: string;
   /** `[0][settings][title]`: what of the list is wrong. */
@@ -35,28 +37,47 @@ export function checkBlocks(
   given: readonly StoredBlock[],
   { mayName = true, stored = [] }: CheckWish = {},
 ): CheckedBlocks {
-  const known = new Set(stored.map((block) => encodeJson(block)));
-  const checked = given.map((block, at) => {
-    const { kind, settings } = block;
-    const answer = checkBlock(block, at, mayName);
-    return !answer.ok && known.has(encodeJson({ kind, settings }))
-      ? { ok: true as const, blocks: [{ kind, settings }] }
-      : answer;
-  });
+  const known = new Set(
+    stored.flatMap((block) => [block, ...cellsOf(block).flat()]).map((block) => encodeJson(block)),
+  );
+  const crowded = overfullAt(given, MOST_BLOCKS);
+  if (crowded !== null) {
+    const kind = given[crowded]?.kind ?? '';
+    const place = { block: crowded, kind, path: `[${crowded}]` };
+    const reason = `makes more than ${MOST_BLOCKS} blocks with those inside of it.`;
+    return { ok: false, problems: [{ code: 'block.tooMany', ...place, reason }] };
+  }
+  const mayStand = (kind: string) => mayName || kind !== 'reusable';
+  return joined(
+    given.map((block, at) => checkBlock(block, { block: at, path: `[${at}]`, mayStand, known })),
+  );
+}
+
+/** All of them, or all that is wrong with them. */
+function joined(checked: readonly CheckedBlocks[]): CheckedBlocks {
   const problems = checked.flatMap((each) => (each.ok ? [] : each.problems));
   if (problems.length > 0) return { ok: false, problems };
   return { ok: true, blocks: checked.flatMap((each) => (each.ok ? each.blocks : [])) };
 }
 
-function checkBlock(
-  { kind, settings }: StoredBlock,
-  block: number,
-  mayName: boolean,
-): CheckedBlocks {
-  const definition = mayName || kind !== 'reusable' ? storedKind(kind) : undefined;
+interface Place {
+  /** Of the block in the page's own list. */
+  block: number;
+  path: string;
+  mayStand(kind: string): boolean;
+  /** What is stored already. */
+  known: ReadonlySet<string>;
+}
+
+function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlocks {
+  const { block, path: base, mayStand, known } = place;
+  const asStored = { kind, settings };
+  const refused = (problems: BlockRefusal[]): CheckedBlocks =>
+    known.has(encodeJson(asStored)) ? { ok: true, blocks: [asStored] } : { ok: false, problems };
+  const definition = mayStand(kind) ? storedKind(kind) : undefined;
   if (!definition) {
-    const problem = { code: 'block.unknown', block, kind, path: `[${block}][kind]` } as const;
-    return { ok: false, problems: [{ ...problem, reason: 'is no kind of block.' }] };
+    const problem = { code: 'block.unknown', block, kind, path: `${base}[kind]` } as const;
+    return refused([{ ...problem, reason: 'is no kind of block.' }]);
   }
   const parsed = definition.settings.safeParse(settings);
   const common = withDisplay.safeParse(settings);
@@ -66,13 +87,10 @@ function checkBlock(
       code: 'block.unreadable' as const,
       block,
       kind,
-      path: ['settings', ...path.map(String)].reduce(
-        (all, part) => `${all}[${part}]`,
-        `[${block}]`,
-      ),
+      path: ['settings', ...path.map(String)].reduce((all, part) => `${all}[${part}]`, base),
       reason: message,
     }));
-    return { ok: false, problems };
+    return refused(problems);
   }
   // The union of definitions hides that kind and settings belong together; parsing has shown it.
   const clean =
@@ -80,7 +98,28 @@ function checkBlock(
       ? (definition.clean as ((settings: object) => object) | undefined)
       : undefined;
   const own = clean ? clean(parsed.data) : parsed.data;
-  return { ok: true, blocks: [{ kind, settings: { ...own, ...common.data } }] };
+  return withInner({ kind, settings: { ...own, ...common.data } }, place);
+}
+
+/** A block whose inner blocks are checked as well. */
+function withInner(holder: StoredBlock, place: Place): CheckedBlocks {
+  const cells = cellsOf(holder);
+  if (cells.length === 0) return { ok: true, blocks: [holder] };
+  const checked = cells.map((blocks, cell) =>
+    joined(
+      blocks.map((block, at) =>
+        checkBlock(block, {
+          ...place,
+          path: `${place.path}[settings][cells][${cell}][blocks][${at}]`,
+          mayStand: mayStandInside,
+        }),
+      ),
+    ),
+  );
+  const all = joined(checked);
+  if (!all.ok) return all;
+  const inner = checked.map((each) => (each.ok ? each.blocks : []));
+  return { ok: true, blocks: [{ ...holder, settings: withCells(holder.settings, inner) }] };
 }
 
 export function blockRow({ kind, settings }: StoredBlock): { kind: string; settings: string } {
@@ -97,7 +136,7 @@ export function blockOfRow(row: { kind: string; settings: string }): StoredBlock
   }
 }
 
-const asStored = {
+const storedList = {
   parse(value: unknown): StoredBlock[] {
     return Array.isArray(value)
       ? value.map(({ kind, settings }) => ({ kind: String(kind), settings }))
@@ -106,5 +145,5 @@ const asStored = {
 };
 
 export function blocksOfText(text: string): StoredBlock[] {
-  return decodeJson(text, asStored);
+  return decodeJson(text, storedList);
 }

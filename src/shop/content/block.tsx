@@ -2,6 +2,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import { Island } from '../ui/island/island.tsx';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
+import { Columns } from './blocks/columns.tsx';
 import { CountdownBlock } from './blocks/countdown-block.tsx';
 import { displayClass } from './blocks/display-class.ts';
 import { ProductGridBlock } from './blocks/product-grid-block.tsx';
@@ -58,6 +59,16 @@ function BlockOfKind({ block, heading }: BlockProps<ContentBlock['kind']>) {
       return block.product && <ProductIsland id={block.id} product={block.product} />;
     case 'countdown':
       return <CountdownBlock block={block} />;
+    case 'columns':
+      return (
+        <Columns block={block}>
+          {(inner) => (
+            <div key={inner.id} className={displayClass(inner.display)}>
+              <BlockOfKind block={inner} />
+            </div>
+          )}
+        </Columns>
+      );
     case 'tabs':
       return <Island name="tabsBlock" id={`block-${block.id}`} data={block} />;
     case 'video':

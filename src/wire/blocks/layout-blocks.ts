@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { imageRecord } from '../image.ts';
 import { blockButton } from './block-button.ts';
 
 // Blocks of words and of space, as data to render. `html` is sanitised.
@@ -7,22 +6,6 @@ import { blockButton } from './block-button.ts';
 const section = z.object({ title: z.string(), html: z.string() });
 
 export const layoutBlocks = [
-  z.object({
-    kind: z.literal('columns'),
-    id: z.int(),
-    title: z.string(),
-    columns: z.enum(['2', '3', '4']),
-    /** The first column stays in view beside longer ones. */
-    sticky: z.boolean(),
-    cells: z.array(
-      z.object({
-        title: z.string(),
-        html: z.string(),
-        image: z.nullable(imageRecord),
-        button: z.nullable(blockButton),
-      }),
-    ),
-  }),
   z.object({
     kind: z.literal('tabs'),
     id: z.int(),

@@ -71,6 +71,31 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
   expect((await askApi(page, 'GET', path)).body.blocks).toEqual([]);
 });
 
+test('a block in a cell is shown on the canvas, edited there and saved with its columns', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Cells' });
+  const path = `vitrine/v1/documents/${body.id}/blocks`;
+  const { version } = (await askApi(page, 'GET', path)).body;
+  const inner = [{ kind: 'button', settings: { button: { label: 'Look inside', url: '/shop' } } }];
+  const blocks = [{ kind: 'columns', settings: { cells: [{ title: 'Left' }, { blocks: inner }] } }];
+  expect((await askApi(page, 'PUT', path, { version, blocks })).status).toBe(200);
+  await page.goto(`/admin/builder/${body.id}`);
+  const canvas = page.frameLocator('#preview-frame');
+  await expect(canvas.getByText('Look inside')).toBeVisible();
+  await expect(canvas.getByText('Left')).toBeVisible();
+  await page.getByRole('button', { name: /^1\.2\.1\. Button/ }).press('Enter');
+  await page.getByRole('textbox', { name: 'Words' }).fill('Walk in');
+  await expect(canvas.getByText('Walk in')).toBeVisible();
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await save.press('Enter');
+  await expect(save).toBeDisabled();
+  await expect
+    .poll(async () => JSON.stringify((await askApi(page, 'GET', path)).body.blocks))
+    .toContain('"label":"Walk in"');
+});
+
 /** Kinds of the demo's home page, as the builder calls them. */
 const NAMES: Readonly<Record<string, string>> = {
   hero: 'Hero',

@@ -3,6 +3,9 @@ import { sanitiseHtml } from '#server/language/sanitise-html.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { block, buttonSettings, mediaId } from './block.ts';
 
+/** As it is stored; which kinds may stand here is checked with the whole list. */
+const innerBlock = z.object({ kind: z.string().max(40), settings: z.unknown() });
+
 /** Columns, and with more cells than columns a grid. */
 export const columns = block({
   kind: 'columns',
@@ -17,6 +20,7 @@ export const columns = block({
           html: z.string().default(''),
           imageId: mediaId.default(null),
           button: buttonSettings.nullable().default(null),
+          blocks: z.array(innerBlock).max(24).default([]),
         }),
       )
       .max(24)
@@ -32,8 +36,10 @@ export const columns = block({
       ctx.db,
       cells.map(({ imageId }) => imageId),
     );
-    const shown = cells.map(({ imageId, ...words }) => ({
+    // What stands in a cell is resolved as the blocks of a page are.
+    const shown = cells.map(({ imageId, blocks: _, ...words }) => ({
       ...words,
+      blocks: [],
       image: imageId === null ? null : (images.get(imageId) ?? null),
     }));
     return { ...rest, cells: shown };

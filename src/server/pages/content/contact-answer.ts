@@ -2,6 +2,7 @@ import { answerContact } from '#server/contact/answer-contact.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { changeBlocks } from '#wire/blocks/every-block.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ContactAnswer } from '#wire/forms/contact-fields.ts';
 import type { ContactForm } from '#wire/forms/contact-form.ts';
@@ -22,8 +23,8 @@ export function withContactAnswer(
   { block, values }: ContactForm,
   answer: ContactAnswer,
 ): ContentBlock[] {
-  return blocks.map((each) => {
-    if (each.kind !== 'contact' || each.id !== block) return each;
-    return answer.status === 'sent' ? { ...each, answer } : { ...each, answer, values };
+  return changeBlocks(blocks, (each) => {
+    if (each.kind !== 'contact' || each.id !== block) return [each];
+    return [answer.status === 'sent' ? { ...each, answer } : { ...each, answer, values }];
   });
 }

@@ -1,5 +1,6 @@
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { everyBlock } from '#wire/blocks/every-block.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { ContentForms } from '#wire/forms/content-forms.ts';
 import { answerPostedContact, withContactAnswer } from './contact-answer.ts';
@@ -17,7 +18,9 @@ export async function answerForms(
   blocks: ContentBlock[],
   { newsletter, contact }: ContentForms,
 ): Promise<AnsweredBlocks | null> {
-  const isContact = blocks.some(({ kind, id }) => kind === 'contact' && id === contact.block);
+  const isContact = everyBlock(blocks).some(
+    ({ kind, id }) => kind === 'contact' && id === contact.block,
+  );
   if (isContact) {
     const answer = await answerPostedContact(ctx, visitor, contact);
     const status = answer.status === 'sent' ? 200 : 422;

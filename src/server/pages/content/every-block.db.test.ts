@@ -5,6 +5,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
+import { everyBlock } from '#wire/blocks/every-block.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { createBlockHtml } from '../fragments/block-html.tsx';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
@@ -48,7 +49,14 @@ function everyKind(): BlockInput[] {
     { kind: 'banner', settings: { title: words('Banner'), text: EVIL, button, imageId: picture } },
     {
       kind: 'columns',
-      settings: { title: words('Columns'), sticky: true, cells: [{ ...item, imageId: picture }] },
+      settings: {
+        title: words('Columns'),
+        sticky: true,
+        cells: [
+          { ...item, imageId: picture },
+          { blocks: [{ kind: 'text', settings: { html: words('<p>In a cell</p>') } }] },
+        ],
+      },
     },
     { kind: 'image', settings: { imageId: picture, caption: words('Image'), url: '/shop' } },
     { kind: 'gallery', settings: { title: words('Gallery'), pictures: [{ imageId: picture }] } },
@@ -144,6 +152,7 @@ describe('every kind of block', () => {
     const expected = [
       ...['Hero', 'Promise', 'Tiles', 'Row', 'Stoneware mug', 'Told', 'News', 'Write', 'Text'],
       ...['Banner', 'Inside', 'Image', 'Gallery', 'Slider', 'Film', 'Grid', 'Oak tray', 'Count'],
+      'In a cell',
       ...['Questions', 'Voices', 'Logos', '12,500', 'Lane 1', 'Small', 'Code', 'Shared hours'],
       ...['name=add-to-cart', 'https://vimeo.com/76979871', 'openstreetmap.org/search'],
     ];
@@ -175,6 +184,62 @@ describe('every kind of block', () => {
       })),
     );
     expect(await html(blocks)).toContain('Block 499');
+  });
+});
+
+describe('blocks in the cells of columns', () => {
+  const columns = (...blocks: { kind: string; settings: unknown }[]) => ({
+    kind: 'columns' as const,
+    settings: { cells: [{ title: 'First' }, { blocks }] },
+  });
+
+  test('are shown with what they look up, and only the columns have a mark for editors', async () => {
+    const { blocks, tags, problems } = await pageOf([
+      columns(
+        { kind: 'product', settings: { slug: 'mug' } },
+        { kind: 'text', settings: { html: '<p>Before</p>[photo_reviews]<p>After</p>' } },
+        { kind: 'newsletter', settings: { title: 'News', button: 'Send' } },
+        { kind: 'html', settings: { code: '<b data-count-up="3">3</b>' } },
+      ),
+    ]);
+    expect(problems).toEqual([]);
+    const shown = await html(blocks);
+    for (const word of ['name=add-to-cart', 'Before', 'photo-reviews-', 'News']) {
+      expect(shown, word).toContain(word);
+    }
+    expect(shown.match(/data-block=/g)).toHaveLength(1);
+    expect(tags).toContain('catalog');
+    expect(tags).toContain('reviews');
+    const ids = everyBlock(blocks).map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('that hide by their schedule come back with the page', async () => {
+    const display = { from: '2036-01-01T00:00' };
+    const { blocks } = await pageOf([
+      columns({ kind: 'text', settings: { html: '<p>Later</p>', display } }),
+    ]);
+    expect(await html(blocks)).not.toContain('Later');
+  });
+
+  test('are left out where this version does not know them, and the rest is shown', async () => {
+    const { id } = await pageOf([columns({ kind: 'text', settings: { html: '<p>Still</p>' } })]);
+    const inner = [
+      { kind: 'hologram', settings: {} },
+      { kind: 'columns', settings: {} },
+      { kind: 'text', settings: { html: '<p>Still</p>' } },
+    ];
+    await db
+      .updateTable('blocks')
+      .set({ settings: JSON.stringify({ cells: [{ blocks: inner }] }) })
+      .where('document_id', '=', id)
+      .execute();
+    const { blocks, problems } = await load();
+    expect(await html(blocks)).toContain('Still');
+    expect(problems).toMatchObject([
+      { code: 'block.unknown', kind: 'hologram' },
+      { code: 'block.unknown', kind: 'columns' },
+    ]);
   });
 });
 

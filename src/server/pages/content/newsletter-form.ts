@@ -3,6 +3,7 @@ import { translator } from '#server/language/translator.ts';
 import { askToSubscribe } from '#server/newsletter/ask-to-subscribe.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { changeBlocks, everyBlock } from '#wire/blocks/every-block.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import type { NewsletterForm } from '#wire/forms/newsletter-form.ts';
 
@@ -38,9 +39,9 @@ export function withNewsletterAnswer(
   blocks: ContentBlock[],
   { block, notice, email }: NewsletterAnswer,
 ): ContentBlock[] {
-  const forms = blocks.filter((each) => each.kind === 'newsletter');
+  const forms = everyBlock(blocks).filter((each) => each.kind === 'newsletter');
   const target = forms.find((each) => each.id === block) ?? forms[0];
-  return blocks.map((each) =>
+  return changeBlocks(blocks, (each) => [
     each.kind === 'newsletter' && each === target ? { ...each, notice, typed: email } : each,
-  );
+  ]);
 }

@@ -5,6 +5,7 @@ import { documentTag, JOURNAL_TAG, MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
+import { everyBlock } from '#wire/blocks/every-block.ts';
 import type { CommentSection } from '#wire/comments.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { postForms } from '#wire/forms/content-forms.ts';
@@ -81,7 +82,10 @@ async function postAnswer(
   const keywords = termLinks(settings, terms, 'tag');
   const card = { slug, url, title, excerpt, image, publishedAt, categories };
   const post = { ...card, tags: keywords, blocks };
-  const full = { ...post, readingMinutes: readingMinutes(blocks.map(wordsOf).join(' ')) };
+  const full = {
+    ...post,
+    readingMinutes: readingMinutes(everyBlock(blocks).map(wordsOf).join(' ')),
+  };
   const breadcrumbs = [
     { name: t('layout.home'), url: settings['routes.home'] },
     { name: t('content.journal'), url: address(settings, 'routes.journal') },
@@ -121,6 +125,7 @@ async function postAnswer(
 /** What is read rather than looked at. */
 function wordsOf(block: ContentBlock): string {
   if (block.kind === 'text' || block.kind === 'html') return block.html;
+  if (block.kind === 'columns') return block.cells.map(({ html }) => html).join(' ');
   return block.kind === 'story' ? block.text : '';
 }
 

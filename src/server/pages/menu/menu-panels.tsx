@@ -1,4 +1,5 @@
 import { renderToString } from 'react-dom/server';
+import { keepInner } from '#rules/content/inner-blocks.ts';
 import { showsInPanel } from '#rules/content/panel-kinds.ts';
 import { findSets } from '#server/content/block-sets.ts';
 import { resolveBlocks } from '#server/content/load-blocks.ts';
@@ -65,7 +66,7 @@ export async function createPageLayout(
       wanted.map(async (id) => {
         const stored = (sets.get(id)?.blocks ?? []).filter(({ kind }) => showsInPanel(kind));
         const numbered = stored.map((block, at) => ({
-          ...block,
+          ...keepInner(block, showsInPanel),
           id: FIRST_NUMBER + id * NUMBERS_OF_SET + at,
         }));
         const loaded = await resolveBlocks(ctx, numbered);

@@ -5,7 +5,8 @@ import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
 import { REVIEWS_TAG } from '#server/reviews/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { widgetFragment } from '#shop/content/reviews-block.tsx';
-import type { ContentBlock } from '#wire/content.ts';
+import { changeBlocks, everyBlock } from '#wire/blocks/every-block.ts';
+import type { ContentBlock, InnerBlock } from '#wire/content.ts';
 import { readWidget } from '#wire/review-widget.ts';
 import { reviewsHtml, widgetRouting } from '../fragments/reviews-html.tsx';
 
@@ -34,9 +35,9 @@ export async function withWidgets(
   base: string,
   query: URLSearchParams,
 ): Promise<WithWidgets> {
-  const blocks = stored.flatMap(withoutShortcodes);
+  const blocks = changeBlocks(stored, withoutShortcodes);
   const fragments: Record<string, string> = {};
-  for (const block of blocks) {
+  for (const block of everyBlock(blocks)) {
     if (block.kind !== 'reviews') continue;
     const { widget } = block;
     const usual = { ...ANY_REVIEW, sort: widget.sort };
@@ -47,9 +48,9 @@ export async function withWidgets(
   return { blocks, fragments, tags: Object.keys(fragments).length > 0 ? [REVIEWS_TAG] : [] };
 }
 
-function withoutShortcodes(block: ContentBlock): ContentBlock[] {
+function withoutShortcodes(block: InnerBlock): InnerBlock[] {
   if (block.kind !== 'text' || !block.html.includes('[photo_reviews')) return [block];
-  return splitShortcodes(block.html).map((part, index): ContentBlock => {
+  return splitShortcodes(block.html).map((part, index): InnerBlock => {
     // No stored block has such a number.
     const id = block.id * 1000 + index + 1_000_000;
     if ('html' in part) return { kind: 'text', id, html: part.html };

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import type { InnerBlock } from '#wire/content.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -6,7 +8,13 @@ import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
 import styles from './columns.module.css';
 
-export function Columns({ block }: BlockProps<'columns'>) {
+interface ColumnsProps extends BlockProps<'columns'> {
+  /** Shows a block that stands in a cell. */
+  children(block: InnerBlock): ReactNode;
+}
+
+/** Part of the page itself and no island: what stands in its cells may have a script. */
+export function Columns({ block, children }: ColumnsProps) {
   if (block.cells.length === 0) return null;
   return (
     <Section title={block.title}>
@@ -14,7 +22,7 @@ export function Columns({ block }: BlockProps<'columns'>) {
         className={classNames(styles.columns, block.sticky && styles.sticky)}
         data-columns={block.columns}
       >
-        {block.cells.map(({ title, html, image, button }, at) => (
+        {block.cells.map(({ title, html, image, button, blocks }, at) => (
           <div
             // Cells have no other name than their place.
             // biome-ignore lint/suspicious/noArrayIndexKey: see above
@@ -29,6 +37,7 @@ export function Columns({ block }: BlockProps<'columns'>) {
                 {button.label}
               </LinkButton>
             )}
+            {blocks.length > 0 && <div>{blocks.map(children)}</div>}
           </div>
         ))}
       </div>

@@ -1,6 +1,5 @@
 import { Accordion } from './accordion.tsx';
 import { Banner } from './banner.tsx';
-import { Columns } from './columns.tsx';
 import { Figures } from './figures.tsx';
 import { GalleryBlock } from './gallery-block.tsx';
 import { ImageBlock } from './image-block.tsx';
@@ -21,8 +20,6 @@ export function StaticBlock({ data }: { data: StaticBlockData }) {
       return <Banner block={data} />;
     case 'button':
       return <ButtonBlock block={data} />;
-    case 'columns':
-      return <Columns block={data} />;
     case 'count-up':
       return <Figures block={data} />;
     case 'divider':

@@ -4,7 +4,6 @@ type StaticKind =
   | 'accordion'
   | 'banner'
   | 'button'
-  | 'columns'
   | 'count-up'
   | 'divider'
   | 'gallery'

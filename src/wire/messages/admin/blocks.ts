@@ -59,6 +59,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   inStock: 'Only what is in stock',
   columns: 'Columns',
   cells: 'Cells',
+  blocks: 'Blocks in the cell',
+  settings: 'Settings',
   sticky: 'The first column stays in view',
   caption: 'Caption',
   pictures: 'Pictures',

@@ -21,6 +21,12 @@ export const adminBuilderMessages = {
   'admin.builder.name': 'Name',
   'admin.builder.cancel': 'Cancel',
   'admin.builder.outline': 'Blocks of this page, in their order',
+  'admin.builder.cell': 'cell',
+  'admin.builder.noneChosen': 'Choose a block to edit it',
+  'admin.builder.noneChosenText':
+    'Click a block on the page, or its name in the list. Drag new blocks to the page, or add them with the button above.',
+  'admin.builder.count': 'Blocks',
+  'admin.builder.formText': 'Title, address, picture and search texts are in the form.',
   'admin.builder.panel': 'Blocks of the page, or kinds of blocks to drag',
   'admin.builder.order': 'On this page',
   'admin.builder.kinds': 'New blocks',

@@ -20,6 +20,7 @@ export const adminPageMessages = {
   'admin.page.blocks': 'Blocks',
   'admin.page.noBlocks': 'This page has no blocks yet.',
   'admin.page.addBlock': 'Add a block',
+  'admin.page.addInner': 'Add a block to this cell',
   'admin.page.removeBlock': 'Remove',
   'admin.page.copyBlock': 'Copy',
   'admin.page.openBlock': 'Edit',
