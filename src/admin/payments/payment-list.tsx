@@ -13,6 +13,7 @@ import { useSettings } from '../settings/use-settings.ts';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useRest } from '../ui/use-rest.ts';
+import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderTest } from './provider-test.tsx';
 import { WaitingPayers } from './waiting-payers.tsx';
 
@@ -64,6 +65,7 @@ export default function PaymentList() {
       ) : (
         <Loading />
       )}
+      <PaymentNotices />
       <WaitingPayers />
     </Box>
   );

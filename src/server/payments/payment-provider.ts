@@ -140,6 +140,8 @@ export interface ProviderMethod {
   /** 0 where it does not expire. */
   expMonth: number;
   expYear: number;
+  /** The same for the same number, whoever typed it; '' where the provider gives none. */
+  fingerprint: string;
 }
 
 /** A provider that saves payment methods for customers who come back. */

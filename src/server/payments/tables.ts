@@ -70,6 +70,8 @@ export interface PaymentTables {
     /** 0 where it does not expire. */
     exp_month: number;
     exp_year: number;
+    /** The same for the same number; '' where it is not known. */
+    fingerprint: Generated<string>;
     is_default: Flag;
     created_at: number;
   };

@@ -44,6 +44,16 @@ export const captureAnswer = z.object({ order_id: z.int(), status: z.string() })
 
 export const noticeQuery = paging;
 
+/** What a manager is told of payments; in the log their codes begin with `payments.`. */
+export const PAYMENT_NOTICES = [
+  'difference',
+  'mismatch',
+  'notice',
+  'refundedUnwanted',
+  'refundRefused',
+  'cardTesting',
+] as const;
+
 /** Differences to the provider, amounts that do not match, disputes: the latest first. */
 export const paymentNotices = z.array(
   z.object({
@@ -52,8 +62,11 @@ export const paymentNotices = z.array(
     order_id: z.nullable(z.int()),
     provider: z.string(),
     difference: z.string(),
+    /** What the provider tells, such as a dispute. */
+    text: z.string(),
     count: z.int(),
     first_at: z.iso.datetime(),
     last_at: z.iso.datetime(),
   }),
 );
+export type PaymentNotice = z.infer<typeof paymentNotices>[number];

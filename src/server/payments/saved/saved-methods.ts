@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { isSameCard } from '#rules/payments/same-card.ts';
 import { CUSTOMER_COLUMNS, type Customer, customerOf } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import { decodeFlag, encodeFlag } from '#server/platform/database/codec.ts';
@@ -109,24 +110,30 @@ export async function storePaidMethod(
   await storeMethod(trx, now, customerId, payment.provider, method);
 }
 
+/** The same card again takes the place of the one that is known, which is deleted at the provider. */
 async function storeMethod(
   trx: Db,
   now: number,
   customerId: number,
   provider: string,
-  { reference, brand, last4, expMonth, expYear }: ProviderMethod,
+  { reference, brand, last4, expMonth, expYear, fingerprint }: ProviderMethod,
 ): Promise<void> {
   const known = await rowsOf(trx, customerId);
+  const card = { reference, brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint };
+  const same = known.find((row) => isSameCard(row, { provider, fingerprint }));
+  if (same?.reference === reference) return;
+  if (same) {
+    const renewed = trx.updateTable('saved_payment_methods').set(card).where('id', '=', same.id);
+    await renewed.execute();
+    await queueDeletion(trx, { provider, kind: 'method', reference: same.reference }, now);
+    return;
+  }
   await trx
     .insertInto('saved_payment_methods')
     .values({
       customer_id: customerId,
       provider,
-      reference,
-      brand,
-      last4,
-      exp_month: expMonth,
-      exp_year: expYear,
+      ...card,
       is_default: encodeFlag(known.length === 0),
       created_at: now,
     })

@@ -61,6 +61,7 @@ export function methodOf({ id: reference, type, card }: Stripe.PaymentMethod): P
     last4: card?.last4 ?? '',
     expMonth: card?.exp_month ?? 0,
     expYear: card?.exp_year ?? 0,
+    fingerprint: card?.fingerprint ?? '',
   };
 }
 

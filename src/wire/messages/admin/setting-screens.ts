@@ -113,6 +113,21 @@ export const adminSettingScreenMessages = {
   'admin.payments.notLive': 'It is a test account: no real money is charged.',
   'admin.payments.noEvents':
     'Notifications are not set up: payments are found only when the shop asks, which can take a few minutes.',
+  'admin.payments.notices': 'What needs a look',
+  'admin.payments.noticesAbout':
+    'Every hour the shop compares its payments with what the provider says. Disputes, amounts that differ and refused refunds are listed here.',
+  'admin.payments.noticesNone': 'Shop and providers agree: there is nothing to look at.',
+  'admin.payments.notice.difference': 'The provider says something else:',
+  'admin.payments.notice.mismatch': 'Another amount came than was asked for:',
+  'admin.payments.notice.notice': 'The provider reports:',
+  'admin.payments.notice.refundedUnwanted': 'Paid too late or twice, and refunded:',
+  'admin.payments.notice.refundRefused': 'The provider refused a refund:',
+  'admin.payments.notice.cardTesting': 'Many failed payments, slowed down:',
+  'admin.payments.difference.state': 'There it is not paid',
+  'admin.payments.difference.amount': 'Another amount or currency',
+  'admin.payments.difference.refunded': 'Another sum was refunded',
+  'admin.payments.noticeOrder': 'order {id}',
+  'admin.payments.noticeCount': '{count} times',
   'admin.payments.waits': 'Slowed down after failed payments',
   'admin.payments.waitsAbout':
     'Who tries out stolen cards fails often. Each further failure doubles the wait; a day without one ends it.',

@@ -118,6 +118,7 @@ const notices = ownEndpoint({
       order_id: typeof details.order === 'number' ? details.order : null,
       provider: textOf(details.provider),
       difference: textOf(details.difference),
+      text: textOf(details.text),
       first_at: momentText(entry.first_at),
       last_at: momentText(entry.last_at),
     }));

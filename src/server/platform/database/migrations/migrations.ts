@@ -85,6 +85,7 @@ import { soldOut } from './230-sold-out.ts';
 import { postTerms } from './240-post-terms.ts';
 import { menuPanels } from './241-menu-panels.ts';
 import { storeCredit } from './265-store-credit.ts';
+import { cardFingerprints } from './266-card-fingerprints.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -174,4 +175,5 @@ export const migrations: readonly Migration[] = [
   postTerms,
   menuPanels,
   storeCredit,
+  cardFingerprints,
 ];
