@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http';
 
 // Plays PayPal as a process of its own: it speaks the HTTP that the official client sends, signs its
 // notifications and says whether a signature is its own, and does wrong what it is asked to
-// (`POST /control`). Shoppers approve by `POST /control/approve`. Environment: PORT (0: any), WEBHOOK_ID.
+// (`POST /control`). Shoppers approve on the page they are led to, or by `POST /control/approve`.
+// Environment: PORT (0: any), WEBHOOK_ID.
 
 interface Amount {
   currency_code: string;
@@ -32,6 +33,7 @@ interface Order {
   /** What the shopper has chosen there. */
   outcome: string;
   return_url: string;
+  cancel_url: string;
 }
 
 const { PORT = '0', WEBHOOK_ID = 'WH-stand-in' } = process.env;
@@ -60,7 +62,12 @@ function due(fault: keyof typeof faults): boolean {
 interface OrderRequest {
   intent: string;
   purchase_units: { custom_id: string; amount: Amount }[];
-  payment_source: { paypal: { experience_context: { return_url: string } } };
+  payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } };
+}
+
+function urlsOf({ payment_source }: OrderRequest) {
+  const { return_url, cancel_url } = payment_source.paypal.experience_context;
+  return { return_url, cancel_url };
 }
 
 function createOrder(asked: OrderRequest, base: string): Answer {
@@ -74,7 +81,7 @@ function createOrder(asked: OrderRequest, base: string): Answer {
     purchase_units: [{ ...unit, payments: { captures: [], refunds: [] } }],
     links: [{ rel: 'payer-action', href: `${base}/checkoutnow?token=${id}`, method: 'GET' }],
     outcome: '',
-    return_url: asked.payment_source.paypal.experience_context.return_url,
+    ...urlsOf(asked),
   };
   orders.set(id, order);
   return ok(order, 201);
@@ -170,6 +177,13 @@ function answerApi(method: string, path: string, text: string, base: string): An
   return method === 'POST' && action === 'capture' ? capture(order) : ok(order);
 }
 
+/** The page on which shoppers approve. */
+function approvalPage({ id, cancel_url }: Order): string {
+  return `<!doctype html><html lang="en"><title>PayPal</title><h1>Pay with PayPal</h1>
+<form method="post" action="/checkoutnow?token=${id}"><button>Agree and pay</button></form>
+<a href="${cancel_url.replaceAll('&', '&amp;')}">Cancel and return</a></html>`;
+}
+
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
@@ -178,13 +192,23 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const server = createServer(async (request, response) => {
   const base = `http://${request.headers.host}`;
-  const { pathname } = new URL(request.url ?? '/', base);
+  const { pathname, searchParams } = new URL(request.url ?? '/', base);
   const method = request.method ?? 'GET';
   const text = await bodyOf(request);
   const send = ({ status, body }: Answer) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));
   };
+  const shown = pathname === '/checkoutnow' && orders.get(searchParams.get('token') ?? '');
+  if (shown && method === 'GET') {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
+    return void response.end(approvalPage(shown));
+  }
+  if (shown) {
+    [shown.status, shown.outcome] = ['APPROVED', 'accept'];
+    response.writeHead(303, { location: shown.return_url });
+    return void response.end();
+  }
   if (pathname.startsWith('/control')) return send(control(pathname, new URLSearchParams(text)));
   if (pathname === '/v1/oauth2/token') {
     const [, given = ''] = (request.headers.authorization ?? '').split(' ');

@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { register } from '../support/account.ts';
+import { emailsIn, newEmail, register } from '../support/account.ts';
 import {
   bankFrame,
   CARDS,
@@ -18,6 +19,8 @@ import {
   openCheckout,
   placeButton,
 } from '../support/checkout.ts';
+import { untilHydrated } from '../support/hydrated.ts';
+import { askApi, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changePageData } from '../support/page-data.ts';
 import { test as base, expect } from '../support/shop-test.ts';
@@ -177,3 +180,64 @@ test('a card saved in the account pays at the checkout, by way of its bank; anot
   await page.goto('/my-account/payment-methods');
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa ending in 4242' })).toBeVisible();
 });
+
+test('PayPal is visited, left without paying, visited again and paid with', async ({ page }) => {
+  await openCheckout(page);
+  await fillIn(page);
+  await accept(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await placeButton(page).click();
+  await expect(page).toHaveURL(/\/checkoutnow\?token=/);
+  await page.getByRole('link', { name: 'Cancel and return' }).click();
+  await expect(page).toHaveURL(/\/checkout\/order-pay\/\d+\?key=/);
+  await untilHydrated(page);
+  await page.getByRole('radio', { name: 'PayPal' }).check();
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Agree and pay' }).click();
+  await expectReceived(page);
+});
+
+test('a gift card pays a part and a card the rest; the admin gives back to both', async ({
+  page,
+  visitor,
+  shop,
+}) => {
+  const manager = await visitor();
+  await openAdmin(manager, `${shop.url}/admin`);
+  const recipient = newEmail();
+  const gift = await askApi(manager, 'POST', 'vitrine/v1/gift-cards', { amount: '10', recipient });
+
+  await openCheckout(page);
+  const summary = page.locator('#order_review');
+  await summary.getByLabel('Coupon code').fill(await giftCodeFor(recipient, shop.folder));
+  await summary.getByRole('button', { name: 'Apply' }).click();
+  await expect(summary).toContainText('Gift card ending in');
+  await chooseCard(page);
+  await typeCard(page, CARDS.accept);
+  await placeButton(page).click();
+  await expectReceived(page);
+
+  const [, id = ''] = /order-received\/(\d+)/.exec(page.url()) ?? [];
+  await manager.goto(`${shop.url}/admin/orders/${id}`);
+  await expect(manager.getByRole('combobox', { name: 'How the money goes back' })).toHaveText(
+    'By the payment provider',
+  );
+  const order = await askApi(manager, 'GET', `wc/v3/orders/${id}`);
+  const amount = (Number(order.body.total) + 4).toFixed(2);
+  await manager.getByLabel('Amount besides').fill(amount);
+  await manager.getByRole('button', { name: /^Refund/ }).click();
+  await expect
+    .poll(async () => (await askApi(manager, 'GET', `wc/v3/orders/${id}/refunds`)).body)
+    .toMatchObject([{ amount, refunded_payment: true }]);
+  const card = await askApi(manager, 'GET', `vitrine/v1/gift-cards/${String(gift.body.id)}`);
+  expect(card.body).toMatchObject({ balance: '4.00' });
+});
+
+async function giftCodeFor(recipient: string, folder: string): Promise<string> {
+  const codes = () =>
+    emailsIn(join(folder, 'mail'))
+      .filter((email) => email.includes(`To: ${recipient}`))
+      .map((email) => /GC(-[A-Z2-9]{4}){4}/.exec(email)?.[0] ?? '');
+  await expect.poll(codes).toHaveLength(1);
+  return codes()[0] ?? '';
+}

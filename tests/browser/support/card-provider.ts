@@ -5,7 +5,7 @@ import type { BrowserContext, FrameLocator, Page } from '@playwright/test';
 import { freePort } from '../../support/free-port.ts';
 import { type SecondShop, startSecondShop } from './second-shop.ts';
 
-const STAND_IN = resolve(import.meta.dirname, '../../stripe/stand-in.ts');
+const STAND_INS = resolve(import.meta.dirname, '../..');
 const HOSTS = /^https:\/\/(js|api|hooks)\.stripe\.com\//;
 
 export interface CardShop extends SecondShop {
@@ -13,25 +13,26 @@ export interface CardShop extends SecondShop {
   lead(context: BrowserContext): Promise<void>;
 }
 
-/** A shop that takes cards, and the stand-in that plays the provider for it. */
+/** A shop that takes cards and PayPal, and the stand-ins that play the providers for it. */
 export async function startCardShop(settings: Record<string, unknown> = {}): Promise<CardShop> {
-  const port = await freePort();
+  const [port, paypalPort] = [await freePort(), await freePort()];
   const bank = `http://127.0.0.1:${port}`;
   const shop = await startSecondShop(settings, [], {
     STRIPE_SECRET_KEY: 'sk_test_browser',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_browser',
     STRIPE_WEBHOOK_SECRET: 'whsec_stand_in',
     STRIPE_API_BASE: bank,
+    PAYPAL_CLIENT_ID: 'browser',
+    PAYPAL_CLIENT_SECRET: 'secret',
+    PAYPAL_API_BASE: `http://127.0.0.1:${paypalPort}`,
   });
-  const child = spawn(process.execPath, [STAND_IN], {
-    env: {
-      PATH: process.env.PATH ?? '',
+  const children = [
+    await startStandIn('stripe', {
       PORT: String(port),
       WEBHOOK_URLS: `${shop.url}/payments/stripe/webhook`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  await once(child.stdout, 'data');
+    }),
+    await startStandIn('paypal', { PORT: String(paypalPort) }),
+  ];
   return {
     ...shop,
     async lead(context) {
@@ -43,10 +44,19 @@ export async function startCardShop(settings: Record<string, unknown> = {}): Pro
       });
     },
     async stop() {
-      await end(child);
+      await Promise.all(children.map(end));
       await shop.stop();
     },
   };
+}
+
+async function startStandIn(name: string, env: Record<string, string>) {
+  const child = spawn(process.execPath, [resolve(STAND_INS, name, 'stand-in.ts')], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
 }
 
 async function end(child: ChildProcess): Promise<void> {
