@@ -25,7 +25,7 @@ test.each([
   expect(paysFor({ ownerId }, customerId)).toBe(expected);
 });
 
-test('store credit is told from cards with a code', () => {
+test('store credit has a name of its own', () => {
   expect([isCredit({ last4: '' }), cardMessage({ last4: '' })]).toEqual([true, 'cart.storeCredit']);
   expect([isCredit({ last4: 'PBDA' }), cardMessage({ last4: 'PBDA' })]).toEqual([
     false,

@@ -44,7 +44,7 @@ export const captureAnswer = z.object({ order_id: z.int(), status: z.string() })
 
 export const noticeQuery = paging;
 
-/** What a manager is told of payments; in the log their codes begin with `payments.`. */
+/** Payments that a manager has to look at; in the log their codes begin with `payments.`. */
 export const PAYMENT_NOTICES = [
   'difference',
   'mismatch',

@@ -2,11 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import { NOW, orderContext } from '#server/orders/testing/test-order.ts';
+import { extraProviders } from '#server/payments/payment-methods.ts';
+import type { ProviderMethod } from '#server/payments/payment-provider.ts';
+import {
+  chargedData,
+  savedMethods,
+  takeSavedMethod,
+} from '#server/payments/saved/saved-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
-import { extraProviders } from '../payment-methods.ts';
-import type { ProviderMethod } from '../payment-provider.ts';
-import { chargedData, savedMethods, takeSavedMethod } from './saved-methods.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -62,7 +66,7 @@ test('the same card saved again is listed once, as it is now, and stays the defa
   ]);
 });
 
-test('cards without a fingerprint are told apart by what the provider calls them', async () => {
+test('cards without a fingerprint differ by what the provider calls them', async () => {
   await save('unknown');
   await save('unknownToo');
   await save('unknown');
