@@ -5,6 +5,8 @@ const locked = 6;
 const uniqueKey = 2067;
 const uniquePrimaryKey = 1555;
 const retryableStates = new Set(['40001', '40P01']);
+/** Undefined column, table or object; an internal error is how a dropped relation is named by its number. */
+const missingStates = new Set(['42703', '42P01', '42704', 'XX000']);
 
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;
@@ -29,4 +31,10 @@ export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
   if (code !== undefined) return code === uniqueKey || code === uniquePrimaryKey;
   return sqlState(error) === '23505';
+}
+
+/** PostgreSQL: a table or column that the query names, or was about to read, is not there. */
+export function isMissingObject(error: unknown): boolean {
+  const state = sqlState(error);
+  return state !== undefined && missingStates.has(state);
 }

@@ -5,7 +5,7 @@ import { DatabaseNewer, type Migration, migrate } from './migrate.ts';
 import { migrations } from './migrations/migrations.ts';
 import { openDatabase } from './open-database.ts';
 import type { DatabaseTarget } from './target.ts';
-import { emptyTarget } from './testing/test-database.ts';
+import { emptyTarget, testEngine } from './testing/test-database.ts';
 
 const shelfTable: Migration = {
   name: '900-shelf',
@@ -51,6 +51,32 @@ test('names of migrations are unique and start with a number', () => {
   expect(new Set(names).size).toBe(names.length);
   for (const name of names) expect(name).toMatch(/^\d{3}-[a-z-]+$/);
 });
+
+// SQLite has one writer: nothing changes while its tables are listed.
+test.runIf(testEngine === 'postgres')(
+  'tables can be listed while another process renames their columns',
+  async () => {
+    const target = await emptyTarget();
+    const [database, other] = [await openDatabase(target), await openDatabase(target)];
+    await migrate(database, [shelfTable]);
+    const listing = (async () => {
+      for (let round = 0; round < 40; round += 1) {
+        expect(await tableNames(database)).toContain('shelf');
+      }
+      return 'done' as const;
+    })();
+    let names: [string, string] = ['id', 'other'];
+    while ((await Promise.race([listing, Promise.resolve('running')])) === 'running') {
+      await other.db.schema
+        .alterTable('shelf')
+        .renameColumn(...names)
+        .execute();
+      names = [names[1], names[0]];
+    }
+    await listing;
+    await Promise.all([database.close(), other.close()]);
+  },
+);
 
 test('a later version runs only what is missing', async () => {
   const database = await openDatabase(await emptyTarget());

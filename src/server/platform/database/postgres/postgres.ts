@@ -1,9 +1,22 @@
-import { type PostgresCursor, PostgresDialect, type PostgresQueryResult } from 'kysely';
+import {
+  type Kysely,
+  type PostgresCursor,
+  PostgresDialect,
+  type PostgresQueryResult,
+} from 'kysely';
 import pg from 'pg';
 import type { EngineParts } from '../engine.ts';
 import { storable } from '../parameters.ts';
 import type { PostgresTarget } from '../target.ts';
 import { createPostgresListener } from './postgres-listener.ts';
+import { RepeatingIntrospector } from './repeating-introspector.ts';
+
+class ShopDialect extends PostgresDialect {
+  // biome-ignore lint/suspicious/noExplicitAny: the type of Kysely's own method.
+  override createIntrospector(db: Kysely<any>): RepeatingIntrospector {
+    return new RepeatingIntrospector(db);
+  }
+}
 
 const int8 = 20;
 const numeric = 1700;
@@ -44,7 +57,7 @@ export function openPostgres(
   pool.on('connect', (client) => client.on('error', onBackgroundError));
   const listener = createPostgresListener(postgresClientConfig(target), onBackgroundError);
 
-  const dialect = new PostgresDialect({
+  const dialect = new ShopDialect({
     pool: {
       async connect() {
         const client = await pool.connect();
