@@ -1,33 +1,43 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { AmountBox, SwitchBox, TextBox } from './boxes.tsx';
 import { ChoicePicture } from './choice-picture.tsx';
-import { freeId } from './form-builder.ts';
-
-type ChoiceDraft = Extract<FieldDraft, { options: unknown }>;
-type Option = ChoiceDraft['options'][number];
+import { type ChoiceDraft, type FieldOption, followedId, newOption } from './form-builder.ts';
 
 interface ChoicesEditorProps {
   field: ChoiceDraft;
-  onChange(options: Option[]): void;
+  /** Whether the field was just added: nobody has chosen any of its values yet. */
+  isNew: boolean;
+  onChange(options: FieldOption[]): void;
 }
 
 /** What a shopper chooses from, in its order, each with value, label, price, picture or colour. */
-export function ChoicesEditor({ field, onChange }: ChoicesEditorProps) {
+export function ChoicesEditor({ field, isNew, onChange }: ChoicesEditorProps) {
   const { options } = field;
   // Values can be typed anew, so the rows have names of their own.
   const [keys, setKeys] = useState<string[]>(() => options.map(() => crypto.randomUUID()));
 
+  // Rows whose value still follows what is typed as their label.
+  const [added, setAdded] = useState<readonly string[]>(isNew ? keys : []);
+
   function add() {
-    const label = `${adminMessages['admin.form.choice.new']} ${options.length + 1}`;
-    const taken = options.map(({ value }) => value);
-    const value = freeId(label, taken);
-    const blank = { price: null, image: '', color: '', selected: false, other: false };
-    setKeys([...keys, crypto.randomUUID()]);
-    onChange([...options, { value, label, ...blank }]);
+    const key = crypto.randomUUID();
+    setKeys([...keys, key]);
+    setAdded([...added, key]);
+    onChange([...options, newOption(options)]);
+  }
+
+  function change(at: number, next: FieldOption) {
+    const before = options[at];
+    const isFollowing = added.includes(keys[at] ?? '') && before?.label !== next.label;
+    const others = options.toSpliced(at, 1).map((each) => each.value);
+    const value =
+      before && isFollowing
+        ? followedId({ id: before.value, label: before.label, next: next.label }, others)
+        : next.value;
+    onChange(options.with(at, { ...next, value }));
   }
 
   function remove(at: number) {
@@ -51,7 +61,8 @@ export function ChoicesEditor({ field, onChange }: ChoicesEditorProps) {
             <ChoiceRow
               field={field}
               option={option}
-              onChange={(next) => onChange(options.with(at, next))}
+              name={`${adminMessages['admin.form.choice.new']} ${at + 1}`}
+              onChange={(next) => change(at, next)}
               onRemove={() => remove(at)}
             />
           ),
@@ -67,12 +78,14 @@ export function ChoicesEditor({ field, onChange }: ChoicesEditorProps) {
 
 interface ChoiceRowProps {
   field: ChoiceDraft;
-  option: Option;
-  onChange(option: Option): void;
+  option: FieldOption;
+  /** By its place: the label may be empty while it is typed. */
+  name: string;
+  onChange(option: FieldOption): void;
   onRemove(): void;
 }
 
-function ChoiceRow({ field, option, onChange, onRemove }: ChoiceRowProps) {
+function ChoiceRow({ field, option, name, onChange, onRemove }: ChoiceRowProps) {
   const isPercent = field.price?.pricingType === 'percentage';
   const named = (part: 'value' | 'label' | 'color') => ({
     label: adminMessages[`admin.form.choice.${part}`],
@@ -80,7 +93,7 @@ function ChoiceRow({ field, option, onChange, onRemove }: ChoiceRowProps) {
     onChange: (text: string) => onChange({ ...option, [part]: text }),
   });
   return (
-    <Stack spacing={1}>
+    <Stack spacing={1} role="group" aria-label={name}>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
         <TextBox {...named('label')} />
         <TextBox {...named('value')} />

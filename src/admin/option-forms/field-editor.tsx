@@ -13,6 +13,8 @@ import type { NamedField } from './rule-sentence.ts';
 interface FieldEditorProps {
   id: string;
   field: FieldDraft;
+  /** Added just now. */
+  isNew: boolean;
   /** All fields of the form. */
   fields: readonly NamedField[];
   onChange(field: FieldDraft): void;
@@ -21,7 +23,7 @@ interface FieldEditorProps {
 const NEVER_PRICED = ['paragraph', 'header', 'statictext'];
 
 /** Everything of one field. */
-export function FieldEditor({ id, field, fields, onChange }: FieldEditorProps) {
+export function FieldEditor({ id, field, isNew, fields, onChange }: FieldEditorProps) {
   const { asks, more } = propertiesIn(field);
   const others = fields.filter((each) => each.id !== field.id);
   const set = (name: string, value: unknown) => onChange({ ...field, [name]: value });
@@ -34,7 +36,11 @@ export function FieldEditor({ id, field, fields, onChange }: FieldEditorProps) {
         <Stack spacing={2}>
           {settings(asks)}
           {'options' in field && (
-            <ChoicesEditor field={field} onChange={(options) => set('options', options)} />
+            <ChoicesEditor
+              field={field}
+              isNew={isNew}
+              onChange={(options) => set('options', options)}
+            />
           )}
         </Stack>
       </EditorPart>

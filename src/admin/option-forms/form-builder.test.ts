@@ -8,10 +8,13 @@ import {
   builtOf,
   copyField,
   draftIn,
+  followedId,
   freeId,
   isAbout,
   moveField,
   newField,
+  newOption,
+  withFollowingId,
 } from './form-builder.ts';
 
 test.each<[string, string[], string]>([
@@ -23,6 +26,37 @@ test.each<[string, string[], string]>([
   ['Engraving', ['engraving', 'engraving_2'], 'engraving_3'],
 ])('the name of "%s" beside %j is %s', (label, taken, expected) => {
   expect(freeId(label, taken)).toBe(expected);
+});
+
+test.each<[string, string, string, string]>([
+  ['number', 'Number', 'Width in cm', 'width_in_cm'],
+  ['field', '', 'W', 'w'],
+  ['number_2', 'Number', 'Width', 'width'],
+  ['breadth', 'Number', 'Width', 'breadth'],
+  ['width', 'Width', 'Number', 'number_2'],
+])('the name %s of "%s" that becomes "%s" is then %s', (id, label, next, expected) => {
+  expect(
+    followedId(
+      { id, label, next },
+      ['number'].filter((each) => each !== id),
+    ),
+  ).toBe(expected);
+});
+
+test('only the label of a new field changes its name', () => {
+  const field = newField('radio-group', 'Choice of one', ['font']);
+  const named = withFollowingId(field, { ...field, label: 'Font' }, ['font', field.id]);
+  expect(named.id).toBe('font_2');
+  const typed = { ...named, id: 'lettering' };
+  expect(withFollowingId(named, typed, ['font', named.id])).toBe(typed);
+});
+
+test('choices of a new field are numbered alike', () => {
+  const first = newOption([]);
+  expect([first, newOption([first])]).toMatchObject([
+    { value: 'choice_1', label: 'Choice 1' },
+    { value: 'choice_2', label: 'Choice 2' },
+  ]);
 });
 
 function formOf(...ids: string[]): BuiltForm {

@@ -2,9 +2,13 @@ import type { FormProblem } from '#rules/options/forms/read-form.ts';
 import type { FieldType } from '#rules/options/option-form.ts';
 import { type FieldDraft, optionFieldInput } from '#wire/catalog/option-field-input.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
 
 // A form while it is built. Fields and sections have keys beside their ids: an id can be typed anew,
 // and for a moment two fields may have the same.
+
+export type ChoiceDraft = Extract<FieldDraft, { options: unknown }>;
+export type FieldOption = ChoiceDraft['options'][number];
 
 export interface BuiltField {
   key: string;
@@ -62,6 +66,14 @@ export function freeId(wish: string, taken: readonly string[]): string {
   }
 }
 
+/** The name of something new while its label is typed: it follows the label until it gets its own. */
+export function followedId(
+  { id, label, next }: { id: string; label: string; next: string },
+  others: readonly string[],
+): string {
+  return freeId(label, others) === id ? freeId(next, others) : id;
+}
+
 /** What the schema asks for beyond id and type; everything else has its default. */
 function firstParts(type: FieldType): object {
   switch (type) {
@@ -70,7 +82,7 @@ function firstParts(type: FieldType): object {
     case 'radio-group':
     case 'image-group':
     case 'color-group':
-      return { options: [{ value: 'one', label: '1' }], price: { pricingType: 'fixed' } };
+      return { options: [newOption([])], price: { pricingType: 'fixed' } };
     case 'productGroup':
       return { productIds: [1] };
     default:
@@ -78,11 +90,33 @@ function firstParts(type: FieldType): object {
   }
 }
 
+/** Another choice of a field, named by its number. */
+export function newOption(options: readonly FieldOption[]): FieldOption {
+  const label = `${adminMessages['admin.form.choice.new']} ${options.length + 1}`;
+  const value = freeId(
+    label,
+    options.map((each) => each.value),
+  );
+  return { value, label, price: null, image: '', color: '', selected: false, other: false };
+}
+
 export function newField(type: FieldType, label: string, taken: readonly string[]): FieldDraft {
   const id = freeId(label, taken);
   const field = optionFieldInput.parse({ id, type, label, ...firstParts(type) });
   // Which products is for the manager to say.
   return field.type === 'productGroup' ? { ...field, productIds: [] } : field;
+}
+
+/** A new field after a change: its name follows its label. */
+export function withFollowingId(
+  before: FieldDraft,
+  after: FieldDraft,
+  taken: readonly string[],
+): FieldDraft {
+  if (before.label === after.label) return after;
+  const others = taken.filter((id) => id !== before.id);
+  const { id, label } = before;
+  return { ...after, id: followedId({ id, label, next: after.label }, others) };
 }
 
 export function copyField(field: FieldDraft, taken: readonly string[]): FieldDraft {

@@ -15,6 +15,7 @@ import {
   copyField,
   isAbout,
   newField,
+  withFollowingId,
 } from './form-builder.ts';
 import { RuleEditor } from './rule-editor.tsx';
 import { type NamedField, ruleSentence } from './rule-sentence.ts';
@@ -41,6 +42,8 @@ const types = FIELD_TYPES.map((value) => ({
 export function SectionEditor(props: SectionEditorProps) {
   const { section, at, others, fields, problems, onChange, onMove, onRemove } = props;
   const [open, setOpen] = useState('');
+  /** The field that was just added, until it is closed: its name follows its label. */
+  const [added, setAdded] = useState('');
   const [type, setType] = useState<FieldType>('text');
   const taken = fields.map(({ id }) => id);
   const title = section.title || `${adminMessages['admin.form.section']} ${at + 1}`;
@@ -53,6 +56,11 @@ export function SectionEditor(props: SectionEditorProps) {
     const key = crypto.randomUUID();
     onChange({ ...section, fields: section.fields.toSpliced(place, 0, { key, field }) });
     setOpen(key);
+    setAdded(key);
+  };
+  const toggle = (key: string) => {
+    setOpen(open === key ? '' : key);
+    setAdded('');
   };
   return (
     <PartCard title={title}>
@@ -86,8 +94,14 @@ export function SectionEditor(props: SectionEditorProps) {
                   isAbout(each, built.field.id, `sections.${at}.fields.${place}`),
                 )}
                 isOpen={open === built.key}
-                onOpen={() => setOpen(open === built.key ? '' : built.key)}
-                onChange={(field) => change(built.key, field)}
+                isNew={added === built.key}
+                onOpen={() => toggle(built.key)}
+                onChange={(field) =>
+                  change(
+                    built.key,
+                    added === built.key ? withFollowingId(built.field, field, taken) : field,
+                  )
+                }
                 onCopy={() => insert(place + 1, copyField(built.field, taken))}
                 onMove={(to) => onMove(built.key, to)}
                 onRemove={() =>
@@ -171,6 +185,8 @@ interface FieldEntryProps {
   others: SectionEditorProps['others'];
   problems: readonly FormProblem[];
   isOpen: boolean;
+  /** Added just now. */
+  isNew: boolean;
   onOpen(): void;
   onChange(field: FieldDraft): void;
   onCopy(): void;
@@ -179,7 +195,8 @@ interface FieldEntryProps {
 }
 
 function FieldEntry(props: FieldEntryProps) {
-  const { built, fields, others, problems, isOpen, onOpen, onChange, onCopy, onRemove } = props;
+  const { built, fields, others, problems, isOpen, isNew, onOpen, onChange, onCopy, onRemove } =
+    props;
   const { field } = built;
   const name = nameOf(field);
   const named = (key: 'edit' | 'done' | 'copy' | 'remove') => ({
@@ -220,7 +237,13 @@ function FieldEntry(props: FieldEntryProps) {
       ))}
       {isOpen && (
         <>
-          <FieldEditor id={built.key} field={field} fields={fields} onChange={onChange} />
+          <FieldEditor
+            id={built.key}
+            field={field}
+            isNew={isNew}
+            fields={fields}
+            onChange={onChange}
+          />
           {others.length > 0 && (
             <ChoiceBox
               label={adminMessages['admin.form.moveTo']}

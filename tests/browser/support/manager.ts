@@ -34,14 +34,17 @@ export async function askApi(
 }
 
 /** A product of its own for a test: published, but in no listing that another test looks at. */
-export async function newProduct(page: Page): Promise<{ id: number; name: string; path: string }> {
+export async function newProduct(
+  page: Page,
+  price = '12.00',
+): Promise<{ id: number; name: string; path: string }> {
   const name = `Test piece ${crypto.randomUUID().slice(0, 8)}`;
   const { status, body } = await askApi(page, 'POST', 'wc/v3/products', {
     name,
     type: 'simple',
     status: 'publish',
     catalog_visibility: 'hidden',
-    regular_price: '12.00',
+    regular_price: price,
     manage_stock: true,
     stock_quantity: 5,
   });
