@@ -26,7 +26,7 @@ export const SERVER_FOLDERS = [
   'options',
   'product-csv',
   'review-uploads',
-  'films',
+  'product-videos',
   'reviews',
   'content',
   'newsletter',

@@ -58,15 +58,15 @@ describe('seeding the demo shop', () => {
     expect(await isDemoShop(database.db)).toBe(true);
   });
 
-  it('has films among the photos of reviews, and talk under the journal', async () => {
-    const films = await database.db
+  it('has videos among the photos of reviews, and talk under the journal', async () => {
+    const videos = await database.db
       .selectFrom('review_files')
       .innerJoin('review_uploads', 'review_uploads.media_id', 'review_files.media_id')
       .select(['review_files.url', 'review_uploads.reference', 'review_uploads.claimed'])
       .where('review_files.kind', '=', 'video')
       .execute();
-    expect(films).toHaveLength(4);
-    for (const { url, reference, claimed } of films) {
+    expect(videos).toHaveLength(4);
+    for (const { url, reference, claimed } of videos) {
       expect(url).toBe(`/media/videos/${reference}.webm`);
       expect(claimed).toBe(1);
     }

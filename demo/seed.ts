@@ -14,8 +14,8 @@ import { addReviews } from './seed/add-reviews.ts';
 import { addShippingAndTax } from './seed/add-shipping-tax.ts';
 import type { StoredPictures } from './seed/picture-order.ts';
 import { pictureOrders } from './seed/picture-orders.ts';
-import { type StoredFilms, storeFilms } from './seed/store-films.ts';
 import { storePictures } from './seed/store-pictures.ts';
+import { type StoredVideos, storeVideos } from './seed/store-videos.ts';
 
 export interface SeedOptions {
   /** Moves dates and nothing else. */
@@ -37,10 +37,10 @@ export async function seedDemo(
   log('Drawing the pictures of the demo shop…');
   const orders = pictureOrders();
   const pictures = await storePictures(database, storage, orders, now);
-  const films = await storeFilms(storage, orders);
+  const videos = await storeVideos(storage, orders);
   log('Filling the shelves…');
   // The engine may run the transaction again, so it returns only what it wrote last.
-  const filled = await database.transaction((trx) => seedCatalog(trx, pictures, films, now));
+  const filled = await database.transaction((trx) => seedCatalog(trx, pictures, videos, now));
   if (filled)
     log(`The demo shop is ready: ${filled.products} products, ${filled.reviews} reviews.`);
 }
@@ -48,7 +48,7 @@ export async function seedDemo(
 async function seedCatalog(
   trx: Db,
   pictures: StoredPictures,
-  films: StoredFilms,
+  videos: StoredVideos,
   now: number,
 ): Promise<{ products: number; reviews: number } | null> {
   // Another process may have been faster while this one was drawing.
@@ -62,7 +62,7 @@ async function seedCatalog(
   await addCoupons(trx, { categories, products }, now);
   await addOptions(trx, { categories, products }, pictures, now);
   await addBundles(trx, products, now);
-  const reviews = await addReviews(trx, products, { pictures, films }, now);
+  const reviews = await addReviews(trx, products, { pictures, videos }, now);
   await addContent(trx, pictures, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);

@@ -7,17 +7,17 @@ import {
 } from '#server/reviews/save-review.ts';
 import { idOf } from './add-products.ts';
 import type { StoredPictures } from './picture-order.ts';
-import { addFilm, type StoredFilms } from './store-films.ts';
+import { addVideo, type StoredVideos } from './store-videos.ts';
 
 /** Saves all reviews and then the shop's answers to them; returns how many reviews there are. */
 export async function addReviews(
   trx: Db,
   products: Map<string, number>,
-  { pictures, films }: { pictures: StoredPictures; films: StoredFilms },
+  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
   now: number,
 ): Promise<number> {
   const reviews = demoReviews();
-  const filmed = await addFilms(trx, reviews, products, { pictures, films }, now);
+  const byReview = await addVideos(trx, reviews, products, { pictures, videos }, now);
   const ids = await saveReviews(
     trx,
     reviews.map((review, index): ReviewInput => {
@@ -33,7 +33,7 @@ export async function addReviews(
         votesUp: review.votesUp,
         votesDown: review.votesDown,
         media: [
-          ...(filmed.get(index) ?? []),
+          ...(byReview.get(index) ?? []),
           ...review.photos.flatMap((number) => {
             const picture = drawn[number];
             return picture ? [{ mediaId: picture.id }] : [];
@@ -63,22 +63,22 @@ export async function addReviews(
 }
 
 /** One buyer of each product with a video has sent it; by the number of the review. */
-async function addFilms(
+async function addVideos(
   trx: Db,
   reviews: readonly DemoReview[],
   products: Map<string, number>,
-  { pictures, films }: { pictures: StoredPictures; films: StoredFilms },
+  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
   now: number,
 ): Promise<Map<number, ReviewFileInput[]>> {
-  const filmed = new Map<number, ReviewFileInput[]>();
-  for (const [slug, film] of films) {
+  const byReview = new Map<number, ReviewFileInput[]>();
+  for (const [slug, video] of videos) {
     const index = newestWithPhoto(reviews, slug);
     const poster = pictures.get(`review-${slug}`)?.[0];
     if (index < 0 || !poster) continue;
     const place = { productId: idOf(products, slug), posterId: poster.id, now };
-    filmed.set(index, [await addFilm(trx, film, place)]);
+    byReview.set(index, [await addVideo(trx, video, place)]);
   }
-  return filmed;
+  return byReview;
 }
 
 /** -1 where no review has a photo. */

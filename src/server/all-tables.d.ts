@@ -26,6 +26,7 @@ import '#server/platform/jobs/tables.ts';
 import '#server/platform/manager-log/tables.ts';
 import '#server/platform/sessions/tables.ts';
 import '#server/product-csv/tables.ts';
+import '#server/product-videos/tables.ts';
 import '#server/redirects/tables.ts';
 import '#server/review-uploads/tables.ts';
 import '#server/reviews/tables.ts';

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createKey } from './accounts/api-keys/create-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
@@ -69,6 +70,35 @@ test('a name a program changes is found by the search, and the old one is not', 
   expect(await page('/search?s=walnut')).toContain('/product/oak-tray');
   expect(await page('/search?s=tray')).not.toContain('href="/product/oak-tray');
   expect(await page('/product/oak-tray')).toContain('Walnut board');
+});
+
+/** A plain picture as a file, sent to a call of the library. */
+async function sendPicture(path: string, background: string) {
+  const create = { width: 600, height: 400, channels: 3, background } as const;
+  const body = new FormData();
+  const bytes = await sharp({ create }).png().toBuffer();
+  body.set('file', new Blob([new Uint8Array(bytes)]), 'board.png');
+  const answer = await fetch(`${origin}/wp-json/${path}`, {
+    method: 'POST',
+    headers: { authorization },
+    body,
+  });
+  expect(answer.status).toBeLessThan(300);
+  return answer.json();
+}
+
+test('a picture that is replaced is on the cached pages at once', async () => {
+  const picture = await sendPicture('wp/v2/media', '#c86432');
+  await send('PUT', `/products/${id}`, { images: [{ id: picture.id }] });
+  const shown = (html: string) => /\/media\/(board-[0-9a-f]{10})\//.exec(html)?.[1];
+  const before = shown(await page('/product/oak-tray'));
+  expect(before).toBeDefined();
+  await sendPicture(`vitrine/v1/media/${picture.id}/replace`, '#336699');
+  for (const path of PAGES) {
+    const after = shown(await page(path));
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before);
+  }
 });
 
 test('a product in the trash is on no page, and is back when it is restored', async () => {

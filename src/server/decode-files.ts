@@ -3,10 +3,10 @@ import { serveTasks } from './media/decoding/serve-tasks.ts';
 import { encodeImage } from './media/encode-image.ts';
 import { prepareImage } from './media/prepare-image.ts';
 import { cleanPicture, svgPreview } from './options/uploads/clean-picture.ts';
-import { decodeFilm } from './review-uploads/decode-film.ts';
 import { decodeReviewFile, turnPicture } from './review-uploads/decode-review-file.ts';
+import { decodeVideo } from './review-uploads/decode-video.ts';
 
-/** The program that decodes pictures and films: a process of its own, see media/decoding/decoder.ts. */
+/** The program that decodes pictures and videos: a process of its own, see media/decoding/decoder.ts. */
 serveTasks({
   'crop-image': ({ bytes, pixels }) => cropImage(bytes, pixels),
   'encode-image': ({ bytes, width, format }) => encodeImage(Buffer.from(bytes), width, format),
@@ -15,5 +15,5 @@ serveTasks({
   'svg-preview': ({ source }) => svgPreview(source),
   'review-file': decodeReviewFile,
   'turn-picture': turnPicture,
-  'clean-film': decodeFilm,
+  'clean-video': decodeVideo,
 });

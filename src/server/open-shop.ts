@@ -9,7 +9,6 @@ import { routePath } from '#server/api/route-path.ts';
 import { listedProductsCache, MOST_LISTED } from '#server/api/wc/products/listed-products.ts';
 import { cardOptions } from '#server/catalog/card-options.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
-import { filmRoutes } from '#server/films/film-routes.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { mediaRoutes } from '#server/media/media-routes.ts';
 import { productsWithForms } from '#server/options/forms/products-with-forms.ts';
@@ -64,6 +63,7 @@ import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.t
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { watchClock } from '#server/platform/watch-clock.ts';
+import { productVideoRoutes } from '#server/product-videos/product-video-routes.ts';
 import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -244,7 +244,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       );
       if (parts.files) app.use(staticFiles(parts.files));
       app.route('/', videoRoutes(database.db, parts.storage));
-      app.route('/', filmRoutes(parts.storage));
+      app.route('/', productVideoRoutes(parts.storage));
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
       const closed = async (request: Request) => sendPage(request, await handler.closed());

@@ -8,8 +8,10 @@ import {
 } from '#server/basket-reminders/send-reminders.ts';
 import { purgeViewers } from '#server/boosters/shared-viewers.ts';
 import { purgeCarts } from '#server/cart/cart-life.ts';
+import { CATALOG_TEXTS } from '#server/catalog/managing/picture-usage.ts';
 import { rebuildSearch } from '#server/catalog/saving/rebuild-search.ts';
 import { purgeMessages } from '#server/contact/purge-messages.ts';
+import { BLOCK_TEXTS, REVISION_TEXTS } from '#server/content/managing/content-pictures.ts';
 import { purgeDeliveries } from '#server/emails/deliver.ts';
 import { openMailTransports } from '#server/emails/mail-transports.ts';
 import { EMAIL_JOB } from '#server/emails/queue-email.ts';
@@ -31,6 +33,7 @@ import { purgeSessions } from '#server/platform/sessions/session.ts';
 import { shareReading } from '#server/platform/share-reading.ts';
 import { IMPORT_JOB, purgeImports } from '#server/product-csv/imports.ts';
 import { importHandler } from '#server/product-csv/run-import.ts';
+import { purgeVideos } from '#server/product-videos/purge-videos.ts';
 import { purgeReviewFiles } from '#server/review-uploads/purge-review-files.ts';
 import { reviewJobs } from '#server/reviews/review-jobs.ts';
 import { purgeMisses } from '#server/search/count-miss.ts';
@@ -84,6 +87,10 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...basketReminderJobs,
       ...giftCardJobs,
       'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
+      'purge-product-videos': {
+        everyMs: 24 * HOUR,
+        run: (ctx) => purgeVideos(ctx, [...CATALOG_TEXTS, ...BLOCK_TEXTS, ...REVISION_TEXTS]),
+      },
       'rebuild-search': { everyMs: HOUR, run: rebuildSearch },
       'purge-uploads': { everyMs: HOUR, run: purgeUploads },
       'purge-viewers': { everyMs: HOUR / 6, run: purgeViewers },

@@ -118,7 +118,7 @@ export const combinations = z.object({
   rows: z.readonly(z.array(z.readonly(z.array(z.number())))),
 });
 
-/** A picture of the gallery, or a short film of which the picture is the first sight. */
+/** A picture of the gallery, or a short video of which the picture is the first sight. */
 export const galleryRecord = z.extend(imageRecord, {
   video: z.optional(
     z.union([

@@ -157,7 +157,7 @@ test('nothing is asked of another host before consent, what was entered with it,
   expect(elsewhere.requests.slice(asked)).toEqual([]);
 });
 
-test('a person is identified by log-in or comment, a player script is loaded once for all films [MK-01] [MK-09]', async ({
+test('a person is identified by log-in or comment, a player script is loaded once for all videos [MK-01] [MK-09]', async ({
   page,
   context,
   trouble,
@@ -190,7 +190,7 @@ test('a person is identified by log-in or comment, a player script is loaded onc
   await expect.poll(identified).toContainEqual(['identify', { $email: 'shopper@example.com' }]);
   await openPopup(page, section);
   const lightbox = page.getByRole('dialog', { name: 'Photos and videos of buyers' });
-  for (let films = 1; films <= 2; films += 1) {
+  for (let videos = 1; videos <= 2; videos += 1) {
     await popup(page).getByRole('button', { name: 'Enlarge', exact: true }).click();
     await lightbox.getByRole('button', { name: 'Play the video from YouTube' }).click();
     await expect(lightbox.locator('iframe')).toBeVisible();

@@ -8,7 +8,7 @@ import { type ChoiceDraft, type FieldOption, followedId, newOption } from './for
 
 interface ChoicesEditorProps {
   field: ChoiceDraft;
-  /** Whether the field was just added: nobody has chosen any of its values yet. */
+  /** Whether the field was just added: none of its values is stored yet. */
   isNew: boolean;
   onChange(options: FieldOption[]): void;
 }

@@ -16,6 +16,7 @@ import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-
 import { emptyValue, propertiesOf, variantsOf, withoutNull } from './block-value.ts';
 import { InnerBlocks } from './inner-blocks.tsx';
 import { PictureControl } from './picture-control.tsx';
+import { VideoControl } from './video-control.tsx';
 
 interface BlockFormProps {
   id: string;
@@ -65,6 +66,7 @@ function Field(props: FieldProps) {
   if (name === 'blocks') return <InnerBlocks {...props} Form={BlockForm} />;
   if (name === 'display') return <Display {...props} />;
   if (schema.format === 'local-minute') return <LocalMinute {...props} />;
+  if (schema.format === 'video-address') return <VideoControl {...props} />;
   if (schema.type === 'object' && propertiesOf(schema).length > 0) {
     return <Part {...props} schema={schema} isNullable={isNullable} />;
   }

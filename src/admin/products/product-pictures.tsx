@@ -4,27 +4,27 @@ import { useState } from 'react';
 import { useInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
+import { VideoDialog } from '../media/video-dialog.tsx';
 import { ChoosePicture } from '../ui/choose-picture.tsx';
 import { FocusDialog } from '../ui/focus-dialog.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import type { ProductPicture, ProductVideo } from './product-row.ts';
-import { VideoDialog } from './video-dialog.tsx';
 
 /** The product's pictures in their order, the first one being the one of listings. */
 export function ProductPictures() {
   const { field, fieldState } = useInput<ProductPicture[]>({ source: 'images', defaultValue: [] });
   const pictures: ProductPicture[] = field.value ?? [];
-  const { field: filmed } = useInput<ProductVideo[]>({
+  const { field: listed } = useInput<ProductVideo[]>({
     source: 'extensions.vitrine.videos',
     defaultValue: [],
   });
-  const videos: ProductVideo[] = filmed.value ?? [];
+  const videos: ProductVideo[] = listed.value ?? [];
 
   function show(id: number, url: string) {
     const others = videos.filter((one) => one.image_id !== id);
-    filmed.onChange(url === '' ? others : [...others, { image_id: id, url }]);
+    listed.onChange(url === '' ? others : [...others, { image_id: id, url }]);
   }
 
   function remove(id: number) {
@@ -94,7 +94,7 @@ interface PictureRowProps {
 function PictureRow(props: PictureRowProps) {
   const { picture, video, onAlt, onVideo, onRemove } = props;
   const { id, src, alt } = picture;
-  const [isFilming, setIsFilming] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const mayAim = useMay('upload-media');
   const [isAiming, setIsAiming] = useState(false);
   return (
@@ -133,7 +133,7 @@ function PictureRow(props: PictureRowProps) {
           <Button
             size="small"
             aria-label={`${adminMessages['admin.productForm.video']}: ${alt || `#${id}`}`}
-            onClick={() => setIsFilming(true)}
+            onClick={() => setIsChoosing(true)}
           >
             {adminMessages['admin.productForm.video']}
           </Button>
@@ -147,11 +147,12 @@ function PictureRow(props: PictureRowProps) {
             </Button>
           )}
         </Stack>
-        {isFilming && (
+        {isChoosing && (
           <VideoDialog
             name={alt || `#${id}`}
+            hint={adminMessages['admin.productForm.videoHint']}
             value={video}
-            onClose={() => setIsFilming(false)}
+            onClose={() => setIsChoosing(false)}
             onChange={onVideo}
           />
         )}

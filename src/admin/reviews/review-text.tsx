@@ -3,7 +3,7 @@ import { Link as ScreenLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { Review, ReviewFile } from './review.ts';
 
-/** A review as it is judged: stars, words, photos and films, and who wrote it. */
+/** A review as it is judged: stars, words, photos and videos, and who wrote it. */
 export function ReviewText({ review }: { review: Review }) {
   const shown = review.replies.filter(({ by_shop: byShop }) => byShop);
   return (
@@ -40,9 +40,9 @@ function Mark({ text }: { text: string }) {
   return <Chip size="small" variant="outlined" label={text} />;
 }
 
-/** A photo, or the poster of a film, which opens beside. */
+/** A photo, or the poster of a video, which opens beside. */
 export function FilePicture({ file }: { file: ReviewFile }) {
-  const name = adminMessages[file.kind === 'image' ? 'admin.review.photo' : 'admin.review.film'];
+  const name = adminMessages[file.kind === 'image' ? 'admin.review.photo' : 'admin.review.video'];
   return (
     <Link
       href={file.url || file.image}

@@ -3,9 +3,9 @@ import { readVideo, writeVideo } from './video-cell.ts';
 
 test.each([
   ['2 https://youtu.be/dQw4w9WgXcQ', { place: 2, url: 'https://youtu.be/dQw4w9WgXcQ' }],
-  ['1  /media/films/0f.mp4 ', { place: 1, url: '/media/films/0f.mp4' }],
-  ['0 /media/films/0f.mp4', null],
-  ['/media/films/0f.mp4', null],
+  ['1  /media/product-videos/0f.mp4 ', { place: 1, url: '/media/product-videos/0f.mp4' }],
+  ['0 /media/product-videos/0f.mp4', null],
+  ['/media/product-videos/0f.mp4', null],
   ['1 https://maker.example/vase.mp4', null],
   ['', null],
 ])('%j is %j', (written, video) => {

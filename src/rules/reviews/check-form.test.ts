@@ -169,11 +169,11 @@ describe('files', () => {
   });
 
   test('everything wrong with the files is said together [RV-77]', () => {
-    const both = { name: 'film.mov', size: 9_000_000, type: 'video/quicktime' };
+    const both = { name: 'video.mov', size: 9_000_000, type: 'video/quicktime' };
     const large = { ...photo, name: 'large.jpg', size: 9_000_000 };
     expect(found([both, photo, large]).map(({ code, fileName }) => [code, fileName])).toEqual([
-      ['reviews.problem.fileSize', 'film.mov'],
-      ['reviews.problem.fileType', 'film.mov'],
+      ['reviews.problem.fileSize', 'video.mov'],
+      ['reviews.problem.fileType', 'video.mov'],
       ['reviews.problem.fileSize', 'large.jpg'],
     ]);
   });

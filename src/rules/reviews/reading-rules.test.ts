@@ -40,14 +40,14 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=abc1',
     'https://player.vimeo.com/video/76979871?h=abc1',
   ],
-])('the link %s is a film of another site [RV-59]', (address, player) => {
+])('the link %s is a video of another site [RV-59]', (address, player) => {
   expect(videoOf(address)).toMatchObject({ kind: 'embed', player });
 });
 
 test.each([
   ['/uploads/unpacking.mp4', 'video/mp4'],
   ['https://shop.example/a/b.WEBM?x=1', 'video/webm'],
-])('the file %s is a film [RV-59]', (address, type) => {
+])('the file %s is a video [RV-59]', (address, type) => {
   expect(videoOf(address)).toEqual({ kind: 'file', type });
 });
 
@@ -60,12 +60,12 @@ test.each([
   'https://vimeo.com/about',
   'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   'http://[',
-  '/film.mp4.exe',
-])('%s is no film [RV-59]', (address) => {
+  '/video.mp4.exe',
+])('%s is no video [RV-59]', (address) => {
   expect(videoOf(address)).toBeNull();
 });
 
-test('links to films are found in a text, each film once, without what ends the sentence [RV-56] [RV-59]', () => {
+test('links to videos are found in a text, each video once, without what ends the sentence [RV-56] [RV-59]', () => {
   const text =
     'See https://youtu.be/dQw4w9WgXcQ, or (https://vimeo.com/76979871).\n' +
     'Again: https://www.youtube.com/watch?v=dQw4w9WgXcQ! Not https://evil.example/x.mp4 or youtu.be.';

@@ -20,8 +20,8 @@ export function videoOf(address: string): VideoKind | null {
   } catch {
     return null;
   }
-  const film = /^https?:$/.test(url.protocol) ? (youTube(url) ?? vimeo(url)) : null;
-  if (film) return film;
+  const embed = /^https?:$/.test(url.protocol) ? (youTube(url) ?? vimeo(url)) : null;
+  if (embed) return embed;
   const ending = /\.(mp4|webm)$/i.exec(url.pathname)?.[1]?.toLowerCase();
   if (!ending) return null;
   return { kind: 'file', type: ending === 'mp4' ? 'video/mp4' : 'video/webm' };

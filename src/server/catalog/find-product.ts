@@ -1,6 +1,6 @@
 import { priceRange } from '#rules/catalog/price.ts';
-import { productVideo } from '#rules/catalog/product-video.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
+import { shownVideo } from '#rules/media/shown-video.ts';
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
@@ -136,7 +136,7 @@ const galleryOf = compiledQuery((db, id: number) =>
 );
 
 function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecord[] {
-  const video = productVideo(url);
+  const video = shownVideo(url);
   if (!image || !video) return image ? [image] : [];
   if (video.kind === 'embed') return [{ ...image, video: { url, player: video.player } }];
   // Whether there is sound is not known, so the visitor starts it.

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { ProductReference } from '#rules/product-csv/cells.ts';
-import { readReference } from '#rules/product-csv/cells.ts';
 import { fieldOf } from '#rules/product-csv/product-columns.ts';
 import { readRow } from '#rules/product-csv/read-row.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
@@ -75,31 +75,27 @@ async function writeOutcomes(
   }
 }
 
-/** Those of the wanted names that products have which this trial would have made. */
+/** Of the products that other lines name, those that this trial would have made, as words. */
 export async function plannedNames(
   db: Db,
   row: ProductImportRow,
-  wanted: ReadonlySet<string>,
+  wanted: readonly ProductReference[],
 ): Promise<Set<string>> {
-  if (row.is_trial !== 1 || wanted.size === 0) return new Set();
-  const fields = decodeJson(row.fields, texts).map(fieldOf);
-  const made = await db
+  if (row.is_trial !== 1) return new Set();
+  const made = db
     .selectFrom('product_import_rows')
-    .select('cells')
+    .select(['sku', 'original_id'])
     .where('import_id', '=', row.id)
-    .where('outcome', '=', 'created')
-    .execute();
-  const at = (name: string) =>
-    fields.findIndex((field) => field?.kind === 'column' && field.name === name);
-  const [sku, id] = [at('sku'), at('id')];
-  const called = made.flatMap(({ cells }) => {
-    const own = decodeJson(cells, texts);
-    return [own[sku] ?? '', `id:${own[id] ?? ''}`];
-  });
-  return new Set(
-    called
-      .map(readReference)
-      .map(referenceName)
-      .filter((name) => wanted.has(name)),
-  );
+    .where('outcome', '=', 'created');
+  const names = new Set<string>();
+  const skus = wanted.flatMap((each) => ('sku' in each && each.sku !== '' ? each.sku : []));
+  for (const part of chunks([...new Set(skus)], 500)) {
+    for (const { sku } of await made.where('sku', 'in', part).execute()) names.add(sku);
+  }
+  const ids = wanted.flatMap((each) => ('id' in each ? each.id : []));
+  for (const part of chunks([...new Set(ids)], 500)) {
+    const found = await made.where('original_id', 'in', part).execute();
+    for (const { original_id: id } of found) if (id !== null) names.add(referenceName({ id }));
+  }
+  return names;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
+import type { ProductReference } from '#rules/product-csv/cells.ts';
 import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -85,6 +86,8 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
         const facts = read.ok
           ? {
               is_variation: encodeFlag(read.row.kind === 'variation'),
+              sku: read.row.sku ?? '',
+              original_id: read.row.originalId,
               parent: read.row.parent ? referenceName(read.row.parent) : '',
               has_links: encodeFlag(hasLinks(read.row)),
             }
@@ -101,8 +104,8 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
   }
 }
 
-function parentName({ row: { parent } }: ReadLine): string[] {
-  return parent ? [referenceName(parent)] : [];
+function parentOf({ row: { parent } }: ReadLine): ProductReference[] {
+  return parent ? [parent] : [];
 }
 
 function hasLinks(row: ReadLine['row']): boolean {
@@ -140,9 +143,7 @@ async function saveLines(
     mayLackPictures: isTrial,
   };
   const varying = isVariations ? null : await varyingOf(ctx, row, lines);
-  const planned = isVariations
-    ? await plannedNames(ctx.db, row, new Set(lines.flatMap(parentName)))
-    : null;
+  const planned = isVariations ? await plannedNames(ctx.db, row, lines.flatMap(parentOf)) : null;
   await inSlice(ctx, row, (own) =>
     planned
       ? importVariations(own, { ...shared, isPlanned: (each) => planned.has(referenceName(each)) })

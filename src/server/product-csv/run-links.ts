@@ -34,8 +34,7 @@ export async function linkLines(
     const isPlanned = isTrial && stored?.outcome === 'created';
     return { ...line, productId: isPlanned ? null : (stored?.product_id ?? null) };
   });
-  const wanted = new Set(lines.flatMap(namedBy).map(referenceName));
-  const planned = await plannedNames(ctx.db, row, wanted);
+  const planned = await plannedNames(ctx.db, row, lines.flatMap(namedBy));
   await inSlice(ctx, row, async (own) => {
     const linked = await importLinks(own, lines, (each) => planned.has(referenceName(each)));
     return linked.map((each) => joined(each, known));

@@ -31,6 +31,9 @@ interface ProductImportRowTable {
   line: number;
   cells: string;
   is_variation: Generated<Flag>;
+  /** What other lines may call it, beside its number. */
+  sku: Generated<string>;
+  original_id: Generated<number | null>;
   /** As the file names the product of a variation. */
   parent: Generated<string>;
   /** Whether other products are named that may come later. */

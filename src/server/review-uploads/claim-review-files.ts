@@ -4,9 +4,9 @@ import type { ReviewUploadRow } from './tables.ts';
 
 export interface ClaimedReviewFile {
   kind: 'image' | 'video';
-  /** The picture, of a film its poster. */
+  /** The picture, of a video its poster. */
   mediaId: number;
-  /** Where the film is; '' for a picture. */
+  /** Where the video is; '' for a picture. */
   url: string;
   width: number;
   height: number;

@@ -10,7 +10,7 @@ import { type SniffedMime, sniffKind } from './sniff-kind.ts';
 import type { VideoFacts } from './video-facts.ts';
 
 // A file for a review is identified by its bytes. Pictures are re-encoded, so that neither a place nor a
-// program hides in them; of a film the container is read through and its notes are blanked.
+// program hides in them; of a video the container is read through and its notes are blanked.
 // It runs in the decoder, see decode-review-file.ts.
 // Example: a phone's photo becomes a jpeg of at most 2400 px without its GPS position.
 
@@ -24,7 +24,7 @@ export type FileProblemCode =
 export interface CleanReviewFile {
   kind: 'image' | 'video';
   mime: SniffedMime;
-  /** The picture, of a film its poster. */
+  /** The picture, of a video its poster. */
   picture: PreparedImage;
   hash: string;
   /** Null for a picture. */
@@ -40,7 +40,7 @@ export interface SentReviewFile {
   /** The type the browser sent. */
   type: string;
   bytes: Buffer;
-  /** A frame of the film, taken in the browser. */
+  /** A frame of the video, taken in the browser. */
   poster: Buffer | null;
 }
 
@@ -119,7 +119,7 @@ async function posterOf(slug: string, bytes: Buffer): Promise<PreparedImage | nu
 
 const POSTER_WIDTH = 640;
 
-/** A quiet ground of the film's shape, where the browser could not take a frame. */
+/** A quiet ground of the video's shape, where the browser could not take a frame. */
 async function blankPoster(
   slug: string,
   { width, height }: Pick<VideoFacts, 'width' | 'height'>,

@@ -26,7 +26,7 @@ export interface ReviewFileTask {
   /** The type the browser sent. */
   type: string;
   source: FileSource;
-  /** A frame of the film, taken in the browser. */
+  /** A frame of the video, taken in the browser. */
   poster: FileSource | null;
   limits: ReviewFileLimits;
 }

@@ -1,6 +1,6 @@
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 
-/** What a shop takes; a film's length is nothing the browser need know before it sends one. */
+/** What a shop takes; a video's length is nothing the browser need know before it sends one. */
 export type ReviewFileLimits = Pick<
   ReviewFormSettings['photos'],
   'maxFiles' | 'maxFileSize' | 'allowed'

@@ -1,6 +1,6 @@
 import type { VideoFacts } from './video-facts.ts';
 
-// An mp4 is boxes in boxes, each with its length and four letters. Everything but the film itself is
+// An mp4 is boxes in boxes, each with its length and four letters. Everything but the video itself is
 // small, so the whole outline is read: boxes must fill the file to its last byte.
 // Example: ftyp (brand isom), moov (mvhd: 4.2 s; trak: 1280 × 720, a picture track), mdat.
 
@@ -17,7 +17,7 @@ const MOST_BOXES = 10_000;
 /** Notes of a camera and of programs: places, names, makes. */
 const NOTES = new Set(['udta', 'meta', 'uuid']);
 
-/** Null where it is not an mp4 with a film in it, or is cut off. */
+/** Null where it is not an mp4 with a video in it, or is cut off. */
 export function readMp4(input: Uint8Array): VideoFacts | null {
   const bytes = Buffer.from(input);
   const top = boxesIn(bytes, 0, bytes.length);
@@ -97,7 +97,7 @@ function pictureSize(bytes: Buffer, track: Box): { width: number; height: number
   return turned ? { width: height, height: width } : { width, height };
 }
 
-/** Its length stays, or every place in the film that is named by number would be wrong. */
+/** Its length stays, or every place in the video that is named by number would be wrong. */
 function blank(bytes: Buffer, { start, inside, end }: Box): void {
   bytes.write('free', start + 4, 'latin1');
   bytes.fill(0, inside, end);

@@ -31,11 +31,11 @@ describe('mp4', () => {
   });
 
   test('where it was filmed is blanked, and nothing else moves', () => {
-    const film = mp4({ note: '+51.5074-000.1278/' });
-    const read = readMp4(film);
-    expect(film.includes('+51.5074')).toBe(true);
+    const video = mp4({ note: '+51.5074-000.1278/' });
+    const read = readMp4(video);
+    expect(video.includes('+51.5074')).toBe(true);
     expect(read?.bytes.includes('+51.5074')).toBe(false);
-    expect(read?.bytes.length).toBe(film.length);
+    expect(read?.bytes.length).toBe(video.length);
     expect(readMp4(read?.bytes ?? Buffer.alloc(0))).not.toBeNull();
   });
 
@@ -66,10 +66,10 @@ describe('webm', () => {
   });
 
   test.each(['me at home', 'me at home, '.repeat(40)])('its notes are blanked: %s', (note) => {
-    const film = webm({ note });
-    const read = readWebm(film);
+    const video = webm({ note });
+    const read = readWebm(video);
     expect(read?.bytes.includes('at home')).toBe(false);
-    expect(read?.bytes.length).toBe(film.length);
+    expect(read?.bytes.length).toBe(video.length);
     expect(readWebm(read?.bytes ?? Buffer.alloc(0))).toMatchObject({ duration: 4_000 });
   });
 
@@ -84,14 +84,14 @@ describe('webm', () => {
 });
 
 test('any cut and any changed byte is survived', () => {
-  for (const [read, film] of [
+  for (const [read, video] of [
     [readMp4, mp4()],
     [readWebm, webm()],
   ] as const) {
     for (let at = 0; at < 200; at += 1) {
-      const changed = Buffer.from(film);
+      const changed = Buffer.from(video);
       changed[at] = (changed[at] ?? 0) ^ 0xff;
-      expect(() => [read(changed), read(film.subarray(0, at))]).not.toThrow();
+      expect(() => [read(changed), read(video.subarray(0, at))]).not.toThrow();
     }
   }
 });

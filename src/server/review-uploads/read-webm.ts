@@ -1,7 +1,7 @@
 import type { VideoFacts } from './video-facts.ts';
 
 // A webm is elements: a number that names it, a length, the content. Segment and clusters are walked
-// through, since a film recorded in a browser does not say how long they are; the rest is skipped.
+// through, since a video recorded in a browser does not say how long they are; the rest is skipped.
 // Example: EBML (DocType webm), Segment, Info (Duration 4200), Tracks (1280 × 720), Cluster (at 0) …
 
 const EBML = 0x1a45dfa3;
@@ -26,7 +26,7 @@ const WALKED = new Set([SEGMENT, INFO, TRACKS, TRACK, VIDEO, CLUSTER]);
 const MOST_ELEMENTS = 500_000;
 const USUAL_SCALE = 1_000_000;
 
-/** Null where it is not a webm with a film in it, or is cut off. */
+/** Null where it is not a webm with a video in it, or is cut off. */
 export function readWebm(input: Uint8Array): VideoFacts | null {
   const bytes = Buffer.from(input);
   const header = elementAt(bytes, 0);
@@ -57,8 +57,8 @@ export function readWebm(input: Uint8Array): VideoFacts | null {
   }
   const units = Math.max(found.duration, found.last);
   const duration = Math.round((units * found.scale) / 1_000_000);
-  const isFilm = size.width > 0 && size.height > 0 && found.clusters > 0;
-  return isFilm && Number.isFinite(duration) ? { ...size, duration, bytes } : null;
+  const isVideo = size.width > 0 && size.height > 0 && found.clusters > 0;
+  return isVideo && Number.isFinite(duration) ? { ...size, duration, bytes } : null;
 }
 
 interface Element {

@@ -1,5 +1,5 @@
 // The type of a file, by its first bytes. Neither its name nor the type the browser sent counts.
-// Example: a film called `me.jpg` is 'video/mp4', a script called `me.png` is nothing.
+// Example: a video called `me.jpg` is 'video/mp4', a script called `me.png` is nothing.
 
 export type SniffedMime =
   | 'image/jpeg'

@@ -31,7 +31,7 @@ export type TakeReviewResult =
 export interface ReviewFileInput {
   productId: number;
   file: File;
-  /** A frame of a film, taken in the browser. */
+  /** A frame of a video, taken in the browser. */
   poster?: File | null;
 }
 

@@ -3,7 +3,7 @@ import { changeReview, lockReview, moveReview } from './moderate-review.ts';
 import { reviewCell } from './review-cell.ts';
 
 /**
- * Shows or hides a photo or film of a review, or takes it away for good; false where the review has no
+ * Shows or hides a photo or video of a review, or takes it away for good; false where the review has no
  * such file. The bytes of a deleted one are removed by the job that clears review files.
  */
 export async function changeReviewFile(

@@ -104,7 +104,7 @@ describe('taking files', () => {
 
   test.each<[string, string, () => Promise<Buffer | string>, string]>([
     ['a png that is a script', 'me.png', async () => '<script>alert(1)</script>', 'fileContent'],
-    ['a film called jpg', 'me.jpg', async () => mp4(), 'fileContent'],
+    ['a video called jpg', 'me.jpg', async () => mp4(), 'fileContent'],
     ['a photo called mp4', 'me.mp4', () => photo(), 'fileContent'],
     ['a drawing with script', 'me.svg', async () => '<svg onload="alert(1)"/>', 'fileContent'],
     ['a page', 'me.html', async () => '<html></html>', 'fileContent'],
@@ -113,7 +113,7 @@ describe('taking files', () => {
     ['49 megapixels in 48 kB', 'me.png', async () => plainPng(), 'filePixels'],
     ['a png that lies about its size', 'me.png', async () => lyingPng(), 'filePixels'],
     ['half a photo', 'me.jpg', async () => (await photo()).subarray(0, 200), 'fileContent'],
-    ['an hour of film', 'me.mp4', async () => mp4({ seconds: 3600 }), 'fileLength'],
+    ['an hour of video', 'me.mp4', async () => mp4({ seconds: 3600 }), 'fileLength'],
     ['sound', 'me.mp4', async () => mp4({ handler: 'soun' }), 'fileContent'],
     ['another container', 'me.webm', async () => webm({ docType: 'matroska' }), 'fileContent'],
     ['nothing at all', 'me.jpg', async () => '', 'fileContent'],
@@ -156,12 +156,12 @@ describe('taking files', () => {
   });
 });
 
-describe('films', () => {
+describe('videos', () => {
   test('a frame taken in the browser becomes the poster, a quiet ground stands in for none', async () => {
     const poster = await photo('jpeg', { width: 200, height: 100, colour: '#ffffff' });
-    const film = await taken('me.mp4', mp4({ note: '+51.5/' }), { poster });
-    expect(film).toMatchObject({ kind: 'video', width: 200, height: 100 });
-    const stripped = files.get(`videos/${(await row(film.id)).reference}`);
+    const video = await taken('me.mp4', mp4({ note: '+51.5/' }), { poster });
+    expect(video).toMatchObject({ kind: 'video', width: 200, height: 100 });
+    const stripped = files.get(`videos/${(await row(video.id)).reference}`);
     expect(Buffer.from(stripped ?? []).includes('+51.5')).toBe(false);
     const bare = await taken('me.webm', webm({ width: 640, height: 360 }));
     expect(bare).toMatchObject({ kind: 'video', width: 640, height: 360 });
@@ -169,17 +169,17 @@ describe('films', () => {
     expect(liar).toMatchObject({ width: 640 });
   });
 
-  test('a film is served whole or by range, as a film and nothing else, once it is part of a review', async () => {
+  test('a video is served whole or by range, as a video and nothing else, once it is part of a review', async () => {
     const by = visitor();
-    const film = await taken('me.webm', webm(), { by });
-    const { reference } = await row(film.id);
+    const video = await taken('me.webm', webm(), { by });
+    const { reference } = await row(video.id);
     // A video may be larger than the memory that is left.
     const get = () => Promise.reject(new Error('read as a whole'));
     const routes = videoRoutes(db, { ...storage, get });
     const ask = (range?: string) =>
       routes.request(`/media/videos/${reference}.webm`, range ? { headers: { range } } : {});
     expect((await ask()).status).toBe(404);
-    const [claimed] = (await claim(await ownerOf(ctx, by), [film.id])) ?? [];
+    const [claimed] = (await claim(await ownerOf(ctx, by), [video.id])) ?? [];
     expect(claimed).toMatchObject({ kind: 'video', url: `/media/videos/${reference}.webm` });
     const whole = await ask();
     expect(whole.status).toBe(200);

@@ -24,7 +24,7 @@ export const TRACKING_SETTINGS = {
   'tracking.marketingScripts': setting(addresses, []),
   /** The same with consent for statistics. */
   'tracking.statisticsScripts': setting(addresses, []),
-  /** Loaded once, with the first film of that site that is played. */
+  /** Loaded once, with the first video of that site that is played. */
   'tracking.youtubeScript': setting(optional, ''),
   'tracking.vimeoScript': setting(optional, ''),
   /** Further origins that the scripts above load from or send to. */

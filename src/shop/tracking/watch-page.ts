@@ -3,7 +3,7 @@ import { cartDifference } from '#rules/tracking/cart-difference.ts';
 import type { TrackedEvent } from '#rules/tracking/tracked-event.ts';
 import type { CartView } from '#wire/cart.ts';
 import { COMMENT_FIELDS } from '#wire/comments.ts';
-import { FILM_EVENT, type PlayedFilm } from '#wire/tracking/tracking.ts';
+import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import { readCartCookies } from '../cart/store/cart-cookies.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { trackingAllowed } from '../consent/consent-store.ts';
@@ -25,7 +25,7 @@ export function watchPage({ tracking }: TrackedPage, report: Report): () => void
   });
   document.addEventListener('change', (event) => typed(event, report), { signal });
   document.addEventListener(
-    FILM_EVENT,
+    VIDEO_EVENT,
     ({ detail }) => {
       const script = tracking.players[new URL(detail.player).hostname];
       if (script && trackingAllowed('marketing')) injectOnce(script);
@@ -74,6 +74,6 @@ function typed({ target }: Event, report: Report): void {
 
 declare global {
   interface DocumentEventMap {
-    [FILM_EVENT]: CustomEvent<PlayedFilm>;
+    [VIDEO_EVENT]: CustomEvent<PlayedVideo>;
   }
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { imageRecord } from '../image.ts';
 import { blockButton } from './block-button.ts';
 
-// Blocks of pictures and films, as data to render.
+// Blocks of pictures and videos, as data to render.
 
 const slide = z.object({
   image: imageRecord,
@@ -47,7 +47,7 @@ export const mediaBlocks = [
     id: z.int(),
     title: z.string(),
     url: z.string(),
-    /** The address of the player at another site; '' for a film of the shop's own. */
+    /** The address of the player at another site; '' for a video of the shop's own. */
     player: z.string(),
     image: z.nullable(imageRecord),
   }),

@@ -21,7 +21,7 @@ export const contentMessages = {
   'content.newsletterOften': 'That was a lot of addresses. Please try again in a while.',
   'content.newsletterInvalid': 'Please enter an e-mail address such as name@example.com.',
   'content.productCount': { one: '{count} product', other: '{count} products' },
-  'content.playFilm': 'Play the video',
+  'content.playVideo': 'Play the video',
   'content.openMap': 'Open the map',
   'content.slides': 'Pictures',
   'content.table': 'Table',

@@ -13,7 +13,7 @@ export const trackingSettings = z.object({
   pixelId: z.string(),
   /** Scripts of other sites, each with the purpose a visitor has to allow. */
   scripts: z.array(z.object({ url: z.string(), purpose: z.enum(CONSENT_CATEGORIES) })),
-  /** Player scripts of the sites that films are linked from, by the host of their player. */
+  /** Player scripts of the sites that videos are linked from, by the host of their player. */
   players: z.record(z.string(), z.string()),
   /** Cookies of trackers begin so; they are deleted when consent ends. */
   cookies: z.array(z.string()),
@@ -30,10 +30,10 @@ export interface SeenModules {
   lastSeen: number;
 }
 
-/** Fired on the document when the film of another site is played; `detail` is a PlayedFilm. */
-export const FILM_EVENT = 'vitrine_film';
+/** Fired on the document when the video of another site is played; `detail` is a PlayedVideo. */
+export const VIDEO_EVENT = 'vitrine_video';
 
-export interface PlayedFilm {
+export interface PlayedVideo {
   /** Address of the site's player. */
   player: string;
 }

@@ -109,6 +109,6 @@ export const pictureUsageAnswer = z.array(
 );
 export type PictureUse = z.infer<typeof pictureUsageAnswer>[number];
 
-/** A film is sent as the file `file`, or copied from an address. */
-export const filmInput = { url: z.optional(text({ longest: 2000 })) };
-export const filmAnswer = z.object({ url: text() });
+/** A video is sent as the file `file`, or copied from an address. */
+export const videoInput = { url: z.optional(text({ longest: 2000 })) };
+export const videoAnswer = z.object({ url: text() });

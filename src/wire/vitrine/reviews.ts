@@ -3,7 +3,7 @@ import { choice, flag, integer, listOf, text } from '../wc/field.ts';
 import { listFields, paging } from '../wc/list-query.ts';
 import { REVIEW_STATUSES } from '../wc/review-fields.ts';
 
-// Reviews with what the reference has no word for: title, photos and films, replies, featuring, and
+// Reviews with what the reference has no word for: title, photos and videos, replies, featuring, and
 // whether the shop has edited the words.
 
 const moment = z.nullable(z.string());
@@ -20,7 +20,7 @@ export const moderationInput = {
 const file = z.object({
   id: z.int(),
   kind: z.enum(['image', 'video', 'embed']),
-  /** The picture, or the poster of a film; '' for none. */
+  /** The picture, or the poster of a video; '' for none. */
   image: z.string(),
   url: z.string(),
   caption: z.string(),

@@ -224,17 +224,17 @@ test('a variation’s picture that is no slide takes the first one’s place, un
   await expect(source(thumbnail)).toHaveAttribute('src', small ?? '');
 });
 
-test('a film plays by itself, muted and without controls, and a button stops it [TH-40]', async ({
+test('a video plays by itself, muted and without controls, and a button stops it [TH-40]', async ({
   page,
   trouble,
 }) => {
-  trouble.allow(/film/);
+  trouble.allow(/video/);
   // The server rendered images that the data no longer has, so the client renders again.
   trouble.allow(/React error #418/);
   await changeProduct(page, MUG, ({ gallery: [first, second] }) => {
-    const film = { url: '/media/film.webm', type: 'video/webm' };
-    if (first) first.video = { ...film, audio: false };
-    if (second) second.video = { ...film, audio: true };
+    const video = { url: '/media/video.webm', type: 'video/webm' };
+    if (first) first.video = { ...video, audio: false };
+    if (second) second.video = { ...video, audio: true };
   });
   await page.goto(MUG);
   const silent = page.locator('#slide-1 video');

@@ -152,11 +152,11 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
   expect(sent?.wcpr_image_upload_id?.[0]).toMatch(/^\d+,\d+$/);
 });
 
-test('a film gets its poster from the browser; a draft outlives a reload, files and all', async ({
+test('a video gets its poster from the browser; a draft outlives a reload, files and all', async ({
   page,
 }) => {
   const form = await openForm(page);
-  const film = await page.evaluate(async () => {
+  const video = await page.evaluate(async () => {
     const canvas = document.createElement('canvas');
     canvas.width = 160;
     canvas.height = 90;
@@ -181,17 +181,17 @@ test('a film gets its poster from the browser; a draft outlives a reload, files 
     return btoa(String.fromCharCode(...bytes));
   });
   const input = form.locator('#review-files');
-  const buffer = Buffer.from(film, 'base64');
+  const buffer = Buffer.from(video, 'base64');
   await input.setInputFiles({ name: 'clip.webm', mimeType: 'video/webm', buffer });
   await expect(form.locator('[data-state="sent"]')).toHaveCount(1);
   await expect(form.getByAltText('Preview of clip.webm')).toBeVisible();
-  await fillForm(page, 'A film of my desk.');
+  await fillForm(page, 'A video of my desk.');
   await form.getByLabel('Caption for clip.webm').fill('Turning pages');
 
   await page.reload();
   await expect(form).toBeVisible();
   await expect(form.locator('.wcpr-review-form-notice')).toContainText('We kept what you had');
-  await expect(form.getByLabel('Your review')).toHaveValue('A film of my desk.');
+  await expect(form.getByLabel('Your review')).toHaveValue('A video of my desk.');
   await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expect(form.getByLabel('Caption for clip.webm')).toHaveValue('Turning pages');
   const preview = form.getByAltText('Preview of clip.webm');

@@ -145,7 +145,7 @@ test('its product is bought by its own call: not before the choice is made, and 
   await loaded;
 });
 
-test('pictures, films and players of other sites open in one lightbox, a player after a click only [RV-56] [RV-57] [RV-58] [RV-59]', async ({
+test('pictures, videos and players of other sites open in one lightbox, a player after a click only [RV-56] [RV-57] [RV-58] [RV-59]', async ({
   page,
 }) => {
   await redraw(page, (html) =>

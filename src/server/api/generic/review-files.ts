@@ -20,7 +20,7 @@ import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
 const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
-/** The largest file a shop may allow, and the frame of a film. */
+/** The largest file a shop may allow, and the frame of a video. */
 const MOST_BYTES = 104 * 1024 * 1024;
 
 /** The review form of a product with its messages, loaded on demand. */
@@ -44,7 +44,7 @@ function refused(message: string, status = 200): Response {
   return Response.json({ ok: false, message } satisfies ReviewUploadAnswer, { status });
 }
 
-/** A file for a review that is being written: `file`, and `poster` with a film. */
+/** A file for a review that is being written: `file`, and `poster` with a video. */
 export const reviewUpload = defineCall({
   nonce: 'review',
   fileBytes: MOST_BYTES,

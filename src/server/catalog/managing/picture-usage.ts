@@ -1,5 +1,6 @@
 import { keysInText, type PictureReferences } from '#rules/media/references.ts';
 import type { TextColumn } from '#server/media/rename-in-texts.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export interface CatalogPictureUse {
@@ -62,6 +63,21 @@ export async function pictureUsage(
     ...of('brand', await named('brands')),
     ...of('term', await named('terms')),
   ];
+}
+
+/** Products that show a picture count as changed: programs read them again. */
+export async function touchProducts(
+  db: Db,
+  picture: { id: number; key: string },
+  now: number,
+): Promise<void> {
+  const uses = await pictureUsage(db, picture);
+  const ids = uses.flatMap(({ kind, id }) =>
+    kind === 'product' || kind === 'variation' ? [id] : [],
+  );
+  for (const part of chunks([...new Set(ids)], 500)) {
+    await db.updateTable('products').set({ updated_at: now }).where('id', 'in', part).execute();
+  }
 }
 
 /** All pictures that the catalogue shows. */

@@ -6,7 +6,7 @@ import {
   STOCK_STATUSES,
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
-import { productVideo } from '#rules/catalog/product-video.ts';
+import { shownVideo } from '#rules/media/shown-video.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
 
@@ -56,7 +56,7 @@ const video = z.object({
   url: z
     .string()
     .max(500)
-    .refine((url) => productVideo(url) !== null, 'is no video the shop can show'),
+    .refine((url) => shownVideo(url) !== null, 'is no video the shop can show'),
 });
 
 /** What a product and a variation have in common. */

@@ -1,26 +1,27 @@
 import * as z from 'zod';
-import { videoOf } from '#rules/reviews/video-link.ts';
+import { shownVideo } from '#rules/media/shown-video.ts';
 import { findImage } from '#server/media/find-images.ts';
+import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { block, mediaId } from './block.ts';
 
-/** A film of the shop's own media, of YouTube or of Vimeo. */
-const filmAddress = z
+/** A file of the shop's own, or a page of YouTube or Vimeo: the content policy blocks any other. */
+const videoAddress = z
   .string()
-  .regex(/^(\/(?!\/)|https:\/\/)/)
-  .refine((url) => videoOf(url) !== null, 'is no address of a film.');
+  .refine((url) => shownVideo(url) !== null, adminPageMessages['admin.page.videoRefused'])
+  .meta({ format: 'video-address' });
 
 export const video = block({
   kind: 'video',
   settings: z.object({
     title: z.string(),
-    url: filmAddress,
+    url: videoAddress,
     /** Shown until it is played. */
     imageId: mediaId.default(null),
   }),
   tags: [],
   async resolve(ctx, { title, url, imageId }) {
-    const film = videoOf(url);
-    const player = film?.kind === 'embed' ? film.player : '';
+    const shown = shownVideo(url);
+    const player = shown?.kind === 'embed' ? shown.player : '';
     return { title, url, player, image: await findImage(ctx.db, imageId) };
   },
 });

@@ -18,6 +18,37 @@ export const BLOCK_TEXTS: readonly TextColumn[] = [
   { table: 'block_sets', column: 'blocks' },
 ];
 
+/** What documents said before, which they can go back to. */
+export const REVISION_TEXTS: readonly TextColumn[] = [
+  { table: 'document_revisions', column: 'blocks' },
+];
+
+/**
+ * Raises the version of the documents whose texts, published or not, name a picture by its address:
+ * an editor who has one of them open is refused before the new address is overwritten.
+ */
+export async function raiseVersions(db: Db, key: string, now: number): Promise<void> {
+  const inText = `%/media/${key}/%`;
+  await db
+    .updateTable('documents')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: now }))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(
+          'id',
+          'in',
+          selectFrom('blocks').select('document_id').where('settings', 'like', inText),
+        ),
+        eb(
+          'id',
+          'in',
+          selectFrom('document_drafts').select('document_id').where('blocks', 'like', inText),
+        ),
+      ]),
+    )
+    .execute();
+}
+
 /** Every page, post, set of blocks and menu entry with the pictures it names. */
 export async function listContentPictures(db: Db): Promise<ContentPictures[]> {
   const documents = await db

@@ -64,7 +64,7 @@ function everyKind(): BlockInput[] {
       kind: 'slider',
       settings: { title: words('Slider'), slides: [{ imageId: picture, title: EVIL, text: EVIL }] },
     },
-    { kind: 'video', settings: { title: words('Film'), url: 'https://vimeo.com/76979871' } },
+    { kind: 'video', settings: { title: words('Video'), url: 'https://vimeo.com/76979871' } },
     { kind: 'product-grid', settings: { title: words('Grid'), rule: { category: 'tableware' } } },
     { kind: 'product', settings: { slug: 'mug' } },
     {
@@ -151,7 +151,7 @@ describe('every kind of block', () => {
     const shown = await html(blocks);
     const expected = [
       ...['Hero', 'Promise', 'Tiles', 'Row', 'Stoneware mug', 'Told', 'News', 'Write', 'Text'],
-      ...['Banner', 'Inside', 'Image', 'Gallery', 'Slider', 'Film', 'Grid', 'Oak tray', 'Count'],
+      ...['Banner', 'Inside', 'Image', 'Gallery', 'Slider', 'Video', 'Grid', 'Oak tray', 'Count'],
       'In a cell',
       ...['Questions', 'Voices', 'Logos', '12,500', 'Lane 1', 'Small', 'Code', 'Shared hours'],
       ...['name=add-to-cart', 'https://vimeo.com/76979871', 'openstreetmap.org/search'],

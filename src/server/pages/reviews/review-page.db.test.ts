@@ -86,7 +86,7 @@ describe('the form’s own page', () => {
         values: { 'wcpr_image_caption[]': 'On my table' },
         files: [
           ['one.png', await halves(), 'image/png'],
-          ['film.mp4', mp4(), 'video/mp4'],
+          ['video.mp4', mp4(), 'video/mp4'],
         ],
       }),
     );

@@ -11,11 +11,11 @@ const policy = [
   `script-src 'self' ${FIRST_PAINT_HASHES}`,
   "style-src 'self'",
   "img-src 'self' data:",
-  // A film that was chosen for a review is looked into before it is sent.
+  // A video that was chosen for a review is looked into before it is sent.
   "media-src 'self' blob:",
   "font-src 'self'",
   "connect-src 'self'",
-  // The players of the two sites whose films reviews may link to; loaded when play is pressed.
+  // The players of the two sites whose videos reviews may link to; loaded when play is pressed.
   'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
   "object-src 'none'",
   "base-uri 'self'",

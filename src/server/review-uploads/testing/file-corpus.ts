@@ -101,7 +101,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
   return Buffer.concat([head, content]);
 }
 
-interface Film {
+interface Video {
   width?: number;
   height?: number;
   seconds?: number;
@@ -111,8 +111,8 @@ interface Film {
   note?: string;
 }
 
-export function mp4(film: Film = {}): Buffer {
-  const { width = 640, height = 360, seconds = 4, brand = 'isom', handler = 'vide' } = film;
+export function mp4(video: Video = {}): Buffer {
+  const { width = 640, height = 360, seconds = 4, brand = 'isom', handler = 'vide' } = video;
   const movieHeader = Buffer.alloc(100);
   movieHeader.writeUInt32BE(1000, 12);
   movieHeader.writeUInt32BE(seconds * 1000, 16);
@@ -122,7 +122,7 @@ export function mp4(film: Film = {}): Buffer {
   trackHeader.writeUInt32BE(height * 65536, 80);
   const kind = Buffer.alloc(24);
   kind.write(handler, 8, 'latin1');
-  const note = film.note ? [box('udta', box('\xa9xyz', Buffer.from(film.note)))] : [];
+  const note = video.note ? [box('udta', box('\xa9xyz', Buffer.from(video.note)))] : [];
   return Buffer.concat([
     box('ftyp', Buffer.from(`${brand}\0\0\0\0${brand}`, 'latin1')),
     box(
@@ -142,7 +142,7 @@ function element(id: number[], content: Buffer, size?: number[]): Buffer {
 }
 
 /** As a browser records one: neither its length nor that of its parts is known. */
-export function webm(film: Film & { docType?: string; withDuration?: boolean } = {}): Buffer {
+export function webm(video: Video & { docType?: string; withDuration?: boolean } = {}): Buffer {
   const {
     width = 640,
     height = 360,
@@ -150,7 +150,7 @@ export function webm(film: Film & { docType?: string; withDuration?: boolean } =
     docType = 'webm',
     withDuration = true,
     note,
-  } = film;
+  } = video;
   const number = (value: number) => Buffer.from([value >> 8, value & 255]);
   const duration = Buffer.alloc(8);
   duration.writeDoubleBE(seconds * 1000);

@@ -103,7 +103,7 @@ describe('files', () => {
     expect(counts.image).toBe(1);
   });
 
-  test('links to films of two sites in the words stand beside them [RV-56] [RV-59]', async () => {
+  test('links to videos of two sites in the words stand beside them [RV-56] [RV-59]', async () => {
     const comment = 'I filmed it: https://youtu.be/dQw4w9WgXcQ.';
     const { ok } = await send({ comment, files: [await jpegFile('a.jpg')] });
     expect(ok).toBe(true);

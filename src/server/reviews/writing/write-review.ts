@@ -12,7 +12,7 @@ import {
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { lockProduct } from '../lock-product.ts';
-import { linkedFilms } from '../reading/linked-films.ts';
+import { linkedVideos } from '../reading/linked-videos.ts';
 import { lookAtReview, restrictProblem } from '../reading/look-at-review.ts';
 import { reviewWrite, saveReview } from '../save-review.ts';
 import type { ReviewStatus } from '../tables.ts';
@@ -136,7 +136,7 @@ async function insertOnce(
     verified: orders > 0,
     media: [
       ...withCaptions(ctx, claimed, sent.captions),
-      ...linkedFilms(text, files.photos, claimed.length),
+      ...linkedVideos(text, files.photos, claimed.length),
     ],
     onceKey: key,
     sender,

@@ -7,7 +7,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockOfKind } from '../block-props.ts';
 import styles from './video-block.module.css';
 
-/** Another site's player is loaded when play is pressed; without script the link leads to the film. */
+/** Another site's player is loaded when play is pressed; without script the link leads to the video. */
 export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
   const t = useTranslator();
   const [isPlaying, setIsPlaying] = useState(false);
@@ -16,9 +16,9 @@ export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
     <section className={classNames('page-width', styles.place)}>
       <h2 className={styles.title}>{title}</h2>
       {player === '' ? (
-        // biome-ignore lint/a11y/useMediaCaption: captions are part of the film's file
+        // biome-ignore lint/a11y/useMediaCaption: captions are part of the video's file
         <video
-          className={styles.film}
+          className={styles.video}
           src={url}
           controls
           preload="none"
@@ -27,7 +27,7 @@ export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
         />
       ) : isPlaying ? (
         <iframe
-          className={styles.film}
+          className={styles.video}
           src={withAutoplay(player)}
           title={title}
           allow="autoplay; fullscreen"
@@ -35,7 +35,7 @@ export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
       ) : (
         <a
           href={url}
-          className={classNames(styles.film, styles.link)}
+          className={classNames(styles.video, styles.link)}
           onClick={(event) => {
             event.preventDefault();
             setIsPlaying(true);
@@ -46,7 +46,7 @@ export function VideoBlock({ data }: { data: BlockOfKind<'video'> }) {
           )}
           <span className={styles.play}>
             <Icon name="play" size={32} />
-            {t('content.playFilm')}
+            {t('content.playVideo')}
           </span>
         </a>
       )}

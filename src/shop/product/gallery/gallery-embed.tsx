@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ImageRecord } from '#wire/image.ts';
-import { FILM_EVENT, type PlayedFilm } from '#wire/tracking/tracking.ts';
+import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
@@ -30,8 +30,8 @@ export function GalleryEmbed({ image, video, sizes, shown, first }: GalleryEmbed
 
   function play() {
     setIsPlaying(true);
-    const detail: PlayedFilm = { player: video.player };
-    document.dispatchEvent(new CustomEvent(FILM_EVENT, { detail }));
+    const detail: PlayedVideo = { player: video.player };
+    document.dispatchEvent(new CustomEvent(VIDEO_EVENT, { detail }));
   }
 
   if (isPlaying) {

@@ -18,14 +18,14 @@ interface GalleryVideoProps {
  */
 export function GalleryVideo({ image, video, shown }: GalleryVideoProps) {
   const t = useTranslator();
-  const film = useRef<HTMLVideoElement>(null);
+  const player = useRef<HTMLVideoElement>(null);
   const [playing, setPlaying] = useState(false);
   const { width, height, alt } = image;
   const url = imageUrl(image);
   const playsItself = !video.audio;
 
   useEffect(() => {
-    const element = film.current;
+    const element = player.current;
     if (!element) return;
     if (!shown) element.pause();
     // Where the browser refuses autoplay, the button stays on "play".
@@ -33,14 +33,14 @@ export function GalleryVideo({ image, video, shown }: GalleryVideoProps) {
   }, [shown, playsItself]);
 
   function toggle() {
-    if (playing) film.current?.pause();
-    else void film.current?.play();
+    if (playing) player.current?.pause();
+    else void player.current?.play();
   }
 
   return (
     <div className={styles.video}>
       <video
-        ref={film}
+        ref={player}
         src={video.url}
         poster={url}
         width={width}

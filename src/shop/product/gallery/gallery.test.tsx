@@ -48,11 +48,11 @@ test('a lightbox item has the address of the picture and its title or caption [P
   );
 });
 
-test('a film goes into the lightbox as a film, its picture as the first sight of it', () => {
-  const video = { url: '/media/film.mp4', type: 'video/mp4', audio: false } as const;
+test('a video goes into the lightbox as a video, its picture as the first sight of it', () => {
+  const video = { url: '/media/video.mp4', type: 'video/mp4', audio: false } as const;
   expect(lightboxItems([{ ...front, video }], 'Play')[0]).toMatchObject({
     kind: 'video',
-    href: '/media/film.mp4',
+    href: '/media/video.mp4',
     poster: '/media/picture-1/1200.jpeg',
     audio: false,
   });
@@ -70,13 +70,13 @@ test('a video of another site is a link to it until play is pressed', () => {
   });
 });
 
-test('a film is muted and without controls, unless it has sound [TH-40]', () => {
-  const video = { url: '/media/film.mp4', type: 'video/mp4', audio: false } as const;
-  const film = (html: string) => html.match(/<video[^>]*>/)?.[0] ?? '';
-  const silent = film(render(sampleProduct({ gallery: [{ ...front, video }] })));
+test('a video is muted and without controls, unless it has sound [TH-40]', () => {
+  const video = { url: '/media/video.mp4', type: 'video/mp4', audio: false } as const;
+  const element = (html: string) => html.match(/<video[^>]*>/)?.[0] ?? '';
+  const silent = element(render(sampleProduct({ gallery: [{ ...front, video }] })));
   expect(silent).toContain(' muted');
   expect(silent).not.toContain(' controls');
-  const spoken = film(
+  const spoken = element(
     render(sampleProduct({ gallery: [{ ...front, video: { ...video, audio: true } }] })),
   );
   expect(spoken).not.toContain(' muted');

@@ -52,7 +52,7 @@ export function Thumbnails({ slides, current, onChoose }: ThumbnailsProps) {
             className={styles.thumbnail}
           >
             <Picture image={slide} sizes="5rem" upTo={320} ratio="card" alt="" />
-            {slide.video && <Icon name="play" className={styles.film} />}
+            {slide.video && <Icon name="play" className={styles.video} />}
           </a>
         </li>
       ))}

@@ -35,7 +35,7 @@ export function FilePreview(props: FilePreviewProps) {
           </span>
         )}
         {slot.kind === 'video' && (
-          <span className={styles.film}>
+          <span className={styles.video}>
             <Icon name="play" size={16} />
             {t('reviewForm.video')}
           </span>

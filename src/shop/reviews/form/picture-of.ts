@@ -63,6 +63,6 @@ function nextEvent(video: HTMLVideoElement, event: string): Promise<void> {
       },
       { once: true },
     );
-    video.addEventListener('error', () => reject(new Error('no film')), { once: true });
+    video.addEventListener('error', () => reject(new Error('no video')), { once: true });
   });
 }

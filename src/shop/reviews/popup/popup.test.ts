@@ -64,7 +64,7 @@ const media: MediaData = {
   label: 'Photo 1 by Ada',
 };
 
-test('pictures, video files and films of other sites are items of one lightbox [RV-56]', () => {
+test('pictures, video files and videos of other sites are items of one lightbox [RV-56]', () => {
   const play = (site: string) => `Play from ${site}`;
   expect(mediaItem(media, play)).toMatchObject({
     kind: 'image',

@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { FILM_EVENT, type PlayedFilm } from '#wire/tracking/tracking.ts';
+import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
 import type { LightboxEmbed } from './lightbox-item.ts';
 import { type ItemAt, showOwn } from './show-own.ts';
 
@@ -30,8 +30,8 @@ function showStill(holder: HTMLElement, item: LightboxEmbed): void {
   button.addEventListener('click', (event) => {
     event.stopPropagation();
     holder.replaceChildren(player(item));
-    const detail: PlayedFilm = { player: item.player };
-    document.dispatchEvent(new CustomEvent(FILM_EVENT, { detail }));
+    const detail: PlayedVideo = { player: item.player };
+    document.dispatchEvent(new CustomEvent(VIDEO_EVENT, { detail }));
   });
   holder.replaceChildren(...(item.poster ? [still] : []), button);
 }

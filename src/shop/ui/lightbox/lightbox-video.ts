@@ -6,7 +6,7 @@ import { type ItemAt, showOwn } from './show-own.ts';
 /** A video plays while it is the shown item and pauses otherwise. */
 export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
   showOwn(pswp, itemAt, 'video', (holder, item, content) => {
-    const video = film(item);
+    const video = videoElement(item);
     video.addEventListener('error', () => content.onError());
     video.addEventListener('loadeddata', () => content.onLoaded(), { once: true });
     holder.append(video);
@@ -20,7 +20,14 @@ export function showVideos(pswp: PhotoSwipe, itemAt: ItemAt): void {
 }
 
 /** Plays muted without controls, unless it has sound: then it has controls. */
-function film({ href, type, audio, poster, width, height }: LightboxVideo): HTMLVideoElement {
+function videoElement({
+  href,
+  type,
+  audio,
+  poster,
+  width,
+  height,
+}: LightboxVideo): HTMLVideoElement {
   const video = document.createElement('video');
   Object.assign(video, { src: href, type, poster, width, height });
   video.muted = !audio;

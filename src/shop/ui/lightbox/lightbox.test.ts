@@ -141,8 +141,8 @@ test.each([
     { width: 0, height: 0 },
     { width: 1140, height: 641 },
   ],
-])('a film of %o is shown as %o where 1140 is the most [RV-58]', (film, shown) => {
-  expect(videoBox(film, REVIEW_LIGHTBOX.videoMaxWidth)).toEqual(shown);
+])('a video of %o is shown as %o where 1140 is the most [RV-58]', (video, shown) => {
+  expect(videoBox(video, REVIEW_LIGHTBOX.videoMaxWidth)).toEqual(shown);
 });
 
 test.each([

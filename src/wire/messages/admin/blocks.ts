@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<string, string>> = {
   image: 'Picture',
   gallery: 'Gallery',
   slider: 'Slider',
-  video: 'Film',
+  video: 'Video',
   'product-grid': 'Products by a rule',
   product: 'One product to buy',
   countdown: 'Countdown',

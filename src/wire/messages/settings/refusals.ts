@@ -61,7 +61,7 @@ export const settingRefusals = {
   'settings.refused.secret':
     'must have at least 8 letters, digits, hyphens or underscores, or be empty',
   'settings.refused.cookie': 'may have only letters, digits, dots, hyphens and underscores',
-  'settings.refused.fileType': 'must be a kind of picture or film, such as image/png or video/mp4',
+  'settings.refused.fileType': 'must be a kind of picture or video, such as image/png or video/mp4',
   'settings.refused.customField':
     'must have names that begin with wcpa_pcf_, then small letters, digits and underscores',
   'settings.refused.noParameters': 'must have no part that begins with a colon',

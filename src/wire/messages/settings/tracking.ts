@@ -19,11 +19,11 @@ export const trackingSettingTexts = {
   ],
   'tracking.youtubeScript': [
     'Player script for YouTube',
-    'Loaded once, with the first film played; empty loads none.',
+    'Loaded once, with the first video played; empty loads none.',
   ],
   'tracking.vimeoScript': [
     'Player script for Vimeo',
-    'Loaded once, with the first film played; empty loads none.',
+    'Loaded once, with the first video played; empty loads none.',
   ],
   'tracking.hosts': [
     'Further hosts',

@@ -3,10 +3,10 @@ import { blockSetRoutes } from './block-sets.ts';
 import { blockRoutes } from './blocks.ts';
 import { documentRoutes } from './documents.ts';
 import { draftRoutes } from './drafts.ts';
-import { filmRoutes } from './media/films.ts';
 import { libraryRoutes } from './media/library.ts';
 import { pictureFileRoutes } from './media/picture-files.ts';
 import { pictureUsageRoutes } from './media/picture-usage.ts';
+import { productVideoRoutes } from './media/product-videos.ts';
 import { menuRoutes } from './menus.ts';
 import { redirectRoutes } from './redirects.ts';
 import { renderRoutes } from './render-blocks.ts';
@@ -23,7 +23,7 @@ export const contentRoutes: readonly RestRoute[] = [
   ...revisionRoutes,
   ...pictureUsageRoutes,
   ...pictureFileRoutes,
-  ...filmRoutes,
+  ...productVideoRoutes,
   ...libraryRoutes,
   ...menuRoutes,
   ...redirectRoutes,

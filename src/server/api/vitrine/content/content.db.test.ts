@@ -43,10 +43,12 @@ describe('blocks', () => {
   test('what is wrong is refused with its place, and nothing is written', async () => {
     const { send } = await editor();
     const path = `/documents/${await page()}/blocks`;
+    const video = (url: string) => ({ kind: 'video', settings: { title: 'Made', url } });
     const wrong: [unknown, string][] = [
       [{ version: 1, blocks: [{ kind: 'carousel', settings: {} }] }, 'blocks'],
       [{ version: 1, blocks: [text('x'), { kind: 'text', settings: { html: 7 } }] }, 'blocks'],
       [{ version: 1, blocks: [{ kind: 'text' }] }, 'blocks'],
+      [{ version: 1, blocks: [video('https://maker.example/vase.mp4')] }, 'blocks'],
       [{ version: 1, blocks: [7] }, 'blocks'],
       [{ version: 1, blocks: 'x' }, 'blocks'],
       [{ version: 1, blocks: Array(200).fill(text('x')) }, 'blocks'],

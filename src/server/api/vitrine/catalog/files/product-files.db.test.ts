@@ -332,8 +332,8 @@ test('what is exported and imported into an empty shop is exported the same agai
     .insertInto('media')
     .values({ ...facts, ...sizes })
     .execute();
-  const filmed = 'SKU,Images,Videos\nCUP,cup.png,1 https://vimeo.com/76979871\nRUG,,2 nonsense\n';
-  expect(await importFile(filmed)).toMatchObject({ updated: 1, refused: 1 });
+  const videoed = 'SKU,Images,Videos\nCUP,cup.png,1 https://vimeo.com/76979871\nRUG,,2 nonsense\n';
+  expect(await importFile(videoed)).toMatchObject({ updated: 1, refused: 1 });
   const file = async () => (await plainGet('/vitrine/v1/products/export')).text();
   const first = await file();
   expect(first).toContain("'=1+1");

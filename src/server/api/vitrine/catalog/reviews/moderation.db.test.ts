@@ -16,7 +16,7 @@ let shop: CartShop;
 let client: Awaited<ReturnType<typeof vitrineClient>>;
 let review = 0;
 
-const FILM = { kind: 'embed', mediaId: null, url: 'https://films.example/1' } as const;
+const VIDEO = { kind: 'embed', mediaId: null, url: 'https://videos.example/1' } as const;
 
 function write(text: string, more: object = {}) {
   return saveReview(
@@ -31,7 +31,7 @@ beforeAll(async () => {
   client = await vitrineClient(db, { parts });
   review = await write('Heavy and warm, with a grain that glows.', {
     title: 'Lovely',
-    media: [FILM, { ...FILM, url: 'https://films.example/2' }],
+    media: [VIDEO, { ...VIDEO, url: 'https://videos.example/2' }],
   });
 });
 

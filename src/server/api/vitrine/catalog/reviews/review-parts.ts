@@ -18,7 +18,7 @@ import { changeItem, type OneItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 import { noReview, reviewItem, STATUS } from './review-item.ts';
 
-// Photos, films and replies of a review. Each call answers the whole review.
+// Photos, videos and replies of a review. Each call answers the whole review.
 
 const noFile = unknownId('review_file');
 const noReply = unknownId('reply');
@@ -41,7 +41,7 @@ const idIn = ({ parts }: ManagedCall) => numericId(parts.id ?? '');
 const showFile = ownEndpoint({
   ...shared,
   action: 'edit',
-  summary: 'Show or hide a photo or film of a review',
+  summary: 'Show or hide a photo or video of a review',
   params: reviewFileInput,
   required: ['hidden'],
   handle({ hidden }, call) {
@@ -56,7 +56,7 @@ const showFile = ownEndpoint({
 const deleteFile = ownEndpoint({
   ...shared,
   action: 'delete',
-  summary: 'Delete a photo or film of a review',
+  summary: 'Delete a photo or video of a review',
   params: {},
   handle(_, call) {
     const review = reviewOf(call);

@@ -95,6 +95,7 @@ describe('the file of a picture', () => {
     const option = { value: 'oak', label: 'Oak', image: `/media/${before}/320.jpeg` };
     const fields = [{ id: 'wood', type: 'image-group', label: 'Wood', options: [option] }];
     const form = await manager.send('POST', '/option-forms', formOf(mug, fields));
+    await db.updateTable('products').set({ updated_at: 1 }).execute();
     const answer = await replace(id, await rendered('#336699', 500, 400));
     expect([answer.status, answer.body]).toEqual([
       200,
@@ -104,14 +105,18 @@ describe('the file of a picture', () => {
     expect(after).not.toBe(before);
     const product = await db
       .selectFrom('products')
-      .select('description')
+      .select(['description', 'updated_at'])
       .where('id', '=', mug)
       .executeTakeFirstOrThrow();
+    expect(product.updated_at).toBeGreaterThan(1);
     expect(product.description).toContain(`/media/${after}/500.jpeg`);
     const block = await db.selectFrom('blocks').select('settings').executeTakeFirstOrThrow();
     expect(block.settings).toContain(`/media/${after}/500.jpeg`);
     const page = await manager.send('GET', `/documents/${about}/blocks`);
     expect(JSON.stringify(page.body.draft.blocks)).toContain(`/media/${after}/500.jpeg`);
+    // An editor who still has the old address is refused, and does not overwrite the new one.
+    const late = { version: draft.body.version, blocks };
+    expect((await manager.send('PUT', `/documents/${about}/draft`, late)).status).toBe(412);
     const offered = await manager.send('GET', `/option-forms/${form.body.id}`);
     expect(JSON.stringify(offered.body)).toContain(`/media/${after}/320.jpeg`);
     expect(offered.body.version).toBe(1);

@@ -1,5 +1,5 @@
-import { CATALOG_TEXTS } from '#server/catalog/managing/picture-usage.ts';
-import { BLOCK_TEXTS } from '#server/content/managing/content-pictures.ts';
+import { CATALOG_TEXTS, touchProducts } from '#server/catalog/managing/picture-usage.ts';
+import { BLOCK_TEXTS, raiseVersions } from '#server/content/managing/content-pictures.ts';
 import { cropOf, type NewPicture, replacementOf } from '#server/media/change-picture.ts';
 import { findMedia } from '#server/media/media-library.ts';
 import { isTaken, listVersions, putFile, putVersion } from '#server/media/media-versions.ts';
@@ -72,6 +72,8 @@ async function changeFile(
     const changed = await findMedia(db, id);
     const item = changed && (await libraryItem(db, changed, origin));
     if (!item) return { ok: false, error: missing };
+    await touchProducts(db, row, own.ctx.now);
+    await raiseVersions(db, row.key, own.ctx.now);
     await renameInTexts(db, [...CATALOG_TEXTS, ...BLOCK_TEXTS], row.key, changed);
     await renameFormPictures(db, row.key, changed);
     await own.record({ resource: 'media', id, action: 'updated', before, after: item });

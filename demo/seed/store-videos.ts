@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Film, makeFilm } from '#demo/films/make-film.ts';
+import { makeVideo, type Video } from '#demo/videos/make-video.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { videoAddress, videoName } from '#server/review-uploads/file-names.ts';
@@ -7,41 +7,41 @@ import type { ReviewFileInput } from '#server/reviews/save-review.ts';
 import type { PictureOrder } from './picture-order.ts';
 
 /** Products with a buyer's video. */
-const FILMED = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
+const SHOWN = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
 const MIME = 'video/webm';
 
-export interface StoredFilm extends Omit<Film, 'bytes'> {
+export interface StoredVideo extends Omit<Video, 'bytes'> {
   reference: string;
   size: number;
 }
 
 /** By the product's slug. */
-export type StoredFilms = ReadonlyMap<string, StoredFilm>;
+export type StoredVideos = ReadonlyMap<string, StoredVideo>;
 
 /** Videos of the first review image of a product, stored as a buyer's own would be. */
-export async function storeFilms(
+export async function storeVideos(
   storage: Storage,
   orders: readonly PictureOrder[],
-): Promise<StoredFilms> {
-  const films = new Map<string, StoredFilm>();
-  for (const slug of FILMED) {
+): Promise<StoredVideos> {
+  const videos = new Map<string, StoredVideo>();
+  for (const slug of SHOWN) {
     const [drawing] = orders.find(({ name }) => name === `review-${slug}`)?.draw() ?? [];
     if (!drawing) continue;
-    const { bytes, ...film } = await makeFilm(Buffer.from(drawing.svg));
+    const { bytes, ...video } = await makeVideo(Buffer.from(drawing.svg));
     const reference = createHash('sha256').update(bytes).digest('hex').slice(0, 32);
     await storage.put(videoName(reference), bytes);
-    films.set(slug, { ...film, reference, size: bytes.length });
+    videos.set(slug, { ...video, reference, size: bytes.length });
   }
-  return films;
+  return videos;
 }
 
 /** The video as a part of a review, with the image it was made of as its poster. */
-export async function addFilm(
+export async function addVideo(
   trx: Db,
-  film: StoredFilm,
+  video: StoredVideo,
   { productId, posterId, now }: { productId: number; posterId: number; now: number },
 ): Promise<ReviewFileInput> {
-  const { reference, width, height, duration, size } = film;
+  const { reference, width, height, duration, size } = video;
   const poster = await trx
     .selectFrom('media')
     .select(['key', 'width', 'height', 'bytes'])
@@ -53,7 +53,7 @@ export async function addFilm(
       reference,
       owner: 'demo',
       product_id: productId,
-      name: 'film.webm',
+      name: 'video.webm',
       kind: 'video',
       mime: MIME,
       size,

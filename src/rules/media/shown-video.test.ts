@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { isDistantFile, productVideo } from './product-video.ts';
+import { isDistantFile, shownVideo } from './shown-video.ts';
 
 test.each([
-  ['/media/films/0f.mp4', 'file'],
-  ['/media/films/0f.WEBM', 'file'],
+  ['/media/product-videos/0f.mp4', 'file'],
+  ['/media/product-videos/0f.WEBM', 'file'],
   ['https://youtu.be/dQw4w9WgXcQ', 'embed'],
   ['https://vimeo.com/76979871', 'embed'],
   ['http://youtu.be/dQw4w9WgXcQ', undefined],
@@ -14,12 +14,12 @@ test.each([
   ['/media/picture.png', undefined],
   ['', undefined],
 ])('the video of %s is %s', (address, kind) => {
-  expect(productVideo(address)?.kind).toBe(kind);
+  expect(shownVideo(address)?.kind).toBe(kind);
 });
 
 test('only a file of another site can be copied', () => {
   expect(isDistantFile('https://maker.example/vase.mp4?v=2')).toBe(true);
-  expect(isDistantFile('/media/films/0f.mp4')).toBe(false);
+  expect(isDistantFile('/media/product-videos/0f.mp4')).toBe(false);
   expect(isDistantFile('https://youtu.be/dQw4w9WgXcQ')).toBe(false);
   expect(isDistantFile('file:///etc/vase.mp4')).toBe(false);
 });

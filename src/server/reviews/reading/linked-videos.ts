@@ -2,8 +2,8 @@ import { videoLinksIn } from '#rules/reviews/video-link.ts';
 import type { ReviewFormSettings } from '#wire/reviews.ts';
 import type { ReviewFileInput } from '../save-review.ts';
 
-/** Links to films of other sites are shown beside the review's own files, as far as there is room. */
-export function linkedFilms(
+/** Links to videos of other sites are shown beside the review's own files, as far as there is room. */
+export function linkedVideos(
   text: string,
   { on, maxFiles }: Pick<ReviewFormSettings['photos'], 'on' | 'maxFiles'>,
   files: number,

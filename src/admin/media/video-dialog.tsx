@@ -10,22 +10,23 @@ import {
   Typography,
 } from '@mui/material';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { isDistantFile, productVideo } from '#rules/catalog/product-video.ts';
+import { isDistantFile, shownVideo } from '#rules/media/shown-video.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { filmAnswer } from '#wire/vitrine/media.ts';
+import { videoAnswer } from '#wire/vitrine/media.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import type { RestRequest } from '../rest/rest-client.ts';
 
 interface VideoDialogProps {
-  /** Of the picture. */
+  /** Of what the video belongs to. */
   name: string;
+  hint?: string;
   value: string;
   onClose(): void;
   onChange(url: string): void;
 }
 
-/** The video that a picture of the product stands for: an address, or a film that is uploaded. */
-export function VideoDialog({ name, value, onClose, onChange }: VideoDialogProps) {
+/** A video for a picture of a product or for a page: an address, or a file that is uploaded. */
+export function VideoDialog({ name, hint = '', value, onClose, onChange }: VideoDialogProps) {
   const { client } = useAdmin();
   const mayUpload = useMay('upload-media');
   const input = useRef<HTMLInputElement>(null);
@@ -42,9 +43,13 @@ export function VideoDialog({ name, value, onClose, onChange }: VideoDialogProps
   async function store(sent: Pick<RestRequest, 'body' | 'data'>) {
     setIsBusy(true);
     setProblem('');
-    const answer = await client.send({ path: 'vitrine/v1/films', method: 'POST', ...sent });
+    const answer = await client.send({
+      path: 'vitrine/v1/product-videos',
+      method: 'POST',
+      ...sent,
+    });
     setIsBusy(false);
-    const read = answer.ok ? filmAnswer.safeParse(answer.data) : null;
+    const read = answer.ok ? videoAnswer.safeParse(answer.data) : null;
     if (read?.success) take(read.data.url);
     else setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
   }
@@ -54,7 +59,7 @@ export function VideoDialog({ name, value, onClose, onChange }: VideoDialogProps
     // The dialog is a child of the form of the product, which must not be sent with it.
     event.stopPropagation();
     const url = address.trim();
-    if (url === '' || productVideo(url)) take(url);
+    if (url === '' || shownVideo(url)) take(url);
     else if (mayUpload && isDistantFile(url)) void store({ data: { url } });
     else setProblem(adminMessages['admin.productForm.noVideo']);
   }
@@ -77,9 +82,7 @@ export function VideoDialog({ name, value, onClose, onChange }: VideoDialogProps
       <DialogContent>
         <form id="video-form" noValidate onSubmit={confirm}>
           <Stack spacing={2} sx={{ alignItems: 'start', paddingBlockStart: 1 }}>
-            <Typography color="textSecondary">
-              {adminMessages['admin.productForm.videoHint']}
-            </Typography>
+            {hint !== '' && <Typography color="textSecondary">{hint}</Typography>}
             {problem !== '' && (
               <Alert severity="error" sx={{ inlineSize: '100%' }}>
                 {problem}

@@ -3,9 +3,9 @@ import { type VideoKind, videoOf } from '../reviews/video-link.ts';
 // Which addresses a product's videos may have: a file of the shop itself, or a page of one of the two
 // sites whose players the shop may show. Any other file would be asked for at another server
 // by every visitor, so it is copied into the shop first.
-// Example: productVideo('/media/films/0f.mp4') is { kind: 'file', type: 'video/mp4' }.
+// Example: shownVideo('/media/product-videos/0f.mp4') is { kind: 'file', type: 'video/mp4' }.
 
-export function productVideo(address: string): VideoKind | null {
+export function shownVideo(address: string): VideoKind | null {
   const video = videoOf(address);
   if (video?.kind === 'file') return isOwnPath(address) ? video : null;
   return /^https:\/\//i.test(address) ? video : null;

@@ -1,7 +1,7 @@
 import { sharp } from '#server/media/image-engine.ts';
 import { frameOfWebp, muxWebm } from './webm.ts';
 
-export interface Film {
+export interface Video {
   bytes: Buffer;
   width: number;
   height: number;
@@ -16,7 +16,7 @@ const WIDTH = 480;
 const CLOSEST = 0.68;
 
 /** A hand-held video of a drawing: the camera moves closer, a little unsteady. */
-export async function makeFilm(svg: Buffer): Promise<Film> {
+export async function makeVideo(svg: Buffer): Promise<Video> {
   const whole = sharp(svg)
     .flatten({ background: '#ffffff' })
     .resize({ width: WIDTH * 2 });

@@ -1,0 +1,14 @@
+import type { Generated } from 'kysely';
+
+interface ProductVideoTables {
+  product_video_files: {
+    /** '<hash>.<mp4|webm>'. */
+    name: string;
+    /** Null while something shows it. */
+    unused_since: Generated<number | null>;
+  };
+}
+
+declare module '#server/platform/database/tables.ts' {
+  interface Tables extends ProductVideoTables {}
+}
