@@ -11,6 +11,7 @@ import { emailsSection } from './emails/section.ts';
 import { giftCardsSection } from './gift-cards/section.ts';
 import { healthSection } from './health/section.ts';
 import { jobsSection } from './jobs/section.ts';
+import { postCategoriesSection, postTagsSection } from './journal-terms/section.ts';
 import { auditSection, logSection } from './log/section.ts';
 import { mediaSection } from './media/section.ts';
 import { menusSection } from './menus/section.ts';
@@ -73,6 +74,8 @@ export const SECTIONS: readonly Section[] = [
   mediaSection,
   pagesSection,
   postsSection,
+  postCategoriesSection,
+  postTagsSection,
   commentsSection,
   menusSection,
   themeSection,

@@ -99,6 +99,17 @@ test('categories and tags are given to posts, listed with them, and found at the
   const listed = await send('GET', `wp/v2/posts?categories=${made.body.id}`);
   expect(listed.body).toMatchObject([{ id, tags: [tag.body.id] }]);
   expect(await (await get('/sitemap.xml')).text()).toContain(path);
+  const feed = await get(`${path}/feed.xml`);
+  expect(feed.headers.get('content-type')).toContain('application/rss+xml');
+  expect(await feed.text()).toContain('<link>https://shop.example/journal/slip</link>');
+  const tagged = await write({ title: 'Only tagged', status: 'publish', tags: [tag.body.id] });
+  expect(await (await get(`${path}/feed.xml`)).text()).not.toContain('Only tagged');
+  expect(await (await get('/journal/tag/clay/feed.xml')).text()).toContain('Only tagged');
+  expect((await get('/journal/tag/none/feed.xml')).status).toBe(404);
+  expect(await (await get(path)).text()).toContain(
+    `type="application/rss+xml" href="https://shop.example${path}/feed.xml"`,
+  );
+  await send('DELETE', `wp/v2/posts/${tagged}?force=true`);
   await send('PUT', `wp/v2/categories/${made.body.id}`, { name: 'Notes', slug: 'notes' });
   expect((await get(path)).headers.get('location')).toBe('/journal/category/notes');
   await send('DELETE', `wp/v2/categories/${made.body.id}?force=true`);

@@ -16,6 +16,8 @@ export const RESOURCES = {
   'review-requests': { path: 'vitrine/v1/review-requests' },
   pages: { path: 'wp/v2/pages', trash: true },
   posts: { path: 'wp/v2/posts', trash: true },
+  'post-categories': { path: 'wp/v2/categories' },
+  'post-tags': { path: 'wp/v2/tags' },
   comments: { path: 'wp/v2/comments', trash: true },
   redirects: { path: 'vitrine/v1/redirects' },
   people: { path: 'vitrine/v1/people' },

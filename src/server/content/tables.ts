@@ -5,7 +5,8 @@ import type { BlockSetPurpose } from '#wire/vitrine/block-set.ts';
 export const DOCUMENT_STATUSES = ['publish', 'draft', 'pending', 'private', 'trash'] as const;
 export type DocumentStatus = (typeof DOCUMENT_STATUSES)[number];
 export type DocumentKind = 'page' | 'post';
-export type PostTaxonomy = 'category' | 'tag';
+export const POST_TAXONOMIES = ['category', 'tag'] as const;
+export type PostTaxonomy = (typeof POST_TAXONOMIES)[number];
 
 /** Pages and journal posts, the blocks they are made of, and the menu trees. */
 export interface ContentTables {

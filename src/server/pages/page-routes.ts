@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
+import { POST_TAXONOMIES, type PostTaxonomy } from '#server/content/tables.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
@@ -12,7 +13,7 @@ import { sitemapQuery } from '#wire/forms/page-queries.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
-import { feedPath, journalFeed } from './content/journal-feed.ts';
+import { feedPath, journalFeed, termFeed, termFeedRoute } from './content/journal-feed.ts';
 import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 import { pageTable } from './page-table.ts';
@@ -40,6 +41,8 @@ export interface PageRouteParts {
   /** Headers of pages on which orders are paid, or that have buttons of wallets; none where no provider needs any. */
   payHeaders(kind: 'pays' | 'wallets'): Promise<Readonly<Record<string, string>>>;
 }
+
+const RSS = { 'content-type': 'application/rss+xml; charset=utf-8' };
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
@@ -112,8 +115,12 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
   }
 
   async function feed(c: Asked): Promise<Response> {
-    const file = await journalFeed(await context(), origin);
-    return c.body(file, 200, { 'content-type': 'application/rss+xml; charset=utf-8' });
+    return c.body(await journalFeed(await context(), origin), 200, RSS);
+  }
+
+  async function feedOf(c: Asked, taxonomy: PostTaxonomy): Promise<Response> {
+    const file = await termFeed(await context(), origin, taxonomy, c.req.param('slug') ?? '');
+    return file === null ? c.notFound() : c.body(file, 200, RSS);
   }
 
   async function sharedFile(c: Asked): Promise<Response> {
@@ -147,6 +154,11 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
     app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));
+    for (const taxonomy of POST_TAXONOMIES) {
+      const name = `feed of a ${taxonomy} of the journal`;
+      const answer = named({ name }, (c: Asked) => feedOf(c, taxonomy));
+      app.get(termFeedRoute(settings, taxonomy), answer);
+    }
     app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
     for (const { path, definition } of pageTable(definitions, settings)) {
       addPage(app, path, definition);

@@ -8,6 +8,7 @@ import { adminCouponMessages } from './admin/coupons.ts';
 import { adminCustomerMessages } from './admin/customers.ts';
 import { adminHealthMessages } from './admin/health.ts';
 import { adminJobMessages } from './admin/jobs.ts';
+import { adminJournalTermMessages } from './admin/journal-terms.ts';
 import { adminLogMessages } from './admin/log.ts';
 import { adminMarketingMessages } from './admin/marketing.ts';
 import { adminMediaMessages } from './admin/media.ts';
@@ -138,6 +139,7 @@ export const adminMessages = {
   ...adminPeopleMessages,
   ...adminKeyMessages,
   ...adminJobMessages,
+  ...adminJournalTermMessages,
   ...adminHealthMessages,
   ...adminLogMessages,
   ...adminWebhookMessages,

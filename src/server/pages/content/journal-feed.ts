@@ -1,4 +1,6 @@
 import { listPosts } from '#server/content/list-posts.ts';
+import { findPostTerm, termPath } from '#server/content/post-terms.ts';
+import type { PostTaxonomy, PostTerm } from '#server/content/tables.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,26 +11,52 @@ import { imageUrl } from '#wire/image.ts';
 
 const MOST_POSTS = 20;
 
-/** Below the journal's own address; no post can have a slug with a dot. */
-export function feedPath(settings: Settings): string {
-  return `${address(settings, 'routes.journal')}/feed.xml`;
+/** No post, category or tag can have a slug with a dot. */
+const FILE = '/feed.xml';
+
+/** Below the address of the journal, or of one of its categories or tags. */
+export function feedPath(settings: Settings, term: PostTerm | null = null): string {
+  return (term ? termPath(settings, term) : address(settings, 'routes.journal')) + FILE;
 }
 
-/** The newest posts for feed readers, as RSS 2.0. */
-export async function journalFeed(ctx: ShopContext, origin: string): Promise<string> {
+const ROUTES = { category: 'routes.postCategory', tag: 'routes.postTag' } as const;
+
+/** Where the feeds of all categories or tags are. */
+export function termFeedRoute(settings: Settings, taxonomy: PostTaxonomy): string {
+  return settings[ROUTES[taxonomy]] + FILE;
+}
+
+/** Null where there is no such category or tag. */
+export async function termFeed(
+  ctx: ShopContext,
+  origin: string,
+  taxonomy: PostTaxonomy,
+  slug: string,
+): Promise<string | null> {
+  const term = await findPostTerm(ctx.db, taxonomy, slug);
+  return term && journalFeed(ctx, origin, term);
+}
+
+/** The newest posts, or those of a category or tag, for feed readers, as RSS 2.0. */
+export async function journalFeed(
+  ctx: ShopContext,
+  origin: string,
+  term: PostTerm | null = null,
+): Promise<string> {
   const { settings } = ctx;
   const t = translator(settings);
   const shop = settings['shop.name'];
-  const posts = await listPosts(ctx, { limit: MOST_POSTS });
-  const journal = origin + address(settings, 'routes.journal');
-  const self = escapeHtml(origin + feedPath(settings));
+  const posts = await listPosts(ctx, { limit: MOST_POSTS, ...(term && { termId: term.id }) });
+  const list = origin + (term ? termPath(settings, term) : address(settings, 'routes.journal'));
+  const title = term?.name ?? t('content.journal');
+  const self = escapeHtml(origin + feedPath(settings, term));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
-    element('title', t('head.title', { title: t('content.journal'), shop })),
-    element('link', journal),
-    element('description', t('head.journalDescription', { shop })),
+    element('title', t('head.title', { title, shop })),
+    element('link', list),
+    element('description', term?.description || t('head.journalDescription', { shop })),
     element('language', settings['shop.locale']),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
     ...posts.map((post) => itemOf(post, origin)),

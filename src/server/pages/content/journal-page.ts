@@ -56,7 +56,7 @@ async function journalAnswer(
       canonical: own.url,
       type: 'website',
       image: posts[0]?.image ?? null,
-      feed: feedPath(settings),
+      feed: feedPath(settings, term),
       // A list without posts is nothing to find.
       index: term === null || posts.length > 0,
       jsonLd: [breadcrumbJsonLd(breadcrumbs)],

@@ -1,0 +1,63 @@
+import { Link } from '@mui/material';
+import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { wideOnly } from '../ui/wide-only.ts';
+
+interface Term extends RaRecord<number> {
+  name: string;
+  slug: string;
+  count: number;
+  link: string;
+}
+
+const filters = [<SearchInput key="q" source="q" alwaysOn />];
+/** No order of its own: the server's, which is by name. */
+const BY_NAME = { field: '', order: 'ASC' } as const;
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <CreateButton />
+    </TopToolbar>
+  );
+}
+
+/** Categories or tags of the journal, with how many posts everybody can read in each. */
+export default function TermList() {
+  return (
+    <List
+      filters={filters}
+      actions={<Actions />}
+      sort={BY_NAME}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable<Term> bulkActionButtons={false} sx={wideOnly('slug', 'link')}>
+        <DataTable.Col source="name" label={adminMessages['admin.postTerm.name']} disableSort />
+        <DataTable.Col source="slug" label={adminMessages['admin.page.address']} disableSort />
+        <DataTable.NumberCol
+          source="count"
+          label={adminMessages['admin.postTerm.count']}
+          disableSort
+        />
+        <DataTable.Col<Term>
+          source="link"
+          label={adminMessages['admin.viewShop']}
+          disableSort
+          render={({ link, name }) => (
+            <Link
+              href={link}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${adminMessages['admin.page.view']}: ${name}`}
+              onClick={(event) => event.stopPropagation()}
+            >
+              {adminMessages['admin.page.view']}
+            </Link>
+          )}
+        />
+      </DataTable>
+    </List>
+  );
+}
