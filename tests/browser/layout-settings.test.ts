@@ -11,6 +11,19 @@ test.describe.configure({ mode: 'serial' });
 
 const NOTICE = 'We pack again on Monday.';
 
+/** Blocks under an entry of the menu, one of them in a cell. */
+const PANEL = JSON.stringify([
+  {
+    kind: 'columns',
+    settings: {
+      cells: [
+        { title: 'The workshop', button: { label: 'Come and look', url: '/contact' } },
+        { blocks: [{ kind: 'text', settings: { html: '<p>Open on Fridays.</p>' } }] },
+      ],
+    },
+  },
+]);
+
 let shop: SecondShop;
 test.beforeAll(async () => {
   shop = await startSecondShop(
@@ -20,7 +33,11 @@ test.beforeAll(async () => {
       'store.notice': NOTICE,
       'store.noticeId': 'may',
     },
-    ["update menu_items set url = '#' where menu = 'main' and label = 'Gifts'"],
+    [
+      "update menu_items set url = '#' where menu = 'main' and label = 'Gifts'",
+      `insert into block_sets (id, purpose, name, blocks) values (900, 'shared', 'Panel', '${PANEL}')`,
+      "update menu_items set set_id = 900 where menu = 'main' and label = 'About'",
+    ],
   );
 });
 test.afterAll(() => shop.stop());
@@ -74,6 +91,32 @@ test('a hiding header goes on the way down and comes on the way up, asked every 
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('A');
   await page.locator('.header .cart-link').focus();
   await expect(page.locator('.header .cart-link')).toBeInViewport();
+});
+
+test('a panel made of blocks opens by keyboard and by pointer, and Escape closes it', async ({
+  page,
+}) => {
+  await page.goto(`${shop.url}/shop`);
+  const bar = page.locator('nav.main-nav');
+  await expect(bar.locator('[data-ready]')).toBeVisible();
+  const toggle = bar.getByRole('button', { name: 'Open About', exact: true });
+  const inside = bar.getByText('Open on Fridays.');
+  await expect(inside).toBeHidden();
+
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(bar.getByRole('link', { name: 'Come and look' })).toBeFocused();
+  await expectAccessible(page, 'nav.main-nav');
+  await page.keyboard.press('Escape');
+  await expect(toggle).toBeFocused();
+  await expect(inside).toBeHidden();
+
+  await bar.getByRole('link', { name: 'About', exact: true }).hover();
+  await expect(inside).toBeVisible();
+  await bar.getByRole('link', { name: 'Come and look' }).click();
+  await expect(page).toHaveURL(`${shop.url}/contact`);
 });
 
 test.describe('on a narrow screen', () => {
