@@ -151,7 +151,8 @@ export type AccountSettingsView =
       /** While another one is added: what the provider's script needs. */
       setup: { clientSecret: string; publishableKey: string; returnUrl: string } | null;
     }
-  | { kind: 'privacy'; exportUrl: string };
+  /** `credit` is the store credit that ends with the account. */
+  | { kind: 'privacy'; exportUrl: string; credit: Money };
 
 export interface AccountPage {
   frame: AccountFrame;

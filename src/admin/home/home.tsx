@@ -39,6 +39,11 @@ const WAITING: readonly WaitingCard[] = [
     to: listAt('orders', { status: 'failed' }),
   },
   {
+    name: 'payment_notices',
+    title: adminMessages['admin.home.paymentNotices'],
+    to: '/settings/payments',
+  },
+  {
     name: 'reviews_held',
     title: adminMessages['admin.home.reviews'],
     to: listAt('reviews', { status: 'hold' }),
@@ -121,7 +126,7 @@ function Waiting({ data }: { data: Attention | undefined }) {
 function Awaited() {
   return (
     <Box sx={CARDS} aria-busy="true" aria-label={adminMessages['admin.loading']} role="status">
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((key) => (
         <Skeleton key={key} variant="rounded" height="7rem" />
       ))}
     </Box>

@@ -1,5 +1,5 @@
 import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
-import { useTranslator } from '../ui/shop-context.tsx';
+import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './settings-page.module.css';
@@ -12,6 +12,7 @@ interface PrivacyProps {
 /** Requests for an export or the deletion of personal data. */
 export function Privacy({ frame, view }: PrivacyProps) {
   const t = useTranslator();
+  const money = useMoney();
   return (
     <div className={styles.sections}>
       <section aria-labelledby="export" className={styles.section}>
@@ -24,6 +25,11 @@ export function Privacy({ frame, view }: PrivacyProps) {
       <section aria-labelledby="delete" className={styles.section}>
         <h2 id="delete">{t('account.deleteTitle')}</h2>
         <p>{t('account.deleteIntro')}</p>
+        {view.credit > 0 && (
+          <p>
+            <strong>{t('account.deleteCredit', { amount: money(view.credit) })}</strong>
+          </p>
+        )}
         <AccountForm frame={frame}>
           <CurrentPassword />
           <Submit name="delete" variant="secondary">

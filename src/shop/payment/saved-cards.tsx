@@ -33,6 +33,7 @@ export function SavedCards({ saved, children }: SavedCardsProps) {
           <label key={id} className={styles.card}>
             <input
               type="radio"
+              className={styles.radio}
               name={SAVED_FIELD}
               value={id}
               checked={chosen === id}

@@ -167,6 +167,7 @@ export const accountMessages = {
   'account.deleteTitle': 'Delete my account',
   'account.deleteIntro':
     'Your details, addresses, basket, newsletter and log-in are deleted for good. Orders are kept as long as the law asks for, without your name, your address and what you wrote.',
+  'account.deleteCredit': 'Your store credit of {amount} ends with it.',
   'account.deleteGo': 'Delete my account for good',
   'account.gone': 'Your account was deleted.',
   'account.goneText': 'Thank you for the time you spent with us.',

@@ -17,6 +17,8 @@ export const attentionAnswer = z.object({
   orders_to_ship: count,
   orders_on_hold: count,
   orders_failed: count,
+  /** Disputes, differences and the like of the last seven days. */
+  payment_notices: count,
   reviews_held: count,
   products_sold_out: count,
   jobs_dead: count,

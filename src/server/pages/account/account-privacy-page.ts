@@ -1,6 +1,7 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
+import { creditBalance } from '#server/gift-cards/store-credit.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { accountPrivacyForm } from '#wire/forms/account-forms.ts';
 import { accountQueries } from '#wire/forms/page-queries.ts';
@@ -33,17 +34,21 @@ export const privacyPage: PageDefinition<'account-settings' | 'account'> = {
   }),
 };
 
-function privacy(
+async function privacy(
   ctx: ShopContext,
   request: PageRequest,
   logged: LoggedIn,
   problems: readonly AccountProblem[] = [],
-): PageAnswer<'account-settings'> {
+): Promise<PageAnswer<'account-settings'>> {
   return accountAnswer(ctx, request, logged, {
     page: 'account-settings',
     titleKey: 'account.privacy',
     current: 'privacy',
-    view: { kind: 'privacy', exportUrl: `/wp-admin/admin-ajax.php?action=${EXPORT_DATA_ACTION}` },
+    view: {
+      kind: 'privacy',
+      exportUrl: `/wp-admin/admin-ajax.php?action=${EXPORT_DATA_ACTION}`,
+      credit: await creditBalance(ctx, logged.customer.id),
+    },
     problems,
     canonical: ctx.settings['routes.privacy'],
   });

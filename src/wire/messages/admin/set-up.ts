@@ -23,5 +23,6 @@ export const adminSetUpMessages = {
   'admin.attention.orders': '{count} to ship',
   'admin.attention.reviews': '{count} to approve',
   'admin.attention.settings': '{count} failed jobs',
+  'admin.home.paymentNotices': 'Payments to look at',
   'admin.home.deadJobs': 'Jobs that have failed',
 };

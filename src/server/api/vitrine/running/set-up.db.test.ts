@@ -94,8 +94,22 @@ describe('what waits', () => {
     await queueJob(db, 'email', {}, NOW);
     await db.updateTable('jobs').set({ state: 'dead' }).execute();
     await make('products', { name: 'Bowl', stock_status: 'outofstock' });
-    const { orders_to_ship, reviews_held, jobs_dead, products_sold_out } = await counts(manager);
-    expect(products_sold_out).toBe(1);
+    const entry = { details: '{}', count: 1, first_at: NOW };
+    const day = 24 * 60 * 60 * 1000;
+    await db
+      .insertInto('manager_log')
+      .values([
+        { code: 'payments.notice', subject: 'order 1', last_at: NOW, ...entry },
+        { code: 'payments.difference', subject: 'order 2', last_at: NOW - 8 * day, ...entry },
+        { code: 'options.formulaFailed', subject: 'form 1', last_at: NOW, ...entry },
+      ])
+      .execute();
+    const answer = await counts(manager);
+    const { orders_to_ship, reviews_held, jobs_dead, products_sold_out, payment_notices } = answer;
+    expect({ products_sold_out, payment_notices }).toEqual({
+      products_sold_out: 1,
+      payment_notices: 1,
+    });
     expect({ orders_to_ship, reviews_held }).toEqual({ orders_to_ship: 1, reviews_held: 1 });
     expect(jobs_dead).toBeGreaterThan(0);
     expect(await counts(await vitrineClient(db, { role: 'editor' }))).toEqual({
@@ -103,6 +117,7 @@ describe('what waits', () => {
       orders_on_hold: null,
       orders_failed: null,
       reviews_held: null,
+      payment_notices: null,
       products_sold_out: null,
       jobs_dead: null,
     });
