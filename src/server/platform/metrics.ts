@@ -3,6 +3,8 @@ import { createRegistry } from './metrics-registry.ts';
 /** The server's metrics; the help text of each says what it means. */
 export interface Metrics {
   requestDone(route: string, method: string, status: number, seconds: number): void;
+  /** The time that all requests so far took, added up, in milliseconds. */
+  requestsMs(): number;
   queryDone(seconds: number, outcome: 'ok' | 'failed'): void;
   pageCache(outcome: 'hit' | 'miss'): void;
   /** What a browser reported; `directive` is one of a known few. */
@@ -55,8 +57,11 @@ export function createMetrics(): Metrics {
     process.uptime(),
   );
 
+  let requestsMs = 0;
   return {
+    requestsMs: () => requestsMs,
     requestDone(route, method, status, seconds) {
+      requestsMs += seconds * 1000;
       // A made-up method must not make a figure of its own.
       requests([route, methods.has(method) ? method : 'other', String(status)]);
       latency([route], seconds);

@@ -6,6 +6,8 @@ import { performance } from 'node:perf_hooks';
 
 /** Share of the time above which a process counts as busy. */
 const BUSY = 0.8;
+/** A shorter time says little: a single job fills it. */
+const WINDOW_MS = 200;
 /** For so long jobs wait for an idle process. */
 const PATIENCE_MS = 10_000;
 
@@ -13,7 +15,7 @@ const PATIENCE_MS = 10_000;
 export function createJobCapacity(
   most: number,
   now: () => number,
-  busyShare: () => number = busyShareOfTheLoop(),
+  busyShare: () => number,
 ): () => number {
   let busySince: number | null = null;
   return () => {
@@ -26,13 +28,32 @@ export function createJobCapacity(
   };
 }
 
-/** Since it was asked last. */
-function busyShareOfTheLoop(): () => number {
-  let before = performance.eventLoopUtilization();
+/** What the share is measured by. */
+export interface Load {
+  /** Of the process so far, in milliseconds: all time, and the part in which its loop was at work. */
+  loop(): { all: number; active: number };
+  /** The time that all requests so far took, added up. */
+  requestsMs(): number;
+}
+
+/**
+ * The share of the time in which requests kept the process busy. Jobs keep the loop at work as well:
+ * without requests, a process that does nothing but jobs is free for more of them.
+ */
+export function requestShare({ loop, requestsMs }: Load): () => number {
+  let before = { ...loop(), requests: requestsMs() };
+  let share = 0;
   return () => {
-    const after = performance.eventLoopUtilization();
-    const { utilization } = performance.eventLoopUtilization(after, before);
+    const after = { ...loop(), requests: requestsMs() };
+    const ms = after.all - before.all;
+    if (ms < WINDOW_MS) return share;
+    share = Math.min(after.active - before.active, after.requests - before.requests) / ms;
     before = after;
-    return utilization;
+    return share;
   };
+}
+
+export function loopOfProcess(): { all: number; active: number } {
+  const { active, idle } = performance.eventLoopUtilization();
+  return { all: active + idle, active };
 }

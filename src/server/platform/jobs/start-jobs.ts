@@ -6,7 +6,7 @@ import type { Log } from '../logging/log.ts';
 import type { Metrics } from '../metrics.ts';
 import { healClock } from './heal-clock.ts';
 import type { JobHandlers, RecurringJobs } from './job.ts';
-import { createJobCapacity } from './job-capacity.ts';
+import { createJobCapacity, loopOfProcess, requestShare } from './job-capacity.ts';
 import {
   claimJobs,
   countJobs,
@@ -74,7 +74,8 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   const { db, handlers, recurring, log, now } = parts;
   const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
-  const lanes = lanesOf(handlers, Object.keys(recurring), most);
+  const busyShare = requestShare({ loop: loopOfProcess, requestsMs: parts.metrics.requestsMs });
+  const lanes = lanesOf(handlers, Object.keys(recurring), most, busyShare);
   const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
   publish(parts.metrics, figures);
   await plantRecurring(db, Object.keys(recurring), now());
@@ -239,12 +240,13 @@ function lanesOf<Context>(
   handlers: JobHandlers<Context>,
   recurring: readonly string[],
   most: number,
+  busyShare: () => number,
 ): Lane[] {
   const named = Object.entries(handlers);
   const lane = (kinds: readonly string[], places: number): Lane => ({
     kinds,
     most: places,
-    capacity: createJobCapacity(places, () => performance.now()),
+    capacity: createJobCapacity(places, () => performance.now(), busyShare),
     running: new Map(),
     turning: null,
   });
