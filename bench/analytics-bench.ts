@@ -7,8 +7,8 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { apiProgram } from './api-program.ts';
+import { fillOrders } from './fill-orders.ts';
 import { median } from './load/median.ts';
-import { fillOrders } from './order-list-bench.ts';
 import type { Figure } from './report.ts';
 import { taskTime } from './task-time.ts';
 

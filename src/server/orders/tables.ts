@@ -80,6 +80,8 @@ export interface OrderTables {
     position: number;
     /** The key it had in the cart. */
     line_key: string;
+    /** When the order was placed. */
+    placed_at: number;
     product_id: number;
     variation_id: number | null;
     name: string;
@@ -124,6 +126,8 @@ export interface OrderTables {
     id: Generated<number>;
     order_id: number;
     position: number;
+    /** When the order was placed. */
+    placed_at: number;
     kind: 'coupon' | 'fee' | 'shipping' | 'tax';
     /** A coupon's or a fee's code, a rate's id. */
     code: string;
@@ -187,6 +191,7 @@ export interface OrderTables {
   };
   /** Everyone who has an account or has ordered, by email address; see buyers/refresh-buyers.ts. */
   buyers: {
+    id: Generated<number>;
     /** Of the account, or of a guest's orders. Lower case. */
     email: string;
     /** Null for a guest. */
@@ -202,6 +207,10 @@ export interface OrderTables {
     last_order_at: number;
     since: number;
   };
+  /** Products and variations that a customer bought, by their ids. */
+  buyer_items: { buyer_id: number; item_id: number };
+  /** Under what a customer is found: see rules/search/word-starts.ts. */
+  buyer_words: { buyer_id: number; word: string };
   /** Whose row of `buyers` is out of date; written by the database with every order and account. */
   buyers_due: { id: Generated<number>; email: string; customer_id: number | null };
   /** What staff note about a customer, for each other. */

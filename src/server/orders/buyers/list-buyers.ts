@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { likeWords } from '#server/platform/database/list-order.ts';
 import type { OrderTables } from '../tables.ts';
+import { boughtBy, named, searched } from './found-by.ts';
 import { refreshBuyers } from './refresh-buyers.ts';
 
 export type Buyer = Selectable<OrderTables['buyers']>;
@@ -34,42 +34,73 @@ export interface BuyerQuery extends BuyerFilter {
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
 export async function listBuyers(
   db: Db,
-  query: BuyerQuery,
+  { orderBy, order, skip, most, ...filter }: BuyerQuery,
 ): Promise<{ buyers: Buyer[]; total: number }> {
   await refreshBuyers(db);
-  const { total } = await matching(db, query)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const buyers = await (total > FEW ? matching(db, query, true) : few(db, query))
+  const total = await countBuyers(db, filter);
+  const buyers = await (total > FEW ? matching(db, filter, true) : few(db, filter))
     .selectAll()
-    .orderBy(query.orderBy, query.order)
-    .orderBy('email', query.order)
-    .limit(query.most)
-    .offset(query.skip)
+    .orderBy(orderBy, order)
+    .orderBy('email', order)
+    .limit(most)
+    .offset(skip)
     .execute();
   return { buyers, total };
 }
 
 /** So many are sorted at once; a page of more is found sooner in the index of its order. */
-const FEW = 1000;
+const FEW = 1500;
 
 /** Found first, by the filters alone. */
 function few(db: Db, filter: BuyerFilter) {
-  const found = matching(db, filter).select('email').limit(FEW);
-  return db.selectFrom('buyers').where('email', 'in', found);
+  const only = onlyFound(db, filter);
+  const found = only
+    ? db.selectFrom(only.as('found')).select('buyer_id').limit(FEW)
+    : matching(db, filter).select('id').limit(FEW);
+  return db.selectFrom('buyers').where('id', 'in', found);
+}
+
+/** Accounts are fewer than guests, and quicker to count. */
+async function countBuyers(db: Db, filter: BuyerFilter): Promise<number> {
+  if (filter.account !== 'no') {
+    const count = sql<number>`count(*)`.as('total');
+    const found = onlyFound(db, filter);
+    const counted = found
+      ? db.selectFrom(found.as('found')).select(count)
+      : matching(db, filter).select(count);
+    return Number((await counted.executeTakeFirstOrThrow()).total);
+  }
+  const all = await countBuyers(db, { ...filter, account: undefined });
+  return all - (await countBuyers(db, { ...filter, account: 'yes' }));
+}
+
+/** Where only a product or one word is asked for, no customer is read; null where more is. */
+function onlyFound(db: Db, { productId, search, include = [], ...others }: BuyerFilter) {
+  const isNarrowed =
+    include.length > 0 ||
+    Object.values(others).some((value) => value !== undefined && value !== '');
+  const starts = searched(search);
+  const [start] = starts ?? [];
+  if (isNarrowed || (starts && starts.length !== 1)) return null;
+  if (productId !== undefined && start === undefined) return boughtBy(db, productId);
+  if (productId === undefined && start !== undefined) return named(db, start).distinct();
+  return null;
 }
 
 /**
  * `inOrder` where rows are to be read in their order until a page is full: SQLite would read all that a
- * filter's own index has, and sort them, unless the column is within a function.
+ * filter's own index has, and sort them, unless the column is within a function. The same is for those
+ * who bought something or have a name, who are fewer than all of a country.
  */
 function matching(db: Db, filter: BuyerFilter, inOrder = false) {
   const { account, country, productId, include } = filter;
+  const starts = searched(filter.search);
+  const isFound = inOrder || productId !== undefined || starts !== null;
   let buyers = db.selectFrom('buyers');
-  const customer = inOrder ? sql`coalesce(customer_id, null)` : sql`customer_id`;
-  if (account === 'yes') buyers = buyers.where(sql<boolean>`${customer} is not null`);
+  const customer = isFound ? sql`coalesce(customer_id, null)` : sql`customer_id`;
+  if (account === 'yes') buyers = buyers.where(sql<boolean>`${customer} > 0`);
   if (account === 'no') buyers = buyers.where(sql<boolean>`${customer} is null`);
-  const place = inOrder ? sql`coalesce(country, '')` : sql`country`;
+  const place = isFound ? sql`coalesce(country, '')` : sql`country`;
   if (country) buyers = buyers.where(sql<boolean>`${place} = ${country}`);
   const { spentFrom, spentTo, ordersFrom, ordersTo } = filter;
   if (spentFrom !== undefined) buyers = buyers.where('spent', '>=', spentFrom);
@@ -81,26 +112,21 @@ function matching(db: Db, filter: BuyerFilter, inOrder = false) {
   if (lastOrderBefore !== undefined) buyers = buyers.where('last_order_at', '<', lastOrderBefore);
   if (include && include.length > 0) buyers = buyers.where('customer_id', 'in', include);
   if (productId !== undefined) {
-    buyers = buyers.where('email', 'in', emailsOf(db, productId));
+    const bought = boughtBy(db, productId);
+    buyers = inOrder
+      ? buyers.where((eb) => eb.exists(bought.where('buyer_id', '=', eb.ref('buyers.id'))))
+      : buyers.where('id', 'in', bought);
   }
-  const like = likeWords(filter.search);
-  if (like === null) return buyers;
-  return buyers.where(
-    sql<boolean>`(email like ${like} escape '\\' or lower(name) like ${like} escape '\\')`,
-  );
-}
-
-/** Of everyone who bought it: the account's address, or the guest's. */
-function emailsOf(db: Db, productId: number) {
-  const lines = (column: 'product_id' | 'variation_id') =>
-    db.selectFrom('order_lines').select('order_id').where(column, '=', productId);
-  return db
-    .selectFrom('orders')
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
-    .select((eb) => eb.fn.coalesce('customers.email', 'orders.email').as('email'))
-    .where('orders.id', 'in', lines('product_id').unionAll(lines('variation_id')))
-    .where('orders.trashed', '=', 0)
-    .where('orders.status', 'in', ['processing', 'on-hold', 'completed', 'refunded']);
+  if (starts?.length === 0) return buyers.where(sql<boolean>`1 = 0`);
+  for (const [at, start] of (starts ?? []).entries()) {
+    const some = named(db, start);
+    // The first finds them, the others are looked up among the words of each.
+    buyers =
+      inOrder || at > 0
+        ? buyers.where((eb) => eb.exists(some.where('buyer_id', '=', eb.ref('buyers.id'))))
+        : buyers.where('id', 'in', some);
+  }
+  return buyers;
 }
 
 /** The customer with this account, or the guest with this address. */

@@ -20,10 +20,23 @@ const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
   since: 0,
 }));
 
+/** Three of four are called Adele, the others Adam; everyone bought 7, and every third also 8. */
+const wordOf = (at: number) => (at % 4 === 0 ? 'adam' : 'adele');
+const itemsOf = (at: number) => (at % 3 === 0 ? [7, 8] : [7]);
+
 beforeAll(async () => {
   await database.reset();
   await db.deleteFrom('buyers_due').execute();
-  for (const some of chunks(BUYERS, 400)) await db.insertInto('buyers').values(some).execute();
+  for (const some of chunks(BUYERS, 400)) {
+    const rows = await db.insertInto('buyers').values(some).returning(['id', 'spent']).execute();
+    const words = rows.map(({ id, spent }) => ({ buyer_id: id, word: wordOf(spent) }));
+    await db.insertInto('buyer_words').values(words).execute();
+    const items = rows.flatMap(({ id, spent }) =>
+      itemsOf(spent).map((item) => [id, item] as const),
+    );
+    const bought = items.map(([buyer_id, item_id]) => ({ buyer_id, item_id }));
+    await db.insertInto('buyer_items').values(bought).execute();
+  }
 });
 
 type Buyer = (typeof BUYERS)[number];
@@ -38,6 +51,16 @@ test.each<[string, BuyerFilter, (buyer: Buyer) => boolean]>([
     'accounts of a country',
     { account: 'yes', country: 'FR' },
     (buyer) => buyer.customer_id !== null && buyer.country === 'FR',
+  ],
+  ['who bought what everyone bought', { productId: 7 }, () => true],
+  ['who bought what some bought', { productId: 8 }, ({ spent }) => spent % 3 === 0],
+  ['a name of many', { search: 'Adele' }, ({ spent }) => spent % 4 !== 0],
+  ['a name of few', { search: 'ADAM' }, ({ spent }) => spent % 4 === 0],
+  ['a beginning of all', { search: 'ad' }, () => true],
+  [
+    'guests of a name who bought something',
+    { account: 'no', search: 'adele', productId: 7 },
+    (buyer) => buyer.customer_id === null && buyer.spent % 4 !== 0,
   ],
 ])('%s, of many and of few, are listed in their order', async (_, filter, isMeant) => {
   const page = { orderBy: 'spent', order: 'desc', skip: 5, most: 20 } as const;

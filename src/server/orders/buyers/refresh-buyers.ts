@@ -5,6 +5,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { type Address, address } from '#wire/address.ts';
 import type { OrderTables } from '../tables.ts';
+import { COUNTED } from './counted-orders.ts';
+import { writeFound } from './found-by.ts';
 
 // The figures of customers, computed anew for those whose orders or account have changed since.
 // Example: an order of 48.70 is paid; the next reader of the list finds ada@example.com due, sums up
@@ -14,9 +16,6 @@ import type { OrderTables } from '../tables.ts';
 const CHUNK = 400;
 
 type BuyerRow = Insertable<OrderTables['buyers']>;
-
-/** Orders that count; one whose first payment is awaited or failed may never be one. */
-const COUNTED = sql`status in ('processing', 'on-hold', 'completed', 'refunded')`;
 
 export async function refreshBuyers(db: Db): Promise<void> {
   const due = await db.selectFrom('buyers_due').select('id').limit(1).executeTakeFirst();
@@ -88,8 +87,31 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
       },
     ];
   });
-  await trx.deleteFrom('buyers').where('email', 'in', emails).execute();
-  if (rows.length > 0) await trx.insertInto('buyers').values(rows).execute();
+  const known = new Set(rows.map(({ email }) => email));
+  const gone = emails.filter((email) => !known.has(email));
+  if (gone.length > 0) await trx.deleteFrom('buyers').where('email', 'in', gone).execute();
+  if (rows.length > 0) await writeFound(trx, await writeRows(trx, rows));
+}
+
+/** Who is known keeps the number of the row. */
+function writeRows(trx: Db, rows: readonly BuyerRow[]) {
+  return trx
+    .insertInto('buyers')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('email').doUpdateSet((eb) => ({
+        customer_id: eb.ref('excluded.customer_id'),
+        name: eb.ref('excluded.name'),
+        country: eb.ref('excluded.country'),
+        city: eb.ref('excluded.city'),
+        orders: eb.ref('excluded.orders'),
+        spent: eb.ref('excluded.spent'),
+        last_order_at: eb.ref('excluded.last_order_at'),
+        since: eb.ref('excluded.since'),
+      })),
+    )
+    .returning(['id', 'email', 'name'])
+    .execute();
 }
 
 function figures(trx: Db) {

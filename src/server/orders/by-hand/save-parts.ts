@@ -32,7 +32,7 @@ export async function saveParts(
   await ctx.invalidate(stock);
   const refused = await moveCoupons(ctx, order, cart);
   if (refused) return { ok: false, problems: [refused] };
-  await saveRows(ctx, order, totalRows(order.id, cart), parts);
+  await saveRows(ctx, order, totalRows(order, cart), parts);
   await db
     .updateTable('orders')
     // What gift cards have paid stays paid.
@@ -53,7 +53,7 @@ async function saveLines(
 ): Promise<{ stock: string[]; problems: OrderProblem[] }> {
   const { db } = ctx;
   const lineMeta = new Map(lines.map(({ stored, meta }) => [stored.key, meta]));
-  const rows = lineRows(order.id, pricedItems(ctx, cart, lineMeta));
+  const rows = lineRows(order, pricedItems(ctx, cart, lineMeta));
   const quantities = new Map(order.lines.map(({ id, quantity }) => [id, quantity]));
   const stays = new Set(lines.flatMap(({ id }) => id ?? []));
   const gone = order.lines.filter(({ id }) => !stays.has(id));

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -66,11 +66,19 @@ async function pageOfIds(db: Db, query: OrderQuery, total: number): Promise<numb
   const most = Math.min(query.most, Math.max(0, total - query.skip));
   const isFarOff = query.orderBy !== 'include' && query.skip > total / 2;
   const asked = isFarOff ? fromTheEnd(query, total - query.skip - most) : query;
-  const rows = await sorted(matching(db, query), asked)
-    .select('id')
-    .limit(most)
-    .offset(asked.skip)
-    .execute();
+  const parts = query.orderBy === 'date' ? onlyParts(db, query) : null;
+  const rows = parts
+    ? await parts
+        .orderBy('placed_at', asked.order)
+        .orderBy('id', asked.order)
+        .limit(most)
+        .offset(asked.skip)
+        .execute()
+    : await sorted(matching(db, query), asked)
+        .select('id')
+        .limit(most)
+        .offset(asked.skip)
+        .execute();
   const ids = rows.map(({ id }) => id);
   return isFarOff ? ids.reverse() : ids;
 }
@@ -81,13 +89,15 @@ function fromTheEnd(query: OrderQuery, skip: number): OrderQuery {
 
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
 async function countOrders(db: Db, query: OrderQuery): Promise<number> {
+  const all = sql<number>`count(*)`.as('total');
+  const parts = onlyParts(db, query);
+  if (parts) {
+    const found = db.selectFrom(parts.as('found')).select(all);
+    return Number((await found.executeTakeFirstOrThrow()).total);
+  }
   const count = async (trashed: boolean | null) => {
-    const parts = trashed === null ? await countParts(db, query) : null;
-    if (parts !== null) return parts;
-    const { total } = await matching(db, query, trashed)
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow();
-    return total;
+    const found = matching(db, query, trashed).select(all);
+    return Number((await found.executeTakeFirstOrThrow()).total);
   };
   return query.trashed ? count(true) : (await count(null)) - (await count(true));
 }
@@ -123,7 +133,8 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
   if (changedAfter !== undefined) orders = orders.where('updated_at', '>', changedAfter);
   if (changedBefore !== undefined) orders = orders.where('updated_at', '<', changedBefore);
   if (productId !== undefined) {
-    orders = orders.where('id', 'in', withProduct(db, productId).select('order_id'));
+    const lines = (item: Item) => withItem(db, item, productId).select('order_id');
+    orders = orders.where('id', 'in', lines('product_id').unionAll(lines('variation_id')));
   }
   const like = likeWords(query.search);
   if (like !== null) {
@@ -148,29 +159,41 @@ function withCoupon(db: Db, code: string) {
   return db.selectFrom('order_rows').where('kind', '=', sql.lit('coupon')).where('code', '=', code);
 }
 
-function withProduct(db: Db, id: number) {
-  return db
-    .selectFrom('order_lines')
-    .where((line) => line.or([line('product_id', '=', id), line('variation_id', '=', id)]));
+type Item = 'product_id' | 'variation_id';
+
+function withItem(db: Db, item: Item, id: number) {
+  return db.selectFrom('order_lines').where(item, '=', id);
 }
 
 /**
- * Where nothing but a product or a coupon is asked for, orders are counted without reading any; null where
- * more is asked for.
+ * Where nothing but a product or a coupon is asked for, the orders with it by their lines or coupons
+ * alone, which are in an index by when they were placed; null where more is asked for.
  */
-async function countParts(db: Db, query: OrderQuery): Promise<number | null> {
+function onlyParts(db: Db, query: OrderQuery) {
   const { productId, coupon: _, skip, most, order, orderBy, trashed, ...others } = query;
   const isNarrowed = Object.values(others).some((value) =>
     Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
   );
-  const coupon = couponOf(query);
-  if (isNarrowed || (productId === undefined) === (coupon === '')) return null;
-  const total = sql<number>`count(distinct order_id)`.as('total');
-  const counted =
-    productId === undefined
-      ? withCoupon(db, coupon).select(total)
-      : withProduct(db, productId).select(total);
-  return Number((await counted.executeTakeFirstOrThrow()).total);
+  const code = couponOf(query);
+  if (trashed || isNarrowed || (productId === undefined) === (code === '')) return null;
+  if (productId === undefined) {
+    return placed(db, withCoupon(db, code).select(['placed_at', 'order_id']).as('part'));
+  }
+  const lines = (item: Item) =>
+    placed(db, withItem(db, item, productId).select(['placed_at', 'order_id']).as('part'));
+  return lines('product_id').union(lines('variation_id'));
+}
+
+/** Each order once. */
+function placed(
+  db: Db,
+  part: AliasedSelectQueryBuilder<{ placed_at: number; order_id: number }, 'part'>,
+) {
+  return db
+    .selectFrom(part)
+    .select(['part.placed_at', 'part.order_id as id'])
+    .where('part.order_id', 'not in', trashedIds(db))
+    .distinct();
 }
 
 /** Few orders are in the trash: that others are not is known without reading them. */

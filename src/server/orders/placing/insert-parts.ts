@@ -25,7 +25,7 @@ const insertTotals = compiledQuery((trx, rows: readonly TotalRow[]) =>
 export type LineMeta = ReadonlyMap<string, readonly Meta[]>;
 const NO_META: LineMeta = new Map();
 
-/** Lines and totals of an order as the cart has them at this moment. */
+/** Lines and totals of an order that is placed at this moment, as the cart has them. */
 export async function insertParts(
   trx: Db,
   ctx: ShopContext,
@@ -33,12 +33,13 @@ export async function insertParts(
   cart: PricedCart,
   lineMeta: LineMeta = NO_META,
 ): Promise<void> {
-  const lines = lineRows(orderId, pricedItems(ctx, cart, lineMeta));
+  const order = { id: orderId, placedAt: ctx.now };
+  const lines = lineRows(order, pricedItems(ctx, cart, lineMeta));
   // An order by hand may have fees alone, or nothing yet.
   if (lines.length > 0) await insertLines(trx, lines);
   const files = uploadsIn(cart.lines.map(({ stored }) => stored.choices));
   await claimUploads(trx, files, orderId);
-  const rows = totalRows(orderId, cart);
+  const rows = totalRows(order, cart);
   if (rows.length > 0) await insertTotals(trx, rows);
 }
 

@@ -7,6 +7,7 @@ import type { BoughtItem } from '#server/cart/view/item-view.ts';
 import type { OptionDetail } from '#server/options/option-details.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
+import type { OrderRecord } from '../order-record.ts';
 import type { RowFacts } from '../row-facts.ts';
 import { isCounted } from '../stock/stock-owner.ts';
 import type { OrderTables } from '../tables.ts';
@@ -46,8 +47,11 @@ function isEmpty(record: object): boolean {
   return true;
 }
 
+/** The order whose parts they are. */
+type PlacedPart = Pick<OrderRecord, 'id' | 'placedAt'>;
+
 /** The lines as they were bought, with every step of their price. */
-export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow[] {
+export function lineRows(order: PlacedPart, items: readonly PricedItem[]): LineRow[] {
   return items.map(({ line, totals, item, details, meta }, position) => {
     const { stored, sold, stock, priced, line: counted } = line;
     const owner = stock && isCounted(sold, stock.owner) ? stock.owner : null;
@@ -55,9 +59,10 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
     const forms = priced?.forms;
     const plain = isEmpty(attributes) && isEmpty(choices) && bundle === null && !forms;
     return {
-      order_id: orderId,
+      order_id: order.id,
       position,
       line_key: stored.key,
+      placed_at: order.placedAt,
       product_id: stored.productId,
       variation_id: stored.variationId,
       name: item.name,
@@ -86,18 +91,19 @@ export function lineRows(orderId: number, items: readonly PricedItem[]): LineRow
 }
 
 /** Coupons, fees, shipping methods and taxes, in the order they are shown. */
-export function totalRows(orderId: number, cart: PricedCart): TotalRow[] {
+export function totalRows(order: PlacedPart, cart: PricedCart): TotalRow[] {
   const rows = [...couponRows(cart), ...feeRows(cart), ...shippingRows(cart), ...taxRows(cart)];
   return rows.map(({ facts, ...row }, position) => ({
-    order_id: orderId,
+    order_id: order.id,
     position,
+    placed_at: order.placedAt,
     ...row,
     facts: encodeJson(facts),
     meta: NOTHING,
   }));
 }
 
-interface FactRow extends Omit<TotalRow, 'order_id' | 'position' | 'facts' | 'meta'> {
+interface FactRow extends Omit<TotalRow, 'order_id' | 'position' | 'placed_at' | 'facts' | 'meta'> {
   facts: RowFacts;
 }
 

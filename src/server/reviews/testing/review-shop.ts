@@ -104,6 +104,7 @@ export async function addBought(
       order_id: orderId,
       position: 0,
       line_key: `line-${orders}`,
+      placed_at: 0,
       product_id: productId,
       variation_id: parts.variationId ?? null,
       name: 'Mug',

@@ -91,6 +91,11 @@ describe('the list', () => {
     ['last_order_before=2020-01-01T00:00:00', ['never@example.com']],
     ['last_order_after=2020-01-01T00:00:00&orders_to=1', ['bo@example.com']],
     ['search=bo%20gu&country=DE', ['bo@example.com']],
+    ['search=GUEST%20b&account=no&country=DE', ['bo@example.com']],
+    ['search=ann', ['ann@example.com']],
+    ['search=%40example.com&orders_from=2', ['ann@example.com']],
+    ['search=nn', []],
+    ['search=%40', []],
   ])('segments: %s', async (query, expected) => {
     expect(await emails(query)).toEqual(expected);
   });
@@ -98,11 +103,29 @@ describe('the list', () => {
   test('segments by product and by spend', async () => {
     expect(await emails(`product=${shop.card}`)).toEqual(['bo@example.com']);
     expect(await emails(`product=${shop.tray}`)).toEqual(['ann@example.com']);
+    expect(await emails(`product=${shop.tray}&search=bo@`)).toEqual([]);
+    expect(await emails(`product=${shop.card}&search=bo&account=no`)).toEqual(['bo@example.com']);
     const [{ spent }] = (await client.send('GET', '/customers?account=yes')).body;
     expect(await emails(`spent_from=${spent}`)).toEqual(['ann@example.com']);
     expect(await emails(`spent_to=${Number(spent) - 0.01}&orders_from=1`)).toEqual([
       'bo@example.com',
     ]);
+  });
+
+  test('follows other lines of an order', async () => {
+    const { id, line_items: lines } = await order({ email: 'swap@example.com', paid: false });
+    await wc.send('PUT', `/orders/${id}`, { status: 'on-hold' });
+    expect(await emails(`product=${shop.tray}&search=swap`)).toEqual(['swap@example.com']);
+    const line_items = [
+      { id: lines[0].id, quantity: 0 },
+      { product_id: shop.card, quantity: 1 },
+    ];
+    const changed = await wc.send('PUT', `/orders/${id}`, { line_items });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    expect(await emails(`product=${shop.tray}&search=swap`)).toEqual([]);
+    expect(await emails(`product=${shop.card}&search=swap`)).toEqual(['swap@example.com']);
+    await wc.send('DELETE', `/orders/${id}?force=true`);
+    expect(await emails('search=swap')).toEqual([]);
   });
 
   test('is a file as well', async () => {

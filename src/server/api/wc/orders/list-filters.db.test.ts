@@ -63,6 +63,38 @@ test('pages of a list meet, from both ends and without what is in the trash', as
   }
 });
 
+test('pages by product, variation and coupon meet too, each order once, newest first', async () => {
+  const twice = { line_items: [1, 2].map(() => ({ product_id: shop.tray, quantity: 1 })) };
+  const ids = [];
+  for (let at = 0; at < 4; at += 1) {
+    const id = await ordered({ ...twice, coupon_lines: [{ code: 'spring' }] });
+    ids.push(id);
+    const placed_at = Date.UTC(2030, 0, 9 - at);
+    await db.updateTable('orders').set({ placed_at }).where('id', '=', id).execute();
+    for (const table of ['order_lines', 'order_rows'] as const) {
+      await db.updateTable(table).set({ placed_at }).where('order_id', '=', id).execute();
+    }
+  }
+  const [first = 0, gone, ...rest] = ids;
+  await client.send('DELETE', `/orders/${gone}`);
+  for (const filter of [`product=${shop.tray}`, 'coupon=spring']) {
+    const all = await client.send('GET', `/orders?${filter}`);
+    expect(all.body.slice(0, 3).map(({ id }: { id: number }) => id)).toEqual([first, ...rest]);
+    const total = Number(all.headers.get('x-wp-total'));
+    expect(new Set(await listed(`${filter}&per_page=100`)).size).toBe(total);
+    expect(await listed(`${filter}&per_page=1&page=2`)).toEqual([rest[0]]);
+    expect(await listed(`${filter}&per_page=1&page=${total}&order=asc`)).toEqual([first]);
+  }
+  expect(await listed(`product=${shop.tray}&coupon=spring&per_page=1`)).toEqual([first]);
+  const { variation_id } = await db
+    .updateTable('order_lines')
+    .set({ variation_id: 987_654 })
+    .where('order_id', '=', first)
+    .returning('variation_id')
+    .executeTakeFirstOrThrow();
+  expect(await listed(`product=${variation_id}`)).toEqual([first]);
+});
+
 test('an order tells where it came from as programs of the reference look for it', async () => {
   const { body } = await client.send('GET', `/orders/${reduced}`);
   expect(body.meta_data).toContainEqual({

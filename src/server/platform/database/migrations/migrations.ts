@@ -84,6 +84,8 @@ import { productVideos } from './220-product-videos.ts';
 import { soldOut } from './230-sold-out.ts';
 import { postTerms } from './240-post-terms.ts';
 import { menuPanels } from './241-menu-panels.ts';
+import { buyersFound } from './250-buyers-found.ts';
+import { partsInOrder } from './251-parts-in-order.ts';
 import { productVideoFiles } from './260-product-video-files.ts';
 import { importNames } from './261-import-names.ts';
 import { storeCredit } from './265-store-credit.ts';
@@ -176,6 +178,8 @@ export const migrations: readonly Migration[] = [
   soldOut,
   postTerms,
   menuPanels,
+  buyersFound,
+  partsInOrder,
   productVideoFiles,
   importNames,
   storeCredit,
