@@ -6,6 +6,7 @@ import { AFTER_BUNDLE, BUNDLE_BASES } from '#rules/bundles/bundle.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
+import { beside } from '../ui/beside.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
@@ -113,7 +114,7 @@ function Builder({ record }: { record: BundleRecord }) {
           onChange={(fields) => setBundle({ ...bundle, fields })}
         />
       </Stack>
-      <Stack spacing={2} sx={{ alignSelf: 'start', position: { md: 'sticky' }, top: { md: 64 } }}>
+      <Stack spacing={2} sx={beside}>
         <PartCard title={adminMessages['admin.bundle.save']}>
           <Stack spacing={1.5}>
             {refusal !== '' && <Alert severity="error">{refusal}</Alert>}

@@ -99,8 +99,10 @@ function ItemEntry({ item, name, isVariable, isOpen, onOpen, onChange, onRemove 
             {facts.join(' · ')}
           </Typography>
         </Box>
-        <Button aria-expanded={isOpen} onClick={onOpen} {...named(isOpen ? 'done' : 'edit')} />
-        {onRemove && <Button color="error" onClick={onRemove} {...named('remove')} />}
+        <Box>
+          <Button aria-expanded={isOpen} onClick={onOpen} {...named(isOpen ? 'done' : 'edit')} />
+          {onRemove && <Button color="error" onClick={onRemove} {...named('remove')} />}
+        </Box>
       </Stack>
       {isOpen && (
         <Stack spacing={2} sx={{ paddingBlock: 2 }}>

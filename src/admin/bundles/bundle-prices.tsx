@@ -27,7 +27,7 @@ export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
   const { currency } = useAdmin().config;
   const { answer, problem } = useAsked('vitrine/v1/bundles/prices', { bundle }, bundlePricesAnswer);
   const one = (value: number) => formatMoney(money(value), currency);
-  const span = ({ min, max }: Span) => (min === max ? one(min) : `${one(min)} – ${one(max)}`);
+  const span = ({ min, max }: Span) => (min === max ? one(min) : `${one(min)}\u00a0– ${one(max)}`);
   const nameOf = (id: string) => answer?.parts.find(({ item }) => item === id)?.name ?? id;
   return (
     <>

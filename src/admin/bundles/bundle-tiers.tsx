@@ -45,7 +45,7 @@ export function BundleTiers({ bundle, onChange }: BundleTiersProps) {
             />
             <TextBox
               label={`${adminMessages['admin.bundle.tier.discount']} ${at + 1}`}
-              hint={adminMessages['admin.bundle.discountHint']}
+              hint={at === 0 ? adminMessages['admin.bundle.discountHint'] : ''}
               value={tier.discount}
               onChange={(discount) => set(tiers.with(at, { ...tier, discount }))}
             />

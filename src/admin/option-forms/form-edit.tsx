@@ -6,6 +6,7 @@ import { formProblemWords } from '#wire/catalog/form-problem.ts';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { beside } from '../ui/beside.ts';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { refusalOf } from '../ui/refusal-of.ts';
@@ -133,15 +134,6 @@ function Builder({ record }: { record: FormRecord }) {
     </Box>
   );
 }
-
-/** Stays beside the fields, and scrolls by itself where it is higher than the screen. */
-const beside = {
-  alignSelf: 'start',
-  position: { md: 'sticky' },
-  top: { md: 64 },
-  maxBlockSize: { md: 'calc(100vh - 64px)' },
-  overflowY: { md: 'auto' },
-};
 
 const columns = {
   display: 'grid',

@@ -222,9 +222,11 @@ function FieldEntry(props: FieldEntryProps) {
             />
           )}
         </Box>
-        <Button aria-expanded={isOpen} onClick={onOpen} {...named(isOpen ? 'done' : 'edit')} />
-        <Button onClick={onCopy} {...named('copy')} />
-        <Button color="error" onClick={onRemove} {...named('remove')} />
+        <Box>
+          <Button aria-expanded={isOpen} onClick={onOpen} {...named(isOpen ? 'done' : 'edit')} />
+          <Button onClick={onCopy} {...named('copy')} />
+          <Button color="error" onClick={onRemove} {...named('remove')} />
+        </Box>
       </Stack>
       {problems.map((problem) => (
         <Alert

@@ -16,7 +16,7 @@ export function VariationBulk({ onApply }: { onApply(field: TypedField, value: s
       direction="row"
       useFlexGap
       spacing={1}
-      sx={{ flexWrap: 'wrap', alignItems: 'start', paddingBlock: 1.5 }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', paddingBlock: 1.5 }}
     >
       <TextField
         select

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { textOf, type Variation, variationChange, variationName } from './variation-draft.ts';
+import {
+  otherProblems,
+  textOf,
+  type Variation,
+  variationChange,
+  variationName,
+} from './variation-draft.ts';
 
 const row: Variation = {
   id: 7,
@@ -30,4 +36,16 @@ test.each([
 test('a row is named by its values', () => {
   expect(variationName(row, 'Any')).toBe('Small, Red');
   expect(variationName({ ...row, attributes: [] }, 'Any')).toBe('Any');
+});
+
+test.each<[string, Record<string, string>, string]>([
+  ['of fields that are shown is said there', { sku: 'Is taken.', stock_quantity: 'No.' }, ''],
+  [
+    'of another field is said in its words',
+    { sku: 'Is taken.', weight: 'Too heavy.' },
+    'Too heavy.',
+  ],
+  ['of no field is said as a whole', {}, 'Invalid parameter(s): sku'],
+])('what is refused %s', (_, fields, expected) => {
+  expect(otherProblems({ message: 'Invalid parameter(s): sku', fields })).toBe(expected);
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { RestProblem } from '../rest/rest-problem.ts';
 
 // The rows of the table of variations: what can be typed of each, and what of it differs.
 
@@ -54,6 +55,23 @@ export function variationChange(
         : { manage_stock: true, stock_quantity: stock };
   const change = { ...plain, ...counted };
   return Object.keys(change).length === 0 ? null : { id: row.id, ...change };
+}
+
+/** The fields of a row that are typed as text. */
+export const TYPED_TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
+
+/** As refusals name it. */
+export const apiField = (field: TypedField) => (field === 'stock' ? 'stock_quantity' : field);
+
+/** What of a refusal is said at no field of the row; '' where the fields say it all. */
+export function otherProblems({
+  message,
+  fields,
+}: Pick<RestProblem, 'message' | 'fields'>): string {
+  const shown: readonly string[] = TYPED_TEXTS.map(apiField);
+  const texts = Object.entries(fields);
+  if (texts.length === 0) return message;
+  return texts.flatMap(([name, text]) => (shown.includes(name) ? [] : text)).join(' ');
 }
 
 /** 'Small, Red'; a value that is left open is any. */

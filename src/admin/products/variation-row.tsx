@@ -6,6 +6,9 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { PictureDialog } from '../ui/picture-dialog.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import {
+  apiField,
+  otherProblems,
+  TYPED_TEXTS,
   type TypedField,
   type Variation,
   type VariationText,
@@ -25,11 +28,6 @@ export const OFFERED = [
   { id: 'private', name: adminMessages['admin.productForm.no'] },
 ];
 
-/** As refusals name it. */
-const apiField = (field: TypedField) => (field === 'stock' ? 'stock_quantity' : field);
-
-const TEXTS = ['regular_price', 'sale_price', 'stock', 'sku'] as const;
-
 interface VariationRowProps {
   row: Variation;
   text: VariationText;
@@ -44,6 +42,8 @@ interface VariationRowProps {
 export function VariationRow(props: VariationRowProps) {
   const { row, text, problem, onType, onPicture, onRemove, onSave } = props;
   const name = variationName(row, adminMessages['admin.productForm.anyValue']);
+
+  const others = problem ? otherProblems(problem) : '';
 
   /** The field is in the product's form, which Enter would send. */
   function press(event: KeyboardEvent) {
@@ -83,7 +83,7 @@ export function VariationRow(props: VariationRowProps) {
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(5, minmax(0, 1fr))' },
         }}
       >
-        {TEXTS.map((field) => (
+        {TYPED_TEXTS.map((field) => (
           <TextField
             key={field}
             size="small"
@@ -115,9 +115,9 @@ export function VariationRow(props: VariationRowProps) {
           ))}
         </TextField>
       </Box>
-      {problem && (
+      {others !== '' && (
         <Typography role="alert" color="error" variant="body2">
-          {problem.message}
+          {others}
         </Typography>
       )}
     </Box>

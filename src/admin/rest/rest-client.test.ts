@@ -125,13 +125,17 @@ describe('the REST client', () => {
   });
 
   test('a message of a field does not repeat its name, and a taken SKU is at its field', async () => {
-    const data = { status: 400, params: { sale_price: 'sale_price must be lower.' } };
+    const params = {
+      sale_price: 'sale_price must be lower.',
+      stock_quantity: 'stock_quantity is not of type number.',
+    };
+    const data = { status: 400, params };
     const { client } = clientOf(
       json({ code: 'rest_invalid_param', message: 'No.', data }, 400),
       json({ code: 'product_invalid_sku', message: 'Invalid or duplicated SKU.' }, 400),
     );
     expect(await client.send({ path: 'a' })).toMatchObject({
-      problem: { fields: { sale_price: 'Must be lower.' } },
+      problem: { fields: { sale_price: 'Must be lower.', stock_quantity: 'Write a number.' } },
     });
     expect(await client.send({ path: 'a' })).toMatchObject({
       problem: { fields: { sku: 'Invalid or duplicated SKU.' } },

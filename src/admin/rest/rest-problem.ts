@@ -35,12 +35,16 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   woocommerce_product_invalid_image_id: 'images',
 };
 
+/** As programs are answered; a person is asked for a number. */
+const NO_NUMBER = /^is not of type (number|integer)\.?$/;
+
 /** At its field the name of the parameter is not repeated: `sku is taken.` is "Is taken." there. */
 function textsOf(value: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(record(value))) {
     if (typeof text !== 'string') continue;
-    const words = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+    const own = text.startsWith(`${name} `) ? text.slice(name.length + 1) : text;
+    const words = NO_NUMBER.test(own) ? adminMessages['rest.noNumber'] : own;
     texts[name] = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
   }
   return texts;

@@ -64,7 +64,7 @@ function TermRow(props: TermRowProps) {
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
       {hasTree && <Avatar variant="rounded" src={thumbnail(image?.src)} alt="" />}
-      <Box sx={{ flexGrow: 1, minWidth: '8rem' }}>
+      <Box sx={{ flex: '1 1 7rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">
           {adminMessages['admin.term.count'].replace('{count}', String(count))}
@@ -72,6 +72,7 @@ function TermRow(props: TermRowProps) {
       </Box>
       {hasTree && previous && (
         <IconButton
+          size="small"
           aria-label={`${adminMessages['admin.term.in']}: ${name}`}
           onClick={() => put(previous.id)}
         >
@@ -80,32 +81,36 @@ function TermRow(props: TermRowProps) {
       )}
       {hasTree && above && (
         <IconButton
+          size="small"
           aria-label={`${adminMessages['admin.term.out']}: ${name}`}
           onClick={() => put(above.parent ?? 0)}
         >
           <OutIcon />
         </IconButton>
       )}
-      <Button
-        size="small"
-        aria-label={`${adminMessages['admin.term.edit']}: ${name}`}
-        onClick={() => onEdit(term)}
-      >
-        {adminMessages['admin.term.edit']}
-      </Button>
-      <Button
-        size="small"
-        aria-label={`${adminMessages['admin.term.merge']}: ${name}`}
-        onClick={() => onMerge(term)}
-      >
-        {adminMessages['admin.term.merge']}
-      </Button>
-      <ConfirmButton
-        label={adminMessages['admin.term.delete']}
-        text={adminMessages['admin.term.deleteText']}
-        subject={name}
-        onConfirm={() => onRemove(term)}
-      />
+      {/* On a phone below the name, all three in a line. */}
+      <Box sx={{ flexBasis: { xs: '100%', sm: 'auto' } }}>
+        <Button
+          size="small"
+          aria-label={`${adminMessages['admin.term.edit']}: ${name}`}
+          onClick={() => onEdit(term)}
+        >
+          {adminMessages['admin.term.edit']}
+        </Button>
+        <Button
+          size="small"
+          aria-label={`${adminMessages['admin.term.merge']}: ${name}`}
+          onClick={() => onMerge(term)}
+        >
+          {adminMessages['admin.term.merge']}
+        </Button>
+        <ConfirmButton
+          label={adminMessages['admin.term.delete']}
+          text={adminMessages['admin.term.deleteText']}
+          subject={name}
+          onConfirm={() => onRemove(term)}
+        />
+      </Box>
     </Stack>
   );
 }

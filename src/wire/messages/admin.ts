@@ -36,6 +36,7 @@ export const adminMessages = {
   'rest.offline': 'You are probably offline.',
   'rest.notJson': 'The response is not a valid JSON response.',
   'rest.unknown': 'An unknown error occurred.',
+  'rest.noNumber': 'Write a number.',
   'rest.uploadFailed':
     'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
 

@@ -29,7 +29,7 @@ export const adminOptionFormMessages = {
   'admin.form.override.fully': 'The options replace it',
   'admin.form.priceUnit': 'The product’s price is for (such as m²)',
   'admin.form.asFee': 'Everything is charged once, whatever the quantity',
-  'admin.form.quantity': 'Quantity by a formula (empty: the shopper chooses)',
+  'admin.form.quantity': 'Quantity by a formula, if any',
 
   'admin.form.section': 'Section',
   'admin.form.sectionTitle': 'Heading',
