@@ -22,6 +22,7 @@ import { Amount } from '../ui/amount.tsx';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import type { Order, OrderLine } from './order.ts';
+import { paidByCards } from './paid-by-cards.ts';
 import type { OrderParts } from './use-order-parts.ts';
 
 const sumStyle = { fontSize: '0.875rem', color: 'text.primary' };
@@ -106,7 +107,12 @@ function UnitPrice({ line }: { line: OrderLine }) {
 }
 
 function Sums({ order }: { order: Order }) {
-  const { decimals } = useAdmin().config.currency;
+  const { currency, locale } = useAdmin().config;
+  const { decimals } = currency;
+  const cards = paidByCards(order, locale);
+  const byCards = addMoney(
+    ...cards.map(({ amount }) => parseDecimal(amount, decimals) ?? money(0)),
+  );
   const codes = order.coupon_lines.map(({ code }) => code).join(', ');
   const discount = adminMessages['admin.order.discount'];
   const refunded = addMoney(
@@ -124,12 +130,16 @@ function Sums({ order }: { order: Order }) {
       order.shipping_total,
     ],
     [adminMessages['admin.order.tax'], order.total_tax],
+    ...cards.map(({ label, amount }): [string, string] => [label, `-${amount}`]),
     [adminMessages['admin.order.total'], order.total],
   ];
   if (refunded > 0) {
     sums.push(
       [adminMessages['admin.order.refundedSum'], `-${decimalOf(refunded, decimals)}`],
-      [adminMessages['admin.order.keptSum'], decimalOf(money(total - refunded), decimals)],
+      [
+        adminMessages['admin.order.keptSum'],
+        decimalOf(money(total + byCards - refunded), decimals),
+      ],
     );
   }
   return sums.map(([label, value]) => (

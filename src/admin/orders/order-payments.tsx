@@ -41,7 +41,7 @@ function OnePayment({ payment, path }: { payment: Payment; path: string }) {
   const { state, amount, reference, failure } = payment;
   return (
     <div>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
         <Chip
           size="small"
           label={adminMessages[`admin.order.payment.${state}`]}

@@ -7,6 +7,7 @@ import { Amount } from '../ui/amount.tsx';
 import { Moment } from '../ui/moment.tsx';
 import type { Order } from './order.ts';
 import { addressLines } from './order-address-card.tsx';
+import { paidByCards } from './paid-by-cards.ts';
 
 /** Black on white, each order on a page of its own, and nothing of the screen around it. */
 const paper = {
@@ -47,13 +48,15 @@ export default function OrderPrint() {
 }
 
 function Paper({ order, isInvoice }: { order: Order; isInvoice: boolean }) {
-  const { shopName } = useAdmin().config;
+  const { shopName, locale } = useAdmin().config;
+  const cards = paidByCards(order, locale);
   const sent = addressLines(order.shipping);
   const address = isInvoice || sent.length === 0 ? addressLines(order.billing) : sent;
   const sums: [string, string][] = [
     [adminMessages['admin.order.discount'], order.discount_total],
     [adminMessages['admin.order.delivery'], order.shipping_total],
     [adminMessages['admin.order.tax'], order.total_tax],
+    ...cards.map(({ label, amount }): [string, string] => [label, `-${amount}`]),
     [adminMessages['admin.order.total'], order.total],
   ];
   return (

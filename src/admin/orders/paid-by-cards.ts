@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { isCredit } from '#rules/gift-cards/store-credit.ts';
+import { formatMessage } from '#rules/messages/format.ts';
+import { adminMessages } from '#wire/messages/admin.ts';
+import type { Order } from './order.ts';
+
+const cards = z.array(z.object({ last4: z.string(), amount: z.string() }));
+
+/** What gift cards and store credit paid of an order, which its total leaves out. */
+export function paidByCards(
+  { meta_data: meta }: Pick<Order, 'meta_data'>,
+  locale: string,
+): { label: string; amount: string }[] {
+  const stored = meta.find(({ key }) => key === '_vitrine_gift_cards')?.value;
+  const { data = [] } = cards.safeParse(stored);
+  return data.map(({ last4, amount }) => ({
+    label: isCredit({ last4 })
+      ? adminMessages['admin.credit']
+      : formatMessage(adminMessages['admin.giftCard.title'], { last4 }, locale),
+    amount,
+  }));
+}
