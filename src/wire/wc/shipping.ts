@@ -15,11 +15,14 @@ export const locationInput = group({
 });
 export const locationList = listOf(locationInput, { most: 2000 });
 
+const settingText = z.pipe(z.union([z.string().check(z.trim()), z.number()]), z.transform(String));
+
 export const methodInput = {
   method_id: choice(['flat_rate', 'free_shipping', 'local_pickup']),
   order,
   enabled: flag(),
-  settings: z.record(z.string(), z.unknown()),
+  /** By the names of the method's own fields, which depend on the shop's shipping classes. */
+  settings: z.record(z.string(), settingText),
 };
 export const methodReadOnly = {
   id: integer(),
@@ -35,7 +38,7 @@ export const gatewayInput = {
   description: text({ longest: 2000 }),
   order: mixed(),
   enabled: flag(),
-  settings: z.record(z.string(), z.unknown()),
+  settings: group({ title: text({ longest: 120 }), instructions: text({ longest: 5000 }) }),
 };
 
 export const optionInput = { value: mixed() };

@@ -46,11 +46,6 @@ function gatewayItem(ctx: ShopContext, provider: PaymentProvider): Item {
   };
 }
 
-function textIn(values: Readonly<Record<string, unknown>>, name: string): string | undefined {
-  const value = values[name];
-  return typeof value === 'string' ? value : undefined;
-}
-
 /** The shop with other settings of one method, as it is after they are saved. */
 function withSettings(ctx: ShopContext, id: OwnId, changed: object): ShopContext {
   const name = `payments.${id}` as const;
@@ -82,9 +77,7 @@ export const gatewayRoutes = managedResource({
     const own = ownId(id);
     const provider = findProvider(ctx, id);
     if (!own || !provider) return { ok: false, error: missing };
-    const values = input.settings ?? {};
-    const title = textIn(values, 'title') ?? input.title;
-    const instructions = textIn(values, 'instructions');
+    const { title = input.title, instructions } = input.settings ?? {};
     const after = withSettings(ctx, own, {
       ...(input.enabled !== undefined && { enabled: input.enabled }),
       ...(title !== undefined && { title }),

@@ -13,7 +13,6 @@ import { settingField } from './setting-field.ts';
 
 type Kind = ShippingMethod['kind'];
 type Classes = ReadonlyMap<string, number>;
-type Values = Readonly<Record<string, unknown>>;
 
 const SHARED = { instanceId: 0, enabled: true, position: 0, taxable: true };
 
@@ -152,25 +151,21 @@ function isFormula(name: string, value: string): boolean {
   return !isCost || value === '' || parseFormula(value).ok;
 }
 
-/** Only the fields the method has are read; each is a text. */
+/** Only the fields the method has are read. */
 export function withSettings(
   method: ShippingMethod,
   input: PartialOf<typeof methodInput>,
   settings: Settings,
   classes: Classes,
 ): Changed {
-  const values: Values = input.settings ?? {};
-  const names = formOf(method, settings, classes).map((field) => String(field.id));
-  const sent = names.filter((name) => values[name] !== undefined);
-  const texts = new Map(sent.map((name) => [name, values[name]]));
+  const names = new Set(formOf(method, settings, classes).map((field) => String(field.id)));
   let changed: ShippingMethod = {
     ...method,
     enabled: input.enabled ?? method.enabled,
     position: input.order === undefined ? method.position : Math.max(0, input.order - 1),
   };
-  for (const [name, value] of texts) {
-    if (typeof value !== 'string' && typeof value !== 'number') return wrong(name);
-    const text = String(value).trim();
+  for (const [name, text] of Object.entries(input.settings ?? {})) {
+    if (!names.has(name)) continue;
     if (!isFormula(name, text)) return wrong(name, NO_FORMULA);
     const next = withField(changed, name, text, settings, classes);
     if (next === null) return wrong(name);

@@ -111,6 +111,22 @@ test('the kinds of shipping method and the payment methods are as recorded', asy
   expect((await settings())['payments.cod'].enabled).toBe(false);
 });
 
+test('a field of a payment or shipping method that is no text is refused by its name', async () => {
+  const client = await managerClient(db);
+  const gateway = await client.send('PUT', '/payment_gateways/bacs', { settings: { title: [1] } });
+  expect(gateway).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  expect(gateway.body.data.params.settings).toContain('settings[title]');
+  const { body: zone } = await client.send('POST', '/shipping/zones', { name: 'Test zone' });
+  const methods = `/shipping/zones/${zone.id}/methods`;
+  const settings = { cost: { amount: 5 } };
+  const method = await client.send('POST', methods, { method_id: 'flat_rate', settings });
+  expect(method).toMatchObject({ status: 400, body: { code: 'rest_invalid_param' } });
+  expect(method.body.data.params.settings).toContain('settings[cost]');
+  const good = { method_id: 'flat_rate', settings: { cost: 7, unknown: 'x' } };
+  const { body } = await client.send('POST', methods, good);
+  expect(body.settings.cost.value).toBe('7');
+});
+
 test('options of several groups are written at once, each answering for itself', async () => {
   const client = await managerClient(db);
   const { status, body } = await client.send('POST', '/settings/batch', {
