@@ -37,7 +37,7 @@ export interface Load {
 }
 
 /**
- * The share of the time in which requests kept the process busy. Jobs keep the loop at work as well:
+ * The share of the time in which the process was busy with requests. Jobs keep the loop at work as well:
  * without requests, a process that does nothing but jobs is free for more of them.
  */
 export function requestShare({ loop, requestsMs }: Load): () => number {
