@@ -17,7 +17,7 @@ const BAR = { button: { whiteSpace: 'nowrap' } };
 
 /** Adding, copying, templates, sharing and saving. */
 export function BuilderBar() {
-  const { kinds, formUrl, stored, isBusy, onSave, saveLabel, publishing } = useBuilder();
+  const { kinds, stored, isBusy, onSave, saveLabel, publishing } = useBuilder();
   const canvas = useCanvas();
   const isDirty = JSON.stringify(canvas.blocks) !== JSON.stringify(stored);
   useUnsaved(isDirty);
@@ -32,7 +32,7 @@ export function BuilderBar() {
           canvas.insert([{ kind, settings: startingValue(schema) }]);
         }}
       />
-      <MoreMenu formUrl={formUrl} />
+      <MoreMenu />
       <Button
         variant={publishing ? 'outlined' : 'contained'}
         disabled={!isDirty || isBusy}
@@ -64,8 +64,8 @@ function useFieldsPanel(isChosen: boolean, showFields: (isShown: boolean) => voi
 
 type Naming = 'template' | 'shared' | null;
 
-function MoreMenu({ formUrl }: { formUrl: string }) {
-  const { publishing } = useBuilder();
+function MoreMenu() {
+  const { publishing, formUrl, hasForm } = useBuilder();
   const { client } = useAdmin();
   const canvas = useCanvas();
   const [naming, setNaming] = useState<Naming>(null);
@@ -96,7 +96,7 @@ function MoreMenu({ formUrl }: { formUrl: string }) {
       <Opened label={adminMessages['admin.builder.more']}>
         {(close) => [
           <MenuItem key="form" component="a" href={formUrl} divider>
-            {adminMessages['admin.builder.back']}
+            {adminMessages[hasForm ? 'admin.builder.back' : 'admin.builder.pages']}
           </MenuItem>,
           publishing && (
             <MenuItem

@@ -29,8 +29,9 @@ export interface Publishing {
 
 /** What the parts around the canvas share. */
 export interface BuilderParts {
-  /** The form editor, for those who prefer it. */
+  /** The form editor, for those who prefer it; where there is none, the list of pages. */
   formUrl: string;
+  hasForm: boolean;
   kinds: Kinds;
   /** Style sheets of the shop's pages. */
   styles: readonly string[];

@@ -54,6 +54,7 @@ function PageBuilder({ read }: { read: Page }) {
     <ReadyBuilder
       title={page.title || adminMessages['admin.page.untitled']}
       formUrl={`${ADMIN_PATH}/${page.type}s/${page.id}`}
+      hasForm
       blocks={blocks}
       saveLabel={adminMessages[isPublic ? 'admin.page.saveDraft' : 'admin.page.save']}
       onSave={by(savePage)}

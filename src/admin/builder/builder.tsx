@@ -21,6 +21,7 @@ import { sidePanel } from './side-panel.tsx';
 interface BuilderProps {
   title: string;
   formUrl: string;
+  hasForm: boolean;
   kinds: Kinds;
   blocks: readonly DraftBlock[];
   styles: readonly string[];
@@ -90,7 +91,7 @@ interface Refused {
 
 /** The blocks of a page on a canvas of the shop's own HTML and style. */
 export function Builder(props: BuilderProps) {
-  const { title, formUrl, kinds, blocks, styles, saveLabel, onSave, publishing } = props;
+  const { title, formUrl, hasForm, kinds, blocks, styles, saveLabel, onSave, publishing } = props;
   const { client } = useAdmin();
   const theme = useTheme();
   const isWide = useMediaQuery(theme.breakpoints.up('md'), { noSsr: true });
@@ -121,6 +122,7 @@ export function Builder(props: BuilderProps) {
   const onRefused = (text: string) => setRefused({ text, conflict: null });
   const parts = {
     formUrl,
+    hasForm,
     kinds,
     styles,
     stored,

@@ -8,8 +8,11 @@ interface CanvasProps {
   children: ReactNode;
 }
 
-/** Room for the buttons above the first block, which the frame would cut off. */
-const ACTIONS_ROOM = '56px';
+/**
+ * Room for the buttons above the first block, which the frame would cut off. They keep their size
+ * where the canvas is shown at a third of its own. What is dropped there comes first.
+ */
+const ROOM = '[data-puck-dropzone="root:default-zone"] { padding-block-start: 104px; }';
 
 /** The shop's style sheet, and names for the parts of the canvas that come without. */
 export function Canvas({ document: canvas, children }: CanvasProps) {
@@ -21,7 +24,6 @@ export function Canvas({ document: canvas, children }: CanvasProps) {
     canvas.documentElement.lang = lang;
     canvas.documentElement.dir = dir;
     if (dataset.scheme) canvas.documentElement.dataset.scheme = dataset.scheme;
-    canvas.body.style.paddingBlockStart = ACTIONS_ROOM;
     canvas.title = adminMessages['admin.builder.canvas'];
     frame.setAttribute('title', adminMessages['admin.builder.canvas']);
     frame.ownerDocument
@@ -33,6 +35,7 @@ export function Canvas({ document: canvas, children }: CanvasProps) {
       {styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
+      <style>{ROOM}</style>
       <main aria-label={adminMessages['admin.builder.canvas']}>{children}</main>
     </>
   );

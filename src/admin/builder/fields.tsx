@@ -9,7 +9,7 @@ import { useCanvas } from './use-canvas.ts';
 /** The fields of the chosen block. With none chosen: how to go on, and where the rest of the page is. */
 export function Fields({ children }: { children: ReactNode }) {
   const { selected, blocks } = useCanvas();
-  const { formUrl } = useBuilder();
+  const { formUrl, hasForm } = useBuilder();
   if (selected) return <>{children}</>;
   return (
     <Stack spacing={2} sx={{ padding: 2, alignItems: 'start' }}>
@@ -20,9 +20,11 @@ export function Fields({ children }: { children: ReactNode }) {
       <Typography variant="body2">
         {`${adminMessages['admin.builder.count']}: ${countBlocks(blocks)} / ${MOST_BLOCKS}`}
       </Typography>
-      <Typography variant="body2">{adminMessages['admin.builder.formText']}</Typography>
+      {hasForm && (
+        <Typography variant="body2">{adminMessages['admin.builder.formText']}</Typography>
+      )}
       <Button size="small" variant="outlined" href={formUrl}>
-        {adminMessages['admin.builder.back']}
+        {adminMessages[hasForm ? 'admin.builder.back' : 'admin.builder.pages']}
       </Button>
     </Stack>
   );

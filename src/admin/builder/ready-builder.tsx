@@ -13,6 +13,7 @@ import type { DraftBlock } from './puck-data.ts';
 interface ReadyProps {
   title: string;
   formUrl: string;
+  hasForm: boolean;
   blocks: readonly DraftBlock[];
   saveLabel: string;
   onSave: Sending;

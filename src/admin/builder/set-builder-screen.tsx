@@ -40,6 +40,7 @@ export default function SetBuilderScreen() {
     <ReadyBuilder
       title={set.name}
       formUrl={`${ADMIN_PATH}/pages`}
+      hasForm={false}
       blocks={set.blocks}
       saveLabel={adminMessages['admin.page.save']}
       onSave={save}

@@ -39,7 +39,7 @@ export default function RichText({ label, value, onChange, onHtml }: RichTextPro
 
   // A form that is read again after saving has another value than the one that was typed.
   useEffect(() => {
-    if (value !== htmlOf(editor) && !editor.isFocused) {
+    if (!editor.isDestroyed && value !== htmlOf(editor) && !editor.isFocused) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);

@@ -4,6 +4,7 @@ export const adminBuilderMessages = {
   'admin.builder.canvas': 'The page as the shop shows it',
   'admin.builder.zoom': 'Size of the canvas',
   'admin.builder.back': 'Back to the form',
+  'admin.builder.pages': 'Back to the pages',
   'admin.builder.rendering': 'The shop is rendering this block …',
   'admin.builder.nothing': 'There is nothing to show yet.',
   'admin.builder.add': 'Add a block',
