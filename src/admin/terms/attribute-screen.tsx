@@ -56,7 +56,7 @@ export default function AttributeScreen() {
               <AttributeTerms attributeId={id} />
               <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
                 <ConfirmButton
-                  label={adminMessages['admin.term.delete']}
+                  label={adminMessages['admin.attribute.delete']}
                   text={adminMessages['admin.attribute.deleteText']}
                   subject={name}
                   onConfirm={() => remove(id)}

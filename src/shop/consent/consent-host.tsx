@@ -19,7 +19,9 @@ export function ConsentHost() {
   useEffect(() => {
     const open = () => setChoosing(true);
     document.addEventListener(OPEN_CONSENT, open);
-    const giveUp = consent.banner ? whenIdle(() => setAsking(!currentConsent())) : undefined;
+    // Only the admin shows pages in frames, as previews: a manager is not asked in them.
+    const asks = consent.banner && window.parent === window;
+    const giveUp = asks ? whenIdle(() => setAsking(!currentConsent())) : undefined;
     return () => {
       document.removeEventListener(OPEN_CONSENT, open);
       giveUp?.();

@@ -31,6 +31,7 @@ export const adminTermMessages = {
   'admin.term.treeHint': 'Drag to order, or use the arrow keys on a handle.',
   'admin.attribute.addValue': 'Add a value',
   'admin.attribute.new': 'Add an attribute',
+  'admin.attribute.delete': 'Delete the attribute',
   'admin.attribute.deleteText': 'Products lose it, with the variations made of it.',
   'admin.attribute.swatch': 'Chosen by',
   'admin.attribute.colour': 'A colour',
