@@ -57,6 +57,23 @@ function markupProblem(node, path) {
   return undefined;
 }
 
+/** Calls for programs ask the domains; tests look into tables to see what a call has done. */
+const callFiles = /(^|\/)src\/server\/api\/(?!.*(\/testing\/|\.test\.ts$))/;
+const queryWords = /^(selectFrom|insertInto|updateTable|deleteFrom)$/;
+
+/**
+ * @param {SyntaxNode} node
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+function queryProblem(node, path) {
+  if (node.type !== 'MemberExpression' || !callFiles.test(path)) return undefined;
+  const name = String(/** @type {SyntaxNode} */ (node.property).name);
+  return queryWords.test(name)
+    ? `${name} in a call: queries are in their domain's folder`
+    : undefined;
+}
+
 /**
  * @param {string} path
  * @param {string} source
@@ -74,7 +91,7 @@ export function codeProblems(path, source, syntax = parse(path, source)) {
   }
   /** @param {SyntaxNode} node */
   const visit = (node) => {
-    const text = markupProblem(node, path);
+    const text = markupProblem(node, path) ?? queryProblem(node, path);
     if (text) problems.push({ line: lineOf(node.start), text });
     childrenOf(node).forEach(visit);
   };

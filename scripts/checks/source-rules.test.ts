@@ -33,6 +33,14 @@ test.each([
   expect(texts(codeProblems('src/shop/a.tsx', source))).toContain(words);
 });
 
+test('a call that asks the database itself is refused, a domain or a test is not', () => {
+  const source = "const a = db\n  .selectFrom('orders')\n  .selectAll();";
+  expect(texts(codeProblems('src/server/api/wc/a.ts', source))).toContain('selectFrom in a call');
+  for (const path of ['api/wc/a.db.test.ts', 'api/wc/testing/a.ts', 'orders/a.ts']) {
+    expect(codeProblems(`src/server/${path}`, source)).toEqual([]);
+  }
+});
+
 test('tests left out or run alone are refused', () => {
   const source = ['only', 'skip', 'todo'].map((word) => `test.${word}('a', () => b());`).join('\n');
   expect(codeProblems('src/a.test.ts', source)).toHaveLength(3);

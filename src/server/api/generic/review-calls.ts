@@ -1,4 +1,5 @@
 import { reviewFilterOf } from '#rules/reviews/filter-address.ts';
+import { publishedSlug } from '#server/catalog/published-slug.ts';
 import { translator } from '#server/language/translator.ts';
 import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
 import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
@@ -162,12 +163,6 @@ function refuseReview(
 }
 
 async function publishedProduct({ db, settings }: CallRequest['ctx'], id: number) {
-  const row = await db
-    .selectFrom('products')
-    .select(['id', 'slug'])
-    .where('id', '=', id)
-    .where('status', '=', 'publish')
-    .where('kind', '<>', 'variation')
-    .executeTakeFirst();
-  return row ? { id: row.id, url: address(settings, 'routes.product', { slug: row.slug }) } : null;
+  const slug = await publishedSlug(db, id);
+  return slug === null ? null : { id, url: address(settings, 'routes.product', { slug }) };
 }

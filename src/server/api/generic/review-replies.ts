@@ -3,8 +3,8 @@ import { loggedIn } from '#server/customers/current-customer.ts';
 import { groupMessages } from '#server/language/messages.ts';
 import { translator } from '#server/language/translator.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
+import { reviewedSlug } from '#server/reviews/reading/reviewed-slug.ts';
 import { replyToReview } from '#server/reviews/reply-to-review.ts';
-import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { COMMENT_FIELDS, type ReplyAnswer, type ReplyFormAnswer } from '#wire/comments.ts';
 import { noInput } from '#wire/forms/form-fields.ts';
@@ -53,19 +53,11 @@ export const replyCall = defineCheckedCall({
     const author = ctx.settings['shop.name'];
     const id =
       parentId === null ? null : await replyToReview(ctx, { parentId, text, author, byShop: true });
-    const product = id === null ? null : await productOf(ctx, id);
-    if (id === null || !product) return refused(translator(ctx.settings)('comments.replyFailed'));
-    const page = address(ctx.settings, 'routes.product', { slug: product.slug });
+    const slug = id === null ? null : await reviewedSlug(ctx.db, id);
+    if (id === null || slug === null)
+      return refused(translator(ctx.settings)('comments.replyFailed'));
+    const page = address(ctx.settings, 'routes.product', { slug });
     const url = `${page}?review=${parentId}#comment-${id}`;
     return Response.json({ ok: true, id, url } satisfies ReplyAnswer);
   },
 });
-
-async function productOf({ db }: ShopContext, reviewId: number) {
-  return db
-    .selectFrom('reviews')
-    .innerJoin('products', 'products.id', 'reviews.product_id')
-    .select('products.slug')
-    .where('reviews.id', '=', reviewId)
-    .executeTakeFirst();
-}

@@ -1,4 +1,5 @@
 import { type FoundVariation, findVariation } from '#server/catalog/find-variation.ts';
+import { galleriesOf, ownPicturesOf } from '#server/catalog/product-gallery.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { variationCall } from '#wire/forms/catalog-calls.ts';
@@ -22,20 +23,6 @@ export const getVariation = defineCall({
 
 /** Its own picture, or the first of its product. */
 async function pictureOf(db: Db, { product, row }: FoundVariation): Promise<MediaRow | null> {
-  if (row.image_id !== null) {
-    const own = await db
-      .selectFrom('media')
-      .selectAll()
-      .where('id', '=', row.image_id)
-      .executeTakeFirst();
-    if (own) return own;
-  }
-  const first = await db
-    .selectFrom('product_images')
-    .innerJoin('media', 'media.id', 'product_images.media_id')
-    .selectAll('media')
-    .where('product_images.product_id', '=', product.id)
-    .orderBy('product_images.position')
-    .executeTakeFirst();
-  return first ?? null;
+  const own = (await ownPicturesOf(db, [row.id])).get(row.id);
+  return own ?? (await galleriesOf(db, [product.id])).get(product.id)?.[0] ?? null;
 }

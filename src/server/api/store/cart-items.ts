@@ -4,13 +4,13 @@ import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { type CartOutcome, refuseChange, showCart } from '#server/cart/change-cart.ts';
 import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
+import { namedAttributes } from '#server/catalog/named-attributes.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';
 import { noParams } from '#wire/store/params.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint } from '../rest/rest-route.ts';
 import { cartChange, cartResult } from './cart-endpoint.ts';
-import { namedAttributes } from './cart-variation.ts';
 
 export const readStoreCart = endpoint(noParams, async (_, call) =>
   cartResult(call, await showCart(call.ctx, call.visitor)),

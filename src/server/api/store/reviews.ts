@@ -3,7 +3,8 @@ import { countOf } from '#rules/reviews/tally.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { findPage } from '#server/reviews/reading/find-page.ts';
 import { readReviews } from '#server/reviews/reading/read-reviews.ts';
-import { type ReviewScope, readTally } from '#server/reviews/reading/read-tally.ts';
+import { readTally } from '#server/reviews/reading/read-tally.ts';
+import { reviewScope } from '#server/reviews/reading/review-scope.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { type StoreReview, type StoreReviewQuery, storeReviewQuery } from '#wire/store/review.ts';
@@ -28,7 +29,8 @@ export const reviewList = endpoint(
     const { page, per_page: perPage } = query;
     const none = found([], { total: 0, page, perPage });
     if (!ctx.settings['reviews.enabled']) return none;
-    const scope = await scopeOf(ctx, query);
+    const named = { products: query.product_id, categories: query.category_id };
+    const scope = await reviewScope(ctx.db, named);
     const tally = await readTally(ctx.db, scope);
     const total = countOf(tally, ANY_REVIEW);
     const start = query.offset ?? (page - 1) * perPage;
@@ -47,32 +49,6 @@ export const reviewList = endpoint(
 function sortOf({ orderby, order }: StoreReviewQuery): ReviewSort {
   if (orderby === 'rating') return order === 'desc' ? 'highest' : 'lowest';
   return order === 'desc' ? 'newest' : 'oldest';
-}
-
-async function scopeOf(
-  { db }: ShopContext,
-  { product_id, category_id }: StoreReviewQuery,
-): Promise<ReviewScope> {
-  if (product_id.length === 0 && category_id.length === 0) return 'shop';
-  let products = db
-    .selectFrom('products')
-    .select('id')
-    .where('status', '=', 'publish')
-    .where('kind', '<>', 'variation');
-  if (product_id.length > 0) products = products.where('id', 'in', product_id);
-  if (category_id.length > 0) {
-    const categories = db
-      .selectFrom('categories')
-      .select('id')
-      .where((eb) => eb.or(category_id.map((id) => eb('path', 'like', `%/${id}/%`))));
-    products = products.where('id', 'in', (eb) =>
-      eb
-        .selectFrom('product_categories')
-        .select('product_id')
-        .where('category_id', 'in', categories),
-    );
-  }
-  return (await products.execute()).map(({ id }) => id);
 }
 
 function storeReviewOf(

@@ -4,6 +4,8 @@ import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
 import { MOST_PIECES } from '#server/catalog/facts/line-stock.ts';
 import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
+import { galleriesOf, ownPicturesOf } from '#server/catalog/product-gallery.ts';
+import { type ProductTexts, textsOf } from '#server/catalog/product-texts.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -16,18 +18,12 @@ import { storeImageOf } from './store-image-of.ts';
 /** Prices with more digits than the currency has, for programs that work them out further. */
 const PRECISION = 6;
 
-interface Texts {
-  short_description: string;
-  description: string;
-  visibility: string;
-}
-
 export interface StoreItemParts {
   settings: Settings;
   origin: string;
   facts: CartFacts;
   totals: ReadonlyMap<string, LineTotals>;
-  texts: ReadonlyMap<number, Texts>;
+  texts: ReadonlyMap<number, ProductTexts>;
   /** Pictures of products, and of variations that have their own. */
   images: ReadonlyMap<number, MediaRow[]>;
 }
@@ -42,30 +38,10 @@ export async function loadItemParts(
   const products = [...new Set(cart.lines.map(({ stored }) => stored.productId))];
   const variations = [...new Set(cart.lines.flatMap(({ stored }) => stored.variationId ?? []))];
   const parts = { settings, origin, facts: cart.facts, totals };
-  if (products.length === 0) return { ...parts, texts: new Map(), images: new Map() };
-  const rows = await db
-    .selectFrom('products')
-    .select(['id', 'short_description', 'description', 'visibility', 'image_id'])
-    .where('id', 'in', [...products, ...variations])
-    .execute();
-  const gallery = await db
-    .selectFrom('product_images')
-    .innerJoin('media', 'media.id', 'product_images.media_id')
-    .selectAll('media')
-    .select('product_images.product_id')
-    .where('product_images.product_id', 'in', products)
-    .orderBy('product_images.position')
-    .execute();
-  const images = new Map<number, MediaRow[]>(Map.groupBy(gallery, (row) => row.product_id));
-  const ownIds = rows.flatMap((row) => (variations.includes(row.id) ? (row.image_id ?? []) : []));
-  if (ownIds.length > 0) {
-    const own = await db.selectFrom('media').selectAll().where('id', 'in', ownIds).execute();
-    for (const row of rows) {
-      const image = own.find((media) => media.id === row.image_id);
-      if (image && variations.includes(row.id)) images.set(row.id, [image]);
-    }
-  }
-  return { ...parts, texts: new Map(rows.map((row) => [row.id, row])), images };
+  const texts = await textsOf(db, [...products, ...variations]);
+  const images = await galleriesOf(db, products);
+  for (const [id, image] of await ownPicturesOf(db, variations)) images.set(id, [image]);
+  return { ...parts, texts, images };
 }
 
 function permalinkOf({ sold, stored }: PricedLine, { settings, origin }: StoreItemParts): string {

@@ -2,7 +2,9 @@ import { money } from '#rules/money/money.ts';
 import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
-import type { MediaRow } from '#server/media/tables.ts';
+import { galleriesOf } from '#server/catalog/product-gallery.ts';
+import { textsOf } from '#server/catalog/product-texts.ts';
+import { kindsOf } from '#server/coupons/kinds-of.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { OrderRecord, OrderRecordLine } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -24,8 +26,8 @@ export async function storeOrderOf(
   const { totals } = order;
   const rows = (kind: OrderRecord['rows'][number]['kind']) =>
     order.rows.filter((row) => row.kind === kind);
-  const kinds = await couponKinds(
-    ctx,
+  const kinds = await kindsOf(
+    ctx.db,
     rows('coupon').map(({ code }) => code),
   );
   const items = await itemsOf(ctx, order, origin);
@@ -77,45 +79,20 @@ export async function storeOrderOf(
   };
 }
 
-async function couponKinds({ db }: ShopContext, codes: readonly string[]) {
-  if (codes.length === 0) return new Map<string, 'percent' | 'fixed_cart' | 'fixed_product'>();
-  const found = await db
-    .selectFrom('coupons')
-    .select(['code', 'kind'])
-    .where('code', 'in', codes)
-    .execute();
-  return new Map(found.map(({ code, kind }) => [code, kind]));
-}
-
 async function itemsOf(ctx: ShopContext, order: OrderRecord, origin: string): Promise<Item[]> {
   const { db } = ctx;
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-  if (ids.length === 0) return [];
-  const products = await db
-    .selectFrom('products')
-    .select(['id', 'short_description', 'description', 'visibility', 'sold_individually'])
-    .where('id', 'in', ids)
-    .execute();
-  const gallery = await db
-    .selectFrom('product_images')
-    .innerJoin('media', 'media.id', 'product_images.media_id')
-    .selectAll('media')
-    .select('product_images.product_id')
-    .where('product_images.product_id', 'in', ids)
-    .orderBy('product_images.position')
-    .execute();
-  const images = Map.groupBy(gallery, ({ product_id }) => product_id);
+  const texts = await textsOf(db, ids);
+  const images = await galleriesOf(db, ids);
   return order.lines.map((line) => {
-    const product = products.find(({ id }) => id === line.productId);
+    const product = texts.get(line.productId);
     return {
       ...itemOf(ctx, order, line, origin),
       short_description: product?.short_description ?? '',
       description: product?.description ?? '',
       sold_individually: product?.sold_individually === 1,
       catalog_visibility: product?.visibility ?? 'hidden',
-      images: (images.get(line.productId) ?? []).map((image: MediaRow) =>
-        storeImageOf(image, origin),
-      ),
+      images: (images.get(line.productId) ?? []).map((image) => storeImageOf(image, origin)),
     };
   });
 }

@@ -1,4 +1,5 @@
 import { listStaff } from '#server/accounts/staff.ts';
+import { answerTime } from '#server/platform/database/answer-time.ts';
 import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -51,9 +52,7 @@ function check(
 }
 
 async function database({ db }: ShopContext, words: HealthWords): Promise<Check> {
-  const begun = performance.now();
-  await db.selectFrom('settings').select('name').limit(1).execute();
-  const took = Math.round(performance.now() - begun);
+  const took = await answerTime(db);
   return check('database', {
     worst: took > SLOW_MS ? 'attention' : null,
     message: words('health.database', { took }),

@@ -1,5 +1,8 @@
+import { mediaSize } from '#server/media/media-size.ts';
+import { uploadsSize } from '#server/options/uploads/uploads-size.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { databaseSize } from '#server/platform/database/database-size.ts';
+import { reviewUploadsSize } from '#server/review-uploads/review-uploads-size.ts';
 import type { HealthWords } from './health-words.ts';
 
 interface Part {
@@ -15,38 +18,15 @@ export async function storageUsed(
   words: HealthWords,
 ): Promise<{ total_bytes: number; parts: Part[] }> {
   const database = await databaseSize(db);
-  const media = await db
-    .selectFrom('media')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('files'),
-      eb.fn.sum<number | string | null>('bytes').as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
-  const uploads = await db
-    .selectFrom('option_uploads')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('files'),
-      eb.fn.sum<number | string | null>('size').as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
-  const reviews = await db
-    .selectFrom('review_uploads')
-    .select((eb) => [
-      eb.fn.countAll<number | string>().as('files'),
-      eb.fn.sum<number | string | null>('size').as('bytes'),
-    ])
-    .executeTakeFirstOrThrow();
-  const part = (id: 'media' | 'uploads' | 'reviews', of: typeof media): Part => ({
-    id,
-    label: words(`storage.${id}`),
-    files: Number(of.files),
-    bytes: Number(of.bytes ?? 0),
-  });
+  const part = (
+    id: 'media' | 'uploads' | 'reviews',
+    size: Pick<Part, 'files' | 'bytes'>,
+  ): Part => ({ id, label: words(`storage.${id}`), ...size });
   const parts = [
     { id: 'database', label: words('storage.database'), files: 1, bytes: database },
-    part('media', media),
-    part('uploads', uploads),
-    part('reviews', reviews),
+    part('media', await mediaSize(db)),
+    part('uploads', await uploadsSize(db)),
+    part('reviews', await reviewUploadsSize(db)),
   ];
   return { total_bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), parts };
 }

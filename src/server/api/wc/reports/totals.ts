@@ -1,6 +1,10 @@
-import type { NotNull } from 'kysely';
 import { COUPON_KINDS } from '#rules/coupons/coupon.ts';
+import { countKinds as countProducts } from '#server/catalog/managing/count-kinds.ts';
+import { countKinds as countCoupons } from '#server/coupons/count-kinds.ts';
 import { translator } from '#server/language/translator.ts';
+import { countPaying } from '#server/orders/reports/count-paying.ts';
+import { countStatuses } from '#server/orders/reports/count-statuses.ts';
+import { countRatings } from '#server/reviews/count-ratings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ORDER_STATUSES } from '#wire/order.ts';
 
@@ -12,20 +16,15 @@ export interface Total {
   total: number;
 }
 
-type Count = { kind: string | number; count: number | string };
+type Count = { kind: string | number; count: number };
 
 function totalOf(counts: readonly Count[], kind: string | number): number {
-  return Number(counts.find((one) => one.kind === kind)?.count ?? 0);
+  return counts.find((one) => one.kind === kind)?.count ?? 0;
 }
 
 export async function orderTotals({ db, settings }: ShopContext): Promise<Total[]> {
   const t = translator(settings);
-  const counts = await db
-    .selectFrom('orders')
-    .select((eb) => ['status as kind', eb.fn.countAll<number>().as('count')])
-    .where('trashed', '=', 0)
-    .groupBy('status')
-    .execute();
+  const counts = await countStatuses(db);
   return ORDER_STATUSES.map((slug) => {
     return { slug, name: t(`orders.status.${slug}`), total: totalOf(counts, slug) };
   });
@@ -40,36 +39,14 @@ const PRODUCT_KINDS = {
 };
 
 export async function productTotals({ db }: ShopContext): Promise<Total[]> {
-  const counts = await db
-    .selectFrom('products')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 'publish')
-    .groupBy('kind')
-    .execute();
+  const counts = await countProducts(db, 'publish');
   return Object.entries(PRODUCT_KINDS).map(([slug, name]) => {
     return { slug, name, total: totalOf(counts, slug) };
   });
 }
 
 export async function customerTotals({ db }: ShopContext): Promise<Total[]> {
-  const { all } = await db
-    .selectFrom('customers')
-    .select((eb) => eb.fn.countAll<number>().as('all'))
-    .where('role', '=', 'customer')
-    .executeTakeFirstOrThrow();
-  const { paying } = await db
-    .selectFrom('customers')
-    .select((eb) => eb.fn.countAll<number>().as('paying'))
-    .where('role', '=', 'customer')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('customer_id')
-        .where('customer_id', 'is not', null)
-        .where('paid_at', 'is not', null)
-        .$narrowType<{ customer_id: NotNull }>(),
-    )
-    .executeTakeFirstOrThrow();
+  const { all, paying } = await countPaying(db);
   return [
     { slug: 'paying', name: 'Paying customer', total: paying },
     { slug: 'non_paying', name: 'Non-paying customer', total: all - paying },
@@ -83,12 +60,7 @@ const COUPON_NAMES = {
 };
 
 export async function couponTotals({ db }: ShopContext): Promise<Total[]> {
-  const counts = await db
-    .selectFrom('coupons')
-    .select((eb) => ['kind', eb.fn.countAll<number>().as('count')])
-    .where('trashed', '=', 0)
-    .groupBy('kind')
-    .execute();
+  const counts = await countCoupons(db);
   return COUPON_KINDS.map((slug) => {
     return { slug, name: COUPON_NAMES[slug], total: totalOf(counts, slug) };
   });
@@ -97,16 +69,10 @@ export async function couponTotals({ db }: ShopContext): Promise<Total[]> {
 const STARS = [1, 2, 3, 4, 5];
 
 export async function reviewTotals({ db }: ShopContext): Promise<Total[]> {
-  const counts = await db
-    .selectFrom('reviews')
-    .select((eb) => ['rating as kind', eb.fn.countAll<number>().as('count')])
-    .where('status', '=', 'approved')
-    .groupBy('rating')
-    .execute();
-  const known = counts.flatMap(({ kind, count }) => (kind === null ? [] : { kind, count }));
+  const counts = await countRatings(db);
   return STARS.map((stars) => ({
     slug: `rated_${stars}_out_of_5`,
     name: `Rated ${stars} out of 5`,
-    total: totalOf(known, stars),
+    total: totalOf(counts, stars),
   }));
 }

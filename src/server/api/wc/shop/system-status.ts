@@ -1,3 +1,4 @@
+import { countKinds } from '#server/catalog/managing/count-kinds.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
@@ -40,11 +41,7 @@ const status = readRoute({
   params: contextQuery,
   async read(_, { ctx, origin }) {
     const { settings, db } = ctx;
-    const counted = await db
-      .selectFrom('products')
-      .select((eb) => ['kind', eb.fn.countAll().as('count')])
-      .groupBy('kind')
-      .execute();
+    const counted = await countKinds(db);
     const body = {
       environment: {
         home_url: origin,
@@ -67,7 +64,7 @@ const status = readRoute({
       theme: { name: 'Vitrine', version: OWN_VERSION },
       security: { secure_connection: origin.startsWith('https:'), hide_errors: true },
       pages: [],
-      post_type_counts: counted.map(({ kind, count }) => ({ type: kind, count: Number(count) })),
+      post_type_counts: counted.map(({ kind, count }) => ({ type: kind, count })),
     };
     return { ok: true, body };
   },
