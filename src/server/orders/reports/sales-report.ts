@@ -63,11 +63,11 @@ export async function salesReport(
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')
     .select([
-      sql<number>`placed_at / ${sql.lit(HALF_HOUR)}`.as('slot'),
+      sql<number>`orders.placed_at / ${sql.lit(HALF_HOUR)}`.as('slot'),
       sql<number>`sum(order_lines.quantity)`.as('items'),
     ])
-    .where('placed_at', '>=', from)
-    .where('placed_at', '<', until)
+    .where('orders.placed_at', '>=', from)
+    .where('orders.placed_at', '<', until)
     .where('status', 'in', SOLD)
     .where('trashed', '=', 0)
     .groupBy('slot')
