@@ -31,6 +31,40 @@ test('a draft is previewed by its link, compared with what it said before, and b
   await expect.poll(async () => (await page.request.get(link)).text()).toContain('A red cup');
 });
 
+test('a page with a date to come is scheduled, and is in the shop once its time has come', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(/response 404|status of 404/);
+  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  const title = `Winter ${crypto.randomUUID().slice(0, 8)}`;
+  const content = '<p>From the first snow on.</p>';
+  const made = await askApi(page, 'POST', 'wp/v2/pages', { title, content });
+  const path = `/${title.toLowerCase().replace(' ', '-')}`;
+  const guest = await visitor();
+  const status = async () => (await guest.request.get(path)).status();
+  const publishAt = async (days: number) => {
+    const at = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 16);
+    await page.getByLabel('Published on').fill(at);
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await expect(page.getByRole('button', { name: 'Save' }).first()).toBeDisabled();
+  };
+
+  await page.goto(`/admin/pages/${made.body.id}`);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Published' }).click();
+  await publishAt(2);
+  expect(await status()).toBe(404);
+  await page.goto('/admin/pages');
+  const row = page.getByRole('row', { name: title });
+  await expect(row.getByText('Scheduled')).toBeVisible();
+  await row.click();
+  await publishAt(-2);
+  await guest.goto(path);
+  await expect(guest.getByText('From the first snow on.')).toBeVisible();
+});
+
 test('a menu entry is moved into another by keyboard, and the menu is sent as a tree', async ({
   page,
 }) => {
@@ -77,7 +111,7 @@ test('a comment of the journal is held, approved and answered', async ({ page })
     status: 'hold',
   });
   expect(made.status).toBe(201);
-  const path = new URL(String(post.body.link)).pathname;
+  const path = `/${title.toLowerCase().replace(' ', '-')}`;
   const filter = JSON.stringify({ q: words, status: 'hold' });
   await page.goto(`/admin/comments?${new URLSearchParams({ filter })}`);
   await expect(page.getByText(words)).toBeVisible();
