@@ -111,7 +111,7 @@ test('a comment of the journal is held, approved and answered', async ({ page })
     status: 'hold',
   });
   expect(made.status).toBe(201);
-  const path = `/${title.toLowerCase().replace(' ', '-')}`;
+  const path = new URL(String(post.body.link)).pathname;
   const filter = JSON.stringify({ q: words, status: 'hold' });
   await page.goto(`/admin/comments?${new URLSearchParams({ filter })}`);
   await expect(page.getByText(words)).toBeVisible();

@@ -31,6 +31,19 @@ test('a tax rate is created, listed, changed and deleted as recorded', async () 
   expect(JSON.parse(log[1]?.after ?? '')).toMatchObject({ rate: '8.0000' });
 });
 
+test('empty places are left out, and one that is too long is refused by its name', async () => {
+  const client = await managerClient(db);
+  const rate = { rate: '5', cities: ['', ' Napa '], postcodes: [''] };
+  const { status, body } = await client.send('POST', '/taxes', rate);
+  expect(status).toBe(201);
+  expect(body).toMatchObject({ cities: ['Napa'], postcodes: [], city: 'Napa', postcode: '' });
+  const long = { rate: '5', postcode: 'x'.repeat(41), city: `Napa;${'y'.repeat(81)}` };
+  const refused = await client.send('POST', '/taxes', long);
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.data.params)).toEqual(['postcode', 'city']);
+  expect(await db.selectFrom('tax_rates').select('id').execute()).toHaveLength(1);
+});
+
 test('a batch is one transaction in which each item reports its own error', async () => {
   const client = await managerClient(db);
   const { body, status } = await client.send('POST', '/taxes/batch', {

@@ -1,6 +1,6 @@
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import { deleteTaxRate, findTaxRate, listTaxRates } from '#server/tax/find-tax-rates.ts';
-import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
+import { LONGEST_CITY, LONGEST_POSTCODE, saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { taxInput, taxQuery, taxReadOnly } from '#wire/wc/tax.ts';
@@ -41,12 +41,17 @@ export function taxItem(rate: TaxRate): Item {
 
 type TaxInput = PartialOf<typeof taxInput>;
 
-function split(list: string | undefined): string[] | undefined {
-  return list
-    ?.split(';')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+/** A list of places, or one text with semicolons between them; empty ones are left out. */
+function placesOf(
+  list: readonly string[] | undefined,
+  text: string | undefined,
+): string[] | undefined {
+  return (list ?? text?.split(';'))?.map((part) => part.trim()).filter((part) => part !== '');
 }
+
+const isTooLong = (places: readonly string[], longest: number) =>
+  places.some((place) => place.length > longest);
+const tooLong = (longest: number) => `has an entry of more than ${longest} characters`;
 
 const ORDER = { id: 'id', order: 'position', priority: 'priority' } as const;
 const NEW: Omit<TaxRate, 'id'> = {
@@ -73,14 +78,21 @@ async function save(
   if (rate < 0 || rate > HIGHEST_RATE * RATE_SCALE) {
     return { ok: false, error: invalidParams({ rate: `must be between 0 and ${HIGHEST_RATE}` }) };
   }
+  const postcodes = placesOf(input.postcodes, input.postcode) ?? base.postcodes;
+  const cities = placesOf(input.cities, input.city) ?? base.cities;
+  const problems = {
+    ...(isTooLong(postcodes, LONGEST_POSTCODE) && { postcode: tooLong(LONGEST_POSTCODE) }),
+    ...(isTooLong(cities, LONGEST_CITY) && { city: tooLong(LONGEST_CITY) }),
+  };
+  if (Object.keys(problems).length > 0) return { ok: false, error: invalidParams(problems) };
   const id = await saveTaxRate(ctx.db, {
     ...base,
     ...(before && { id: before.id }),
     rate,
     country: input.country?.toUpperCase() ?? base.country,
     state: input.state ?? base.state,
-    postcodes: [...(input.postcodes ?? split(input.postcode) ?? base.postcodes)],
-    cities: [...(input.cities ?? split(input.city) ?? base.cities)],
+    postcodes: [...postcodes],
+    cities: [...cities],
     name: input.name?.trim() || base.name,
     priority: input.priority ?? base.priority,
     compound: input.compound ?? base.compound,
