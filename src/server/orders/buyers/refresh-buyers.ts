@@ -17,17 +17,25 @@ const CHUNK = 400;
 
 type BuyerRow = Insertable<OrderTables['buyers']>;
 
+/** Changes of one transaction: after an update everyone is due, and orders are written in between. */
+const MOST_DUE = 1000;
+
 export async function refreshBuyers(db: Db): Promise<void> {
-  const due = await db.selectFrom('buyers_due').select('id').limit(1).executeTakeFirst();
-  if (!due) return;
-  await (db.isTransaction
-    ? rewriteDue(db)
-    : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
+  while (await db.selectFrom('buyers_due').select('id').limit(1).executeTakeFirst()) {
+    await (db.isTransaction
+      ? rewriteDue(db)
+      : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
+  }
 }
 
-/** What is noted meanwhile is a row of its own, which waits for the next reader. */
+/** What is noted meanwhile is a row of its own. */
 async function rewriteDue(trx: Db): Promise<void> {
-  const taken = await trx.deleteFrom('buyers_due').returning(['email', 'customer_id']).execute();
+  const due = trx.selectFrom('buyers_due').select('id').orderBy('id').limit(MOST_DUE);
+  const taken = await trx
+    .deleteFrom('buyers_due')
+    .where('id', 'in', due)
+    .returning(['email', 'customer_id'])
+    .execute();
   const emails = new Set(taken.map(({ email }) => email));
   const ids = [...new Set(taken.flatMap(({ customer_id: id }) => id ?? []))];
   for (const some of chunks(ids, CHUNK)) {
