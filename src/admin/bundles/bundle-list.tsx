@@ -8,9 +8,11 @@ import {
   TopToolbar,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import type { BundleRecord } from './bundle-record.ts';
+import { discountText } from './discount-text.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 
@@ -23,6 +25,7 @@ function Actions() {
 }
 
 export default function BundleList() {
+  const { currency } = useAdmin().config;
   return (
     <List filters={filters} actions={<Actions />} exporter={false} empty={false}>
       <DataTable<BundleRecord>
@@ -44,7 +47,9 @@ export default function BundleList() {
           source="tiers"
           label={adminMessages['admin.bundles.tiers']}
           disableSort
-          render={({ discount_rules: tiers }) => tiers.map(({ discount }) => discount).join(' · ')}
+          render={({ discount_rules: tiers, discount_type: type }) =>
+            tiers.map(({ discount }) => discountText(discount, type, currency)).join(' · ')
+          }
         />
         <DataTable.Col<BundleRecord>
           source="enabled"

@@ -1,12 +1,12 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { DISCOUNT_TYPES, readDiscount } from '#rules/bundles/discount.ts';
-import { formatMoney } from '#rules/money/format.ts';
 import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { ChoiceBox, NumberBox, TextBox } from '../option-forms/boxes.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
+import { discountText } from './discount-text.ts';
 
 interface BundleTiersProps {
   bundle: BundleDraft;
@@ -85,11 +85,8 @@ function TierMeter({ bundle }: { bundle: BundleDraft }) {
   const count = items.filter(({ required, chosen }) => required || chosen).length;
   const most = Math.min(bundle.maxItems ?? items.length, items.length);
   const steps = tiers.flatMap(({ minimum, discount }) => {
-    const read = readDiscount(discount, type, currency.decimals);
-    if (!read || minimum > most) return [];
-    const text =
-      read.kind === 'fixed' ? formatMoney(read.amount, currency) : `${read.hundredths / 100} %`;
-    return [{ minimum, text }];
+    if (minimum > most || !readDiscount(discount, type, currency.decimals)) return [];
+    return [{ minimum, text: discountText(discount, type, currency) }];
   });
   if (steps.length === 0) {
     return <Typography color="textSecondary">{adminMessages['admin.bundle.noTiers']}</Typography>;

@@ -61,7 +61,11 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
 
   return {
     getList: (resource, params) => list(resource, wishOf(params)),
-    getOne: (resource, { id }) => one({ path: at(resource, id) }),
+    // A customer is also found by the address from before the account, whose number is another id.
+    getOne: async (resource, { id }) => {
+      const { data } = await one({ path: at(resource, id) });
+      return { data: { ...data, id } };
+    },
     getMany: async (resource, { ids }) => {
       if (ids.length === 0) return { data: [] };
       const query = { include: ids, per_page: Math.min(ids.length, 100) };

@@ -67,7 +67,7 @@ function AddPage() {
 
   const label = resource === 'posts' ? 'admin.post.add' : 'admin.page.add';
   return (
-    <Button size="small" onClick={add}>
+    <Button size="small" onClick={add} sx={{ whiteSpace: 'nowrap' }}>
       {adminMessages[label]}
     </Button>
   );

@@ -49,6 +49,11 @@ const DARK: Tokens = {
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
+const plainText = {
+  fontFamily: 'inherit',
+  '& [class*="Ra"]': { fontFamily: 'inherit', opacity: 1 },
+};
+
 function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
   return {
     ...defaultTheme,
@@ -94,6 +99,9 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       RaSidebar: {
         defaultProps: { slotProps: { paper: { 'aria-label': adminMessages['admin.menu'] } } },
       },
+      // react-admin writes both in a font and a grey of its own.
+      RaNotFound: { styleOverrides: { root: plainText } },
+      RaError: { styleOverrides: { root: plainText } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },

@@ -91,8 +91,9 @@ export const reactAdminMessages = {
   'ra.message.invalid_form': 'Some fields need another look.',
   'ra.message.loading': 'Loading …',
   'ra.message.no': 'No',
+  // react-admin adds the full stop.
   'ra.message.not_found':
-    'There is no such page. The address may be wrong, or what was here is gone.',
+    'There is no such page: the address may be wrong, or what was here is gone',
   'ra.message.select_all_limit_reached':
     'These are too many to select at once: the first {max} are selected.',
   'ra.message.unsaved_changes': 'Some of your changes are not saved. Leave without saving them?',
