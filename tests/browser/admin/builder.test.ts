@@ -131,7 +131,8 @@ async function publishAndCompare(
 ) {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  expect(kindsOf((await askApi(page, 'GET', path)).body)).toEqual(wanted);
+  const kinds = async () => kindsOf((await askApi(page, 'GET', path)).body);
+  await expect.poll(kinds).toEqual(wanted);
   const shown = async (address: string) =>
     (await (await page.request.get(address)).text()).match(/data-block=/g);
   expect(await shown(`/${slug}`)).toEqual(await shown('/'));
@@ -141,7 +142,9 @@ test('the blocks of the home page are dragged to an empty page and published', a
   const opened = await openEmptyPage(page);
   await page.getByRole('button', { name: 'New blocks' }).click();
   const frame = page.locator('#preview-frame');
-  const blocks = page.frameLocator('#preview-frame').locator('[data-puck-component]');
+  const canvas = page.frameLocator('#preview-frame');
+  const blocks = canvas.locator('[data-puck-component]');
+  const place = canvas.locator('[data-puck-line-placeholder]');
   // Each is dropped above those that are there.
   for (const [at, kind] of opened.wanted.toReversed().entries()) {
     const kindsHere = page.locator('[data-puck-drawer-item]:visible');
@@ -152,8 +155,12 @@ test('the blocks of the home page are dragged to an empty page and published', a
     await page.mouse.down();
     const box = await frame.boundingBox();
     const target = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + 6 };
-    await page.mouse.move(target.x, target.y + 60, { steps: 5 });
-    await page.mouse.move(target.x, target.y, { steps: 3 });
+    // A pointer moves until the canvas shows where the block would be.
+    await expect(async () => {
+      await page.mouse.move(target.x, target.y + 60, { steps: 5 });
+      await page.mouse.move(target.x, target.y, { steps: 3 });
+      await expect(place).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await page.mouse.up();
     await expect(blocks).toHaveCount(at + 1);
   }

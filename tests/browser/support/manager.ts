@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logIn } from './account.ts';
 
 /** Logs in as somebody of the demo shop's staff and arrives at a screen of the admin. */
@@ -31,6 +31,19 @@ export async function askApi(
     },
     { as: method, to: path, sent: data },
   );
+}
+
+/**
+ * Presses a button of the admin and waits until what it sends is saved. The button alone does not tell:
+ * it is disabled while it is sent, too.
+ */
+export async function saveWith(page: Page, button: Locator, path: RegExp): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.request().method() !== 'GET' && path.test(answer.url()),
+  );
+  await button.click();
+  expect((await saved).ok()).toBe(true);
+  await expect(button).toBeDisabled();
 }
 
 /** A product of its own for a test: published, but in no listing that another test looks at. */
