@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { citationProblems, citedIn, compare, proofsIn, requirementsIn } from './proofs.mjs';
-import { failedTests, playwrightOutcomes, vitestOutcomes } from './run-reports.mjs';
+import { playwrightOutcomes, testsThat, vitestOutcomes } from './run-reports.mjs';
 import { testsIn } from './test-names.mjs';
 
 const names = (source: string, file = 'a.test.ts') => testsIn(file, source).tests;
@@ -90,16 +90,20 @@ test.each([
   expect(proven(vitestRun([{ title: 'opens [PP-01]', ...outcome }]))).toEqual(expected);
 });
 
-test('the end of a run names each failed test, with the first line of its error', () => {
+test('the end of a run names each failed test with the first line of its error, and each skipped one', () => {
   const failureMessages = ['\u001b[31mAssertionError: 1 is not 2\u001b[39m\n    at a.test.ts:3'];
   const outcomes = vitestRun([
     { title: 'adds', status: 'failed', failureMessages },
     { title: 'subtracts', status: 'passed' },
+    { title: 'divides', ancestorTitles: ['on PostgreSQL alone'], status: 'skipped' },
   ]);
-  expect(failedTests('sqlite', outcomes)).toEqual([
+  expect(testsThat('skipped', 'sqlite', outcomes)).toEqual([
+    'sqlite: src/a.test.ts: on PostgreSQL alone › divides',
+  ]);
+  expect(testsThat('failed', 'sqlite', outcomes)).toEqual([
     'sqlite: src/a.test.ts: adds\n    AssertionError: 1 is not 2',
   ]);
-  expect(failedTests('browser', browserRun('passed', 'timedOut'))).toEqual([
+  expect(testsThat('failed', 'browser', browserRun('passed', 'timedOut'))).toEqual([
     'browser: tests/process/a.test.ts:4: opens [PP-02]',
   ]);
 });

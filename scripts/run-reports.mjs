@@ -9,7 +9,7 @@ import { root } from './pinned-node.mjs';
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Result
- * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean, error?: string }} Outcome
+ * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean, error?: string, suite?: string }} Outcome
  * @typedef {{ fingerprint: string, commit: string, note?: string, outcomes: Outcome[] }} Run
  * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
  */
@@ -28,17 +28,18 @@ const firstLine = (message) => message && stripVTControlCharacters(message).spli
 
 /**
  * Vitest's JSON. `meta.assertions` is counted by tests/support/count-assertions.ts.
- * @param {{ testResults?: { name: string, assertionResults: { title: string, status: string, failureMessages?: string[], meta?: { assertions?: number } }[] }[] } | undefined} report
+ * @param {{ testResults?: { name: string, assertionResults: { title: string, ancestorTitles?: string[], status: string, failureMessages?: string[], meta?: { assertions?: number } }[] }[] } | undefined} report
  * @returns {Outcome[]}
  */
 export function vitestOutcomes(report) {
   return (report?.testResults ?? []).flatMap((suite) =>
-    suite.assertionResults.map(({ title, status, failureMessages, meta }) => ({
+    suite.assertionResults.map(({ title, ancestorTitles, status, failureMessages, meta }) => ({
       file: fromRoot(suite.name),
       name: title,
       result: status === 'passed' || status === 'failed' ? status : 'skipped',
       asserts: (meta?.assertions ?? 0) > 0,
       error: firstLine(failureMessages?.[0]),
+      suite: ancestorTitles?.join(' › '),
     })),
   );
 }
@@ -82,17 +83,19 @@ function playwrightResult({ expectedStatus, results }) {
 }
 
 /**
- * A line for each failed test of a run, for the end of the output: the runner's own report stands
- * thousands of lines above.
+ * A line for each failed or skipped test of a run, for the end of the output: the runner's own report
+ * stands thousands of lines above. Why a test is skipped, its title or that of its suite says.
+ * @param {Result} wanted
  * @param {string} stage
  * @param {Outcome[]} outcomes
  */
-export function failedTests(stage, outcomes) {
+export function testsThat(wanted, stage, outcomes) {
   return outcomes
-    .filter(({ result }) => result === 'failed')
-    .map(({ file, line, name, error }) => {
+    .filter(({ result }) => result === wanted)
+    .map(({ file, line, suite, name, error }) => {
       const at = line === undefined ? file : `${file}:${line}`;
-      return [`${stage}: ${at}: ${name}`, error].filter(Boolean).join('\n    ');
+      const title = suite ? `${suite} › ${name}` : name;
+      return [`${stage}: ${at}: ${title}`, error].filter(Boolean).join('\n    ');
     });
 }
 

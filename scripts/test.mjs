@@ -9,9 +9,9 @@ import { environment, root } from './pinned-node.mjs';
 import {
   currentCommit,
   deleteRun,
-  failedTests,
   playwrightOutcomes,
   saveRun,
+  testsThat,
   vitestOutcomes,
 } from './run-reports.mjs';
 import { fingerprint } from './sources.mjs';
@@ -21,8 +21,8 @@ import { playwrightCounts, readReport, summary, vitestCounts } from './test-repo
 
 const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
-/** The failed tests of all stages, a line each. @type {string[]} */
-const failed = [];
+/** Tests of all stages, a line each. @type {{ failed: string[], skipped: string[] }} */
+const listed = { failed: [], skipped: [] };
 
 /** @type {{ built?: boolean, chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
 const tools = existsSync(join(cache, 'tools.json'))
@@ -95,7 +95,8 @@ async function recorded(stage, runner, outcomes) {
   const exitCode = await runner();
   const done = outcomes();
   saveRun(stage, { ...sources, outcomes: done });
-  failed.push(...failedTests(stage, done));
+  listed.failed.push(...testsThat('failed', stage, done));
+  listed.skipped.push(...testsThat('skipped', stage, done));
   return exitCode;
 }
 
@@ -156,6 +157,8 @@ for (const name of names) {
   const result = await stages[name]?.();
   if (result) done.push({ name, ...result, seconds: (performance.now() - start) / 1000 });
 }
-if (failed.length > 0) console.log(['\n— failed', ...failed].join('\n  '));
+for (const [name, lines] of Object.entries(listed)) {
+  if (lines.length > 0) console.log([`\n— ${name}`, ...lines].join('\n  '));
+}
 console.log(`\n${summary(done)}`);
 process.exitCode = done.some((stage) => stage.failed > 0) ? 1 : 0;

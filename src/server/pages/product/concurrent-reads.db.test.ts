@@ -14,7 +14,7 @@ beforeAll(() => fillSmallShop(db));
 
 /** A pool opens another connection only when all that it has are busy. */
 test.runIf(target.engine === 'postgres')(
-  'the reads of a product page use several connections at once',
+  'on PostgreSQL, the reads of a product page use several connections at once',
   async () => {
     if (target.engine !== 'postgres') return;
     const url = new URL(target.url);

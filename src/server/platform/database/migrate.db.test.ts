@@ -54,7 +54,7 @@ test('names of migrations are unique and start with a number', () => {
 
 // SQLite has one writer: nothing changes while its tables are listed.
 test.runIf(testEngine === 'postgres')(
-  'tables can be listed while another process renames their columns',
+  'on PostgreSQL, tables can be listed while another process renames their columns',
   async () => {
     const target = await emptyTarget();
     const [database, other] = [await openDatabase(target), await openDatabase(target)];
