@@ -16,9 +16,9 @@ import { whenOffered } from './stock-alerts/when-offered.ts';
 import { whenEffectsNeedScript } from './ui/effects/when-effects-need-script.ts';
 import type { IslandPage } from './ui/island/island-page.ts';
 import { neverNeeded } from './ui/island/never-needed.ts';
-import { whenLoaded } from './ui/page-loader/when-loaded.ts';
 import { watchNear } from './ui/seen/watch-near.ts';
 import { watchSeen } from './ui/seen/watch-seen.ts';
+import { whenLoaded } from './ui/when-loaded.ts';
 
 /** Parts of a page whose script is loaded when they are seen, by the data each needs. */
 export interface IslandData {
@@ -120,7 +120,7 @@ export const islands: { [Name in IslandName]: IslandSource<IslandData[Name]> } =
   },
   pageLoader: {
     kind: 'component',
-    when: whenLoaded,
+    when: (_element, loaded) => whenLoaded(loaded),
     load: async () => (await import('./ui/page-loader/page-loader.tsx')).PageLoader,
   },
   contact: {

@@ -41,7 +41,10 @@ interface Elsewhere {
   events: Record<string, unknown>[];
 }
 
-/** The tracker's script sets a cookie, another is no script at all, the tag's host never answers. */
+/**
+ * The tracker's script sets a cookie and declares a name of the shop's, another is no script at all, the
+ * tag's host never answers, and the endpoint only the first two times, with nonsense.
+ */
 async function answerElsewhere(context: BrowserContext): Promise<Elsewhere> {
   const seen: Elsewhere = { requests: [], events: [] };
   await context.route(
@@ -50,8 +53,12 @@ async function answerElsewhere(context: BrowserContext): Promise<Elsewhere> {
       const request = route.request();
       seen.requests.push(request.url());
       if (request.url() === TAG) return;
-      if (request.method() === 'POST') seen.events.push(JSON.parse(request.postData() ?? '{}'));
-      const body = request.url() === TRACKER ? "document.cookie = '_fbp=1; path=/';" : '<p>Sorry';
+      if (request.method() === 'POST') {
+        seen.events.push(JSON.parse(request.postData() ?? '{}'));
+        if (seen.events.length > 2) return;
+      }
+      const script = "document.cookie = '_fbp=1; path=/'; var dataLayer = window.dataLayer || [];";
+      const body = request.url() === TRACKER ? script : '<p>Sorry';
       await route.fulfill({ contentType: 'text/javascript', body });
     },
   );
@@ -144,6 +151,11 @@ test('nothing is asked of another host before consent, what was entered with it,
   await expect(sideCart(page)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(sideCart(page)).toBeHidden();
+
+  // The next page loads although one of its scripts never comes. It reports nothing, so that the queue
+  // is the script's own, declared in a way that no other script can undo.
+  await page.goto(`${shop.url}/about`);
+  await expect.poll(async () => (await queues(page)).layer).toEqual([]);
 
   await page.getByRole('button', { name: 'Privacy choices' }).click();
   const reloaded = page.waitForEvent('load');

@@ -1,4 +1,5 @@
 import { MODULES_KEY, type SeenModules } from '#wire/tracking/tracking.ts';
+import { whenLoaded } from '../ui/when-loaded.ts';
 
 /** How often it is looked whether a script is still there. */
 export const CHECK_MS = 5000;
@@ -21,17 +22,22 @@ export function hasInjected(): boolean {
 }
 
 /**
- * Loads the scripts, and again where one is missing. A script that fails stays in the page, so that
- * a host that is down is asked once. Returns how to end it.
+ * Loads the scripts once the page itself has loaded, so that a host that hangs does not hold up what
+ * waits for that, and again where one is missing. A script that fails stays in the page, so that a
+ * host that is down is asked once. Returns how to end it.
  */
 export function startScripts(urls: readonly string[], modules: readonly string[]): () => void {
   const check = () => {
+    if (document.readyState !== 'complete') return;
     for (const url of urls) injectOnce(url);
     remember({ host: location.host, modules: [...modules, ...urls], lastSeen: Date.now() });
   };
-  check();
+  const giveUp = whenLoaded(check);
   const timer = setInterval(check, CHECK_MS);
-  return () => clearInterval(timer);
+  return () => {
+    giveUp();
+    clearInterval(timer);
+  };
 }
 
 export function removeScripts(): void {

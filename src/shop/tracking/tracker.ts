@@ -53,7 +53,7 @@ function queueTracker(shop: TrackedShop): Tracker {
       for (const call of queueCalls(event, shop)) pushTo('_learnq', call);
     },
     clear() {
-      delete window._learnq;
+      forget('_learnq');
     },
   };
 }
@@ -70,7 +70,7 @@ function layerTracker(shop: TrackedShop): Tracker {
       pushTo('dataLayer', entry);
     },
     clear() {
-      delete window.dataLayer;
+      forget('dataLayer');
     },
   };
 }
@@ -96,7 +96,7 @@ function pixelTracker(id: string, shop: TrackedShop): Tracker {
     },
     clear() {
       begun = false;
-      delete window.fbq;
+      forget('fbq');
     },
   };
 }
@@ -150,6 +150,12 @@ function endpointTracker({ endpoint, token }: TrackingSettings, shop: TrackedSho
       email = '';
     },
   };
+}
+
+/** A script that has declared it with `var` has made it undeletable: empty then, until the page ends. */
+function forget(name: '_learnq' | 'dataLayer' | 'fbq'): void {
+  if (!Reflect.deleteProperty(window, name))
+    harmless(() => Object.assign(window, { [name]: null }));
 }
 
 function harmless(call: () => unknown): void {

@@ -1,5 +1,5 @@
 /** Calls back once the page with its pictures has arrived; returns how to stop waiting. */
-export function whenLoaded(_element: HTMLElement, loaded: () => void): () => void {
+export function whenLoaded(loaded: () => void): () => void {
   if (document.readyState === 'complete') {
     loaded();
     return () => undefined;
