@@ -1,10 +1,12 @@
-import { Button, Menu, MenuItem, Stack, type Theme, useMediaQuery } from '@mui/material';
+import { Button, Menu, MenuItem, Snackbar, Stack, type Theme, useMediaQuery } from '@mui/material';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockSet, blockSetsAnswer } from '#wire/vitrine/block-set.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { AddBlock } from '../pages/add-block.tsx';
 import { startingValue } from '../pages/block-value.ts';
+import { blocksOver } from '../pages/blocks-over.ts';
+import { TooManyBlocks } from '../pages/too-many-blocks.tsx';
 import { recordIn } from '../settings/controls/control-props.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
@@ -21,6 +23,7 @@ export function BuilderBar() {
   const canvas = useCanvas();
   const isDirty = JSON.stringify(canvas.blocks) !== JSON.stringify(stored);
   useUnsaved(isDirty);
+  const over = blocksOver(canvas.blocks);
   useFieldsPanel(canvas.selected !== null, canvas.showFields);
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={BAR}>
@@ -35,7 +38,7 @@ export function BuilderBar() {
       <MoreMenu />
       <Button
         variant={publishing ? 'outlined' : 'contained'}
-        disabled={!isDirty || isBusy}
+        disabled={!isDirty || isBusy || over > 0}
         onClick={() => onSave(canvas.blocks)}
       >
         {saveLabel}
@@ -43,12 +46,18 @@ export function BuilderBar() {
       {publishing && (
         <Button
           variant="contained"
-          disabled={(!isDirty && !publishing.isWaiting) || isBusy}
+          disabled={(!isDirty && !publishing.isWaiting) || isBusy || over > 0}
           onClick={() => publishing.onPublish(canvas.blocks)}
         >
           {publishing.label}
         </Button>
       )}
+      {/* What is dragged or duplicated on the canvas itself cannot be refused, so it is told at once. */}
+      <Snackbar open={over > 0} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
+        <div>
+          <TooManyBlocks over={over} />
+        </div>
+      </Snackbar>
     </Stack>
   );
 }

@@ -13,6 +13,8 @@ interface CanvasProps {
  * where the canvas is shown at a third of its own. What is dropped there comes first.
  */
 const ROOM = '[data-puck-dropzone="root:default-zone"] { padding-block-start: 104px; }';
+/** As in the shop the first block of a cell begins where the cell does. */
+const CELLS = '[data-columns] [data-puck-component]:first-child { --section-start: 0px; }';
 
 /** The shop's style sheet, and names for the parts of the canvas that come without. */
 export function Canvas({ document: canvas, children }: CanvasProps) {
@@ -35,7 +37,7 @@ export function Canvas({ document: canvas, children }: CanvasProps) {
       {styles.map((style) => (
         <link key={style} rel="stylesheet" href={style} />
       ))}
-      <style>{ROOM}</style>
+      <style>{ROOM + CELLS}</style>
       <main aria-label={adminMessages['admin.builder.canvas']}>{children}</main>
     </>
   );

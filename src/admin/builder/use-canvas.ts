@@ -1,7 +1,7 @@
 import { createUsePuck } from '@puckeditor/core';
-import { countBlocks, mayStandInside } from '#rules/content/inner-blocks.ts';
+import { mayStandInside } from '#rules/content/inner-blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
+import { blocksOver } from '../pages/blocks-over.ts';
 import { useBuilder } from './builder-context.ts';
 import {
   blockOfItem,
@@ -18,6 +18,13 @@ import {
 
 const usePuck = createUsePuck();
 const newId = () => crypto.randomUUID();
+
+/** The canvas is a frame of this document, with an element for each item. */
+function itemElement(id: string): Element | null {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame');
+  const selector = `[data-puck-component="${CSS.escape(id)}"]`;
+  return frame?.contentDocument?.querySelector(selector) ?? null;
+}
 
 /** The canvas as the builder's own buttons use it; every change can be undone. */
 export function useCanvas() {
@@ -59,7 +66,7 @@ export function useCanvas() {
       const around = place ? siblingsOf(content, place) : { items: content, at: null };
       const list = withInserted(around.items, items, around.at);
       const next = place ? withSiblings(content, place, list) : list;
-      if (countBlocks(fromCanvas({ content: next })) > MOST_BLOCKS) {
+      if (blocksOver(fromCanvas({ content: next })) > 0) {
         onRefused(adminMessages['admin.builder.tooMany']);
       } else write(next);
     },
@@ -82,7 +89,10 @@ export function useCanvas() {
     },
     showFields: (isShown: boolean) =>
       dispatch({ type: 'setUi', ui: { rightSideBarVisible: isShown } }),
-    select: (id: string) =>
-      dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } }),
+    /** Chooses a block, and brings it into sight. */
+    select(id: string) {
+      dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } });
+      itemElement(id)?.scrollIntoView({ block: 'nearest' });
+    },
   };
 }

@@ -1,7 +1,11 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { shownStatus } from '#rules/content/shown-status.ts';
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { EDITED_STATUSES } from '#wire/vitrine/content.ts';
+import { useAdmin } from '../admin-context.tsx';
 import type { FactsFieldsProps } from './facts-draft.ts';
-import { STATUSES, statusText } from './page-status.ts';
+import { statusText } from './page-status.ts';
 import { PictureControl } from './picture-control.tsx';
 import { PostTermsField } from './post-terms-field.tsx';
 
@@ -11,7 +15,9 @@ export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
     error: problem?.fields[field] !== undefined,
     helperText: problem?.fields[field] ?? hint,
   });
-  const choices = [...new Set([...STATUSES, draft.status])];
+  const { timeZone } = useAdmin().config;
+  const choices = [...new Set([...EDITED_STATUSES, draft.status])];
+  const moment = momentOf(draft.date, timeZone) ?? 0;
   const isPost = draft.type === 'post';
   return (
     <>
@@ -37,6 +43,12 @@ export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
           label={adminMessages['admin.page.status']}
           value={draft.status}
           onChange={({ target }) => onChange({ status: target.value })}
+          // What the list of pages says of it: a published page with a date to come is scheduled.
+          slotProps={{
+            select: {
+              renderValue: () => statusText(shownStatus(draft.status, moment, Date.now())),
+            },
+          }}
         >
           {choices.map((each) => (
             <MenuItem key={each} value={each}>

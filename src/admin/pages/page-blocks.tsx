@@ -15,6 +15,7 @@ import { BlockEntry } from './block-entry.tsx';
 import BlockForm from './block-form.tsx';
 import { problemText } from './block-problem.ts';
 import { emptyValue } from './block-value.ts';
+import { blocksOver } from './blocks-over.ts';
 import { DraftState } from './draft-state.tsx';
 import {
   canPublish,
@@ -24,6 +25,7 @@ import {
   savePage,
   writtenOf,
 } from './page-saving.ts';
+import { TooManyBlocks } from './too-many-blocks.tsx';
 
 type Kinds = z.infer<typeof blockKindsAnswer>;
 
@@ -52,6 +54,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   const stored = JSON.stringify([written.blocks, written.show_title]);
   const isDirty = JSON.stringify([blocks.map(bare), showTitle]) !== stored;
   useUnsaved(isDirty);
+  const over = blocksOver(blocks);
 
   async function send(sending: typeof savePage) {
     setIsBusy(true);
@@ -126,6 +129,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
           label={adminMessages['admin.page.showTitle']}
           control={<Switch checked={showTitle} onChange={(_, isOn) => setShowTitle(isOn)} />}
         />
+        {over > 0 && <TooManyBlocks over={over} />}
         {problem && (
           <Alert
             severity="error"
@@ -146,7 +150,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <Button
             variant={page.is_public ? 'outlined' : 'contained'}
-            disabled={!isDirty || isBusy}
+            disabled={!isDirty || isBusy || over > 0}
             onClick={() => void send(savePage)}
           >
             {adminMessages[page.is_public ? 'admin.page.saveDraft' : 'admin.page.save']}
@@ -154,7 +158,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
           {page.is_public && (
             <Button
               variant="contained"
-              disabled={(!isDirty && !canPublish(page)) || isBusy}
+              disabled={(!isDirty && !canPublish(page)) || isBusy || over > 0}
               onClick={() => void send(publishPage)}
             >
               {adminMessages['admin.page.publishChanges']}

@@ -54,6 +54,7 @@ test('a page with a date to come is scheduled, and is in the shop once its time 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Published' }).click();
   await publishAt(2);
+  await expect(page.getByRole('combobox', { name: 'Status' })).toHaveText('Scheduled');
   expect(await status()).toBe(404);
   await page.goto(`/admin/pages?${new URLSearchParams({ filter: JSON.stringify({ q: title }) })}`);
   const row = page.getByRole('row', { name: title });

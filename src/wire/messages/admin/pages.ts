@@ -18,6 +18,8 @@ export const adminPageMessages = {
   'admin.page.view': 'View in the shop',
   'admin.page.showTitle': 'Show the title above the blocks',
   'admin.page.blocks': 'Blocks',
+  'admin.page.tooManyBlocks':
+    'A page has 100 blocks at most, so it cannot be saved like this. To be removed:',
   'admin.page.noBlocks': 'This page has no blocks yet.',
   'admin.page.addBlock': 'Add a block',
   'admin.page.addInner': 'Add a block to this cell',
