@@ -52,7 +52,7 @@ export function BuilderBar() {
           {publishing.label}
         </Button>
       )}
-      {/* What is dragged or duplicated on the canvas itself cannot be refused, so it is told at once. */}
+      {/* What is dragged or duplicated on the canvas itself cannot be refused, so a message says it at once. */}
       <Snackbar open={over > 0} anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}>
         <div>
           <TooManyBlocks over={over} />

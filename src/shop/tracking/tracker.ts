@@ -53,7 +53,7 @@ function queueTracker(shop: TrackedShop): Tracker {
       for (const call of queueCalls(event, shop)) pushTo('_learnq', call);
     },
     clear() {
-      forget('_learnq');
+      deleteQueue('_learnq');
     },
   };
 }
@@ -70,7 +70,7 @@ function layerTracker(shop: TrackedShop): Tracker {
       pushTo('dataLayer', entry);
     },
     clear() {
-      forget('dataLayer');
+      deleteQueue('dataLayer');
     },
   };
 }
@@ -96,7 +96,7 @@ function pixelTracker(id: string, shop: TrackedShop): Tracker {
     },
     clear() {
       begun = false;
-      forget('fbq');
+      deleteQueue('fbq');
     },
   };
 }
@@ -153,7 +153,7 @@ function endpointTracker({ endpoint, token }: TrackingSettings, shop: TrackedSho
 }
 
 /** A script that has declared it with `var` has made it undeletable: empty then, until the page ends. */
-function forget(name: '_learnq' | 'dataLayer' | 'fbq'): void {
+function deleteQueue(name: '_learnq' | 'dataLayer' | 'fbq'): void {
   if (!Reflect.deleteProperty(window, name))
     harmless(() => Object.assign(window, { [name]: null }));
 }
