@@ -55,7 +55,7 @@ export async function couponCrowd({
     await shop.start();
     const address = (at: number) => shop.addresses[at % shop.addresses.length] ?? '';
     const people = await inGroups(Array.from({ length: buyers }), 8, (_, at) =>
-      shopperWith(address(at), shop.product, { coupon: 'CROWD' }),
+      shopperWith(address(at), shop.product, { codes: ['CROWD'] }),
     );
     const answers = await Promise.all(people.map((person) => person.order()));
     const refused = answers.flatMap((answer) => (answer.kind === 'refused' ? answer : []));

@@ -36,17 +36,27 @@ export interface Shopper {
   order(at?: string): Promise<Answer>;
 }
 
+export interface ShopperChoices {
+  quantity?: number;
+  /** Of coupons and gift cards. */
+  codes?: readonly string[];
+  method?: string;
+  /** Of whoever is logged in; '' for guests. */
+  cookie?: string;
+}
+
 let count = 0;
 
 export async function shopperWith(
   shop: string,
   product: number,
-  { quantity = 1, coupon = '', method = 'bacs' } = {},
+  { quantity = 1, codes = [], method = 'bacs', cookie = '' }: ShopperChoices = {},
 ): Promise<Shopper> {
   count += 1;
   const email = `shopper${count}@example.com`;
   const key = randomUUID();
-  const first = await fetch(`${shop}/wp-json/wc/store/v1/cart`);
+  const own = cookie === '' ? undefined : { cookie };
+  const first = await fetch(`${shop}/wp-json/wc/store/v1/cart`, { headers: { ...own } });
   const token = first.headers.get('cart-token') ?? '';
   await first.text();
   const post = (base: string, path: string, body: unknown) =>
@@ -56,11 +66,12 @@ export async function shopperWith(
         'content-type': 'application/json',
         'cart-token': token,
         'idempotency-key': key,
+        ...own,
       },
       body: JSON.stringify(body),
     });
   await done(post(shop, '/cart/add-item', { id: product, quantity }));
-  if (coupon !== '') await done(post(shop, '/cart/apply-coupon', { code: coupon }));
+  for (const code of codes) await done(post(shop, '/cart/apply-coupon', { code }));
   return {
     async order(at = shop) {
       try {
