@@ -84,6 +84,11 @@ export function answerCustomers(method: string, id: string, fields: URLSearchPar
   return ok(state.customers[fresh]);
 }
 
+export function savedMethod(id: string): Answer {
+  const method = state.methods[id];
+  return method ? ok(method) : refused(404, 'No such method.', 'resource_missing');
+}
+
 export function detach(id: string): Answer {
   const method = state.methods[id];
   if (method?.customer == null) return refused(400, 'Not attached.', 'resource_missing');

@@ -10,6 +10,7 @@ import {
   detach,
   fingerprintOf,
   saveCard,
+  savedMethod,
   savePaidCard,
   typeCard,
 } from './saved.ts';
@@ -238,7 +239,7 @@ function answerApi(method: string, path: string, fields: URLSearchParams): Answe
   if (resource === 'refunds') return refund(fields);
   if (resource === 'customers') return answerCustomers(method, id, fields);
   if (resource === 'setup_intents') return answerSetups(id, action, fields);
-  if (resource === 'payment_methods') return detach(id);
+  if (resource === 'payment_methods') return method === 'GET' ? savedMethod(id) : detach(id);
   if (id === '') return createIntent(fields);
   if (resource === 'elements') return ok({});
   const intent = state.intents[id];

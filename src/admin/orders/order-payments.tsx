@@ -1,6 +1,4 @@
-import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useRefresh } from 'react-admin';
+import { Chip, Stack, Typography } from '@mui/material';
 import type * as z from 'zod/mini';
 import { decimalOf } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
@@ -9,6 +7,7 @@ import { orderPayments } from '#wire/vitrine/payments.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useReading } from '../ui/use-reading.ts';
+import { CapturePayment } from './capture-payment.tsx';
 
 type Payment = z.infer<typeof orderPayments>[number];
 
@@ -52,32 +51,7 @@ function OnePayment({ payment, path }: { payment: Payment; path: string }) {
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[payment.title, reference, failure].filter(Boolean).join(' · ')}
       </Typography>
-      {payment.can_capture && mayWrite && <Capture path={path} />}
+      {payment.can_capture && mayWrite && <CapturePayment path={path} reserved={money(amount)} />}
     </div>
-  );
-}
-
-/** Takes the reserved money. A refusal stands at the button. */
-function Capture({ path }: { path: string }) {
-  const { client } = useAdmin();
-  const refresh = useRefresh();
-  const [isBusy, setIsBusy] = useState(false);
-  const [problem, setProblem] = useState('');
-
-  async function capture() {
-    setIsBusy(true);
-    const answer = await client.send({ path: `${path}/capture`, method: 'POST' });
-    setIsBusy(false);
-    setProblem(answer.ok ? '' : answer.problem.message);
-    if (answer.ok) refresh();
-  }
-
-  return (
-    <>
-      <Button size="small" variant="contained" disabled={isBusy} onClick={capture}>
-        {adminMessages['admin.order.capture']}
-      </Button>
-      {problem !== '' && <Alert severity="error">{problem}</Alert>}
-    </>
   );
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import type { Status } from '../orders/order-status.ts';
-import { type PaymentState, paymentStep, type SeenPayment } from './settle-payment.ts';
+import { isUnwanted, type PaymentState, paymentStep, type SeenPayment } from './settle-payment.ts';
 
 const asked = { amount: money(4200), currency: 'USD' };
 const waiting = { status: 'pending' as Status, paid: false, expired: false };
@@ -64,5 +64,28 @@ describe('news of a payment', () => {
     expect(step('open', 'paid', {}, { amount: money(4199) })).toBe('mismatch');
     expect(step('open', 'paid', {}, { amount: money(4201) })).toBe('mismatch');
     expect(step('open', 'paid', {}, { currency: 'EUR' })).toBe('mismatch');
+  });
+
+  test.each([
+    [3000, 3000, 'finish'],
+    [3000, 4200, 'mismatch'],
+    [3000, 2999, 'mismatch'],
+    [null, 3000, 'mismatch'],
+  ])('a manager asked for %s, and %s came: %s', (part, came, expected) => {
+    const captured = part === null ? null : money(part);
+    const known = { state: 'authorised', ...asked, captured } as const;
+    const seen = { state: 'paid', ...asked, amount: money(came) } as const;
+    expect(paymentStep(known, seen, { ...waiting, status: 'on-hold' })).toBe(expected);
+  });
+
+  test.each<[PaymentState, Status, boolean]>([
+    ['open', 'cancelled', true],
+    ['authorised', 'cancelled', true],
+    ['paid', 'cancelled', false],
+    ['working', 'cancelled', false],
+    ['authorised', 'on-hold', false],
+    ['open', 'pending', false],
+  ])('%s for an order that is %s is ended: %s', (state, status, expected) => {
+    expect(isUnwanted(state, status)).toBe(expected);
   });
 });

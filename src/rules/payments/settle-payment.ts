@@ -46,11 +46,20 @@ export type PaymentStep =
 
 const ORDER: readonly PaymentState[] = ['new', 'open', 'working', 'authorised', 'paid'];
 
-export function paymentStep(
-  known: { state: PaymentState; amount: Money; currency: string },
-  seen: SeenPayment,
-  order: PaidOrder,
-): PaymentStep {
+export interface KnownPayment {
+  state: PaymentState;
+  amount: Money;
+  currency: string;
+  /** What a manager asked to take of it; null where all of it, or nothing yet. */
+  captured?: Money | null;
+}
+
+/** What is to come of a payment. */
+export function dueOf({ amount, captured }: Pick<KnownPayment, 'amount' | 'captured'>): Money {
+  return captured ?? amount;
+}
+
+export function paymentStep(known: KnownPayment, seen: SeenPayment, order: PaidOrder): PaymentStep {
   if (known.state === 'paid' || known.state === seen.state) return 'none';
   if (seen.state === 'failed') return 'fail';
   // Late news of an earlier state.
@@ -60,8 +69,13 @@ export function paymentStep(
   if (seen.state === 'authorised') return orderWaits(order) ? 'authorise' : 'note';
   if (seen.state !== 'paid') return 'note';
   if (!orderWaits(order)) return 'refund';
-  const fits = seen.amount === known.amount && seen.currency === known.currency;
+  const fits = seen.amount === dueOf(known) && seen.currency === known.currency;
   return fits ? 'finish' : 'mismatch';
+}
+
+/** Whether the provider has to end a payment: its order is cancelled, and it could still be paid. */
+export function isUnwanted(state: PaymentState, status: Status): boolean {
+  return status === 'cancelled' && (state === 'open' || state === 'authorised');
 }
 
 /** An order whose time ran out while the shopper was at the bank is taken up again. */

@@ -136,7 +136,7 @@ export async function deleteManaged(ctx: ShopContext, account: AccountRow): Prom
   await db.deleteFrom('carts').where('owner', '=', `c:${id}`).execute();
   await db.deleteFrom('sessions').where('customer_id', '=', id).execute();
   await deleteCustomerAtProvider(db, id, now);
-  await endCredit(db, id, now);
+  await endCredit(db, ctx, id);
   await db.deleteFrom('customers').where('id', '=', id).execute();
   await writeAudit(db, { event: 'account-deleted', customerId: id }, now);
   await ctx.invalidate(bought.map(productTag));

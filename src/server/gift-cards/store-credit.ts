@@ -1,5 +1,6 @@
 import { CREDIT_MARK } from '#rules/gift-cards/store-credit.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { GiftCardRow } from './list-cards.ts';
@@ -73,13 +74,18 @@ async function openCredit(
 }
 
 /** With the account, what was left ends. Part of the transaction that deletes it. */
-export async function endCredit(trx: Db, customerId: number, now: number): Promise<void> {
+export async function endCredit(
+  trx: Db,
+  { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
+  customerId: number,
+): Promise<void> {
+  const note = translator(settings)('giftBalance.accountDeleted');
   const cards = await trx
     .selectFrom('gift_cards')
     .select('id')
     .where('customer_id', '=', customerId)
     .execute();
   for (const { id } of cards) {
-    await voidCard(trx, id, { author: '', note: 'The account was deleted.' }, now);
+    await voidCard(trx, id, { author: '', note }, now);
   }
 }

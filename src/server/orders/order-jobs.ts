@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { releaseOverdueCoupons } from '#server/coupons/release-coupon.ts';
 import { purgeFailures } from '#server/payments/payment-failures.ts';
+import { MERGE_CARDS_JOB, mergeHandler } from '#server/payments/saved/merge-cards.ts';
 import {
   DELETE_AT_PROVIDER_JOB,
   deletionHandler,
@@ -26,6 +27,7 @@ const checkedPayment = z.object({ paymentId: z.int() });
 export const paymentHandlers: JobHandlers<ShopContext> = {
   [PAYMENT_NEWS_JOB]: newsHandler,
   [DELETE_AT_PROVIDER_JOB]: deletionHandler,
+  [MERGE_CARDS_JOB]: mergeHandler,
   [CHECK_PAYMENT_JOB]: {
     mostAttempts: 20,
     async run(ctx, { payload }) {

@@ -155,6 +155,8 @@ export interface Saving {
   begin(ctx: ShopContext, customer: string): Promise<Readonly<Record<string, string>>>;
   /** What was saved; null unless it is done, and by this customer. */
   finish(ctx: ShopContext, customer: string, reference: string): Promise<ProviderMethod | null>;
+  /** What is saved under this name; null where it is gone. */
+  read(ctx: ShopContext, method: string): Promise<ProviderMethod | null>;
   /** One that is gone already is no problem. */
   remove(ctx: ShopContext, method: string): Promise<void>;
   /** The customer with everything that is saved for them. */

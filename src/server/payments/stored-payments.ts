@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
+import { money } from '#rules/money/money.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -104,6 +105,12 @@ export function findByKey(
     .where('provider', '=', provider)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
+}
+
+/** As the rules of payments read it. */
+export function countedPayment({ state, amount, currency, capture_amount }: StoredPayment) {
+  const captured = capture_amount === null ? null : money(capture_amount);
+  return { state, amount: money(amount), currency, captured };
 }
 
 /** A provider has the order's payment in hand, and the shopper has nothing to do. */

@@ -18,6 +18,8 @@ export interface PaymentTables {
     reference: string | null;
     amount: number;
     currency: string;
+    /** What a manager asked to take of reserved money; null where all of it, or nothing yet. */
+    capture_amount: Generated<number | null>;
     state: PaymentState;
     /** JSON: what the shopper sent with the choice of the method. */
     data: string;
@@ -30,6 +32,8 @@ export interface PaymentTables {
     address: Generated<string>;
     created_at: number;
     updated_at: number;
+    /** When the reconciliation last looked at it; 0 for never. */
+    checked_at: Generated<number>;
   };
   /** Notifications of providers, each once; a job does what they call for. */
   payment_webhooks: {

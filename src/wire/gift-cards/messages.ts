@@ -11,4 +11,6 @@ export const giftCardMessages = {
   'giftBalance.how': 'Type the code where the basket asks for a coupon, and it helps to pay.',
   'giftBalance.unknown': 'We know no gift card with this code. Please look at it once more.',
   'giftBalance.often': 'Those were a lot of tries. Please wait a few minutes and try again.',
+  /** In the ledger of store credit. */
+  'giftBalance.accountDeleted': 'The account was deleted.',
 } satisfies Record<string, Message>;

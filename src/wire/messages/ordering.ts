@@ -2,6 +2,7 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Why an order cannot be placed, changed or refunded, and the built-in payment methods. */
 export const orderingMessages = {
+  'ordering.notTaken': 'Not charged: less was taken than was reserved.',
   'ordering.problem.empty':
     'Your basket is empty. If you have ordered just now, your order is on its way to your e-mail.',
   'ordering.problem.key': 'This form has lost its key. Please reload the page and send it again.',

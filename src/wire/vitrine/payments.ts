@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PAYER_KINDS } from '#rules/payments/card-testing.ts';
+import { decimal, flag, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // Attempts to pay an order, and what a manager should know of payments.
@@ -40,21 +41,36 @@ export const waitingPayers = z.array(
 export type WaitingPayer = z.infer<typeof waitingPayers>[number];
 export const endedWait = z.object({ id: z.int(), deleted: z.boolean() });
 
-export const captureAnswer = z.object({ order_id: z.int(), status: z.string() });
+/** All that is reserved where no amount is given. */
+export const captureInput = { amount: z.optional(decimal()) };
+export const captureAnswer = z.object({
+  order_id: z.int(),
+  status: z.string(),
+  /** Minor units. */
+  captured: z.int(),
+});
 
-export const noticeQuery = paging;
+export const noticeQuery = { ...paging, done: z._default(flag(), false) };
+/** A notice is named by its code and what it is about; `done: false` opens it again. */
+export const noticeInput = {
+  code: text({ longest: 100 }),
+  subject: text({ longest: 400 }),
+  done: z._default(flag(), true),
+};
+export const noticeAnswer = z.object({ code: z.string(), subject: z.string(), done: z.boolean() });
 
 /** Payments that a manager has to look at; in the log their codes begin with `payments.`. */
 export const PAYMENT_NOTICES = [
   'difference',
   'mismatch',
   'notice',
+  'failed',
   'refundedUnwanted',
   'refundRefused',
   'cardTesting',
 ] as const;
 
-/** Differences to the provider, amounts that do not match, disputes: the latest first. */
+/** Differences to the provider, amounts that do not match, disputes, failures: the latest first. */
 export const paymentNotices = z.array(
   z.object({
     code: z.string(),
@@ -67,6 +83,10 @@ export const paymentNotices = z.array(
     count: z.int(),
     first_at: z.iso.datetime(),
     last_at: z.iso.datetime(),
+    /** Null while somebody has to look at it. */
+    done_at: z.nullable(z.iso.datetime()),
+    /** '' for the shop itself, as where an order was paid after all. */
+    done_by: z.string(),
   }),
 );
 export type PaymentNotice = z.infer<typeof paymentNotices>[number];

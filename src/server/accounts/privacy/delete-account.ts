@@ -43,7 +43,7 @@ export async function deleteAccount(
     await trx.deleteFrom('carts').where('owner', '=', `c:${customer.id}`).execute();
     await trx.deleteFrom('sessions').where('customer_id', '=', customer.id).execute();
     await deleteCustomerAtProvider(trx, customer.id, ctx.now);
-    await endCredit(trx, customer.id, ctx.now);
+    await endCredit(trx, ctx, customer.id);
     await trx.deleteFrom('customers').where('id', '=', customer.id).execute();
     const change = { resource: 'customer', event: 'deleted', ids: [customer.id] } as const;
     await resourceChanged(trx, change, ctx.now);

@@ -4,6 +4,7 @@ import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import { NOW, orderContext } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { ProviderMethod } from '#server/payments/payment-provider.ts';
+import { MERGE_CARDS_JOB, mergeHandler } from '#server/payments/saved/merge-cards.ts';
 import {
   chargedData,
   savedMethods,
@@ -30,6 +31,10 @@ const saving = {
     ...{ reference: '', brand: 'visa', last4: '4242', expMonth: 4, expYear: 2034, fingerprint: '' },
     ...CARDS[setup],
   }),
+  read: async (_: unknown, reference: string): Promise<ProviderMethod | null> => {
+    const setup = Object.entries(CARDS).find(([, card]) => card.reference === reference)?.[0];
+    return setup === undefined ? null : saving.finish(_, '', setup);
+  },
   remove: async () => undefined,
   deleteCustomer: async () => undefined,
 };
@@ -71,4 +76,33 @@ test('cards without a fingerprint differ by what the provider calls them', async
   await save('unknownToo');
   await save('unknown');
   expect(await expiries()).toHaveLength(2);
+});
+
+test('cards saved twice before their fingerprints were stored become one', async () => {
+  const card = { brand: 'visa', last4: '4242', exp_month: 4, exp_year: 2027, created_at: NOW };
+  const own = { customer_id: ann, provider: 'fake', ...card };
+  await db
+    .insertInto('saved_payment_methods')
+    .values([
+      { ...own, reference: 'pm_1', is_default: 1 },
+      { ...own, reference: 'pm_3', is_default: 0 },
+      { ...own, reference: 'pm_2', is_default: 0 },
+      { ...own, reference: 'pm_4', is_default: 0 },
+      { ...own, reference: 'pm_gone', is_default: 0 },
+    ])
+    .execute();
+  const run = { id: 1, kind: MERGE_CARDS_JOB, attempt: 1, payload: {} };
+  await mergeHandler.run(ctx, run);
+  await mergeHandler.run(ctx, run);
+  const rows = db.selectFrom('saved_payment_methods').select(['reference', 'is_default']);
+  expect(await rows.orderBy('reference').execute()).toEqual([
+    { reference: 'pm_2', is_default: 1 },
+    { reference: 'pm_3', is_default: 0 },
+    { reference: 'pm_4', is_default: 0 },
+    { reference: 'pm_gone', is_default: 0 },
+  ]);
+  const jobs = await db.selectFrom('jobs').select('payload').execute();
+  expect(jobs.map(({ payload }) => JSON.parse(payload))).toEqual([
+    { provider: 'fake', kind: 'method', reference: 'pm_1' },
+  ]);
 });

@@ -178,7 +178,7 @@ describe('a card', () => {
     await bank.pay(id, 'decline');
     await webhook('payment_intent.payment_failed');
     await work();
-    expect(notified).toEqual(['payments.notice']);
+    expect(notified).toEqual(['payments.failed']);
     expect((await order(placed.id)).notes.at(-1)?.text).toContain('Your card was declined');
     expect(await comeBack(placed)).toContain('step=confirm');
     await bank.pay(id);
@@ -231,11 +231,17 @@ describe('a card', () => {
     await comeBack(placed);
     const waiting = await order(placed.id);
     expect(waiting).toMatchObject({ status: 'on-hold', paidAmount: 0 });
-    expect(await capturePayment(within, waiting)).toEqual({ ok: true, status: 'processing' });
-    expect(await latestIntent()).toMatchObject({ status: 'succeeded' });
+    const part = money(placed.total - 500);
+    expect(await capturePayment(within, waiting, part)).toEqual({
+      ok: true,
+      status: 'processing',
+      amount: part,
+    });
+    expect(await latestIntent()).toMatchObject({ status: 'succeeded', amount_received: part });
     const taken = await order(placed.id);
     expect(taken).toMatchObject({ status: 'processing', paidAmount: placed.total });
-    expect(await capturePayment(within, taken)).toEqual({ ok: false });
+    expect(taken.totals.refunded).toBe(500);
+    expect(await capturePayment(within, taken)).toEqual({ ok: false, why: 'nothing' });
   });
 
   test('a total that the provider cannot write is not offered to be paid so', () => {

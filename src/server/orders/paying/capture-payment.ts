@@ -1,24 +1,51 @@
-import { money } from '#rules/money/money.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { captureAmount } from '#rules/payments/capture-amount.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { paymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
+import { followPayment } from './follow-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Captured =
-  | { ok: true; status: OrderStatus }
+  | { ok: true; status: OrderStatus; amount: Money }
   /** No money is reserved for the order, or its provider has done what was asked otherwise. */
-  | { ok: false };
+  | { ok: false; why: 'nothing' }
+  | { ok: false; why: 'amount'; most: Money };
 
-/** Takes the money that is reserved for an order. Asked twice, the provider takes it once. */
-export async function capturePayment(ctx: ShopContext, order: OrderRecord): Promise<Captured> {
+/**
+ * Takes the money that is reserved for an order, or a part of it; the rest is released. Asked twice,
+ * the provider takes it once. What is asked for is written down first, so that the provider's news
+ * fits it even where its answer is lost.
+ */
+export async function capturePayment(
+  ctx: ShopContext,
+  order: OrderRecord,
+  asked: Money | null = null,
+): Promise<Captured> {
   const capture = findProvider(ctx, order.paymentMethod)?.charging?.capture;
   const payments = await paymentsOf(ctx.db, order.id, order.paymentMethod);
   const reserved = payments.findLast(({ state }) => state === 'authorised');
-  if (!capture || !reserved?.reference) return { ok: false };
-  const { id, reference, amount, currency, idempotency_key: key } = reserved;
-  const asked = { reference, amount: money(amount), currency, key: `${key}-capture` };
-  const { status } = await settlePayment(ctx, id, await capture(ctx, asked));
-  return { ok: true, status };
+  if (!capture || !reserved?.reference) return { ok: false, why: 'nothing' };
+  const { id, reference, currency, idempotency_key: key } = reserved;
+  const amount = captureAmount(asked, money(reserved.amount));
+  if (amount === null) return { ok: false, why: 'amount', most: money(reserved.amount) };
+  if (await isTaken(ctx, reserved, amount)) return { ok: false, why: 'nothing' };
+  await ctx.db
+    .updateTable('payments')
+    .set({ capture_amount: amount })
+    .where('id', '=', id)
+    .where('state', '=', 'authorised')
+    .execute();
+  const wanted = { reference, amount, currency, key: `${key}-capture-${amount}` };
+  const { status } = await settlePayment(ctx, id, await capture(ctx, wanted));
+  return { ok: true, status, amount };
+}
+
+/** Another amount was asked for before and its answer lost: what the provider says now counts. */
+async function isTaken(ctx: ShopContext, payment: StoredPayment, amount: Money): Promise<boolean> {
+  if (payment.capture_amount === null || payment.capture_amount === amount) return false;
+  const followed = await followPayment(ctx, payment);
+  return followed?.seen.state !== 'authorised';
 }

@@ -1,7 +1,8 @@
 import { money } from '#rules/money/money.ts';
 import { paymentDifference } from '#rules/payments/payment-difference.ts';
+import { dueOf, isUnwanted } from '#rules/payments/settle-payment.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import type { StoredPayment } from '#server/payments/stored-payments.ts';
+import { countedPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { followPayment } from './follow-payment.ts';
 import { settlePayment } from './settle-payment.ts';
@@ -13,7 +14,8 @@ const LEFT_ALONE_MS = 10 * MINUTE;
 /** How far back payments are looked at. */
 const OPEN_DAYS = 7;
 const PAID_DAYS = 3;
-const BATCH = 200;
+/** In one run; those looked at longest ago come first, so that every payment has its turn. */
+const BATCH = 1000;
 
 /**
  * What the provider says and what the shop says, compared: a payment whose browser never came back and
@@ -34,10 +36,12 @@ export async function reconcilePayments(ctx: ShopContext): Promise<number> {
 /** A provider that does not answer for one payment keeps none of the others. */
 async function quietly<T>(
   ctx: ShopContext,
-  { provider, order_id: order }: StoredPayment,
+  { id, provider, order_id: order }: StoredPayment,
   work: () => Promise<T>,
 ): Promise<T | null> {
   try {
+    const looked = ctx.db.updateTable('payments').set({ checked_at: ctx.now });
+    await looked.where('id', '=', id).execute();
     return await work();
   } catch (error) {
     ctx.report(error, { task: 'reconcile-payments', provider, order });
@@ -48,7 +52,7 @@ async function quietly<T>(
 async function followOrEnd(ctx: ShopContext, payment: StoredPayment): Promise<void> {
   const followed = await followPayment(ctx, payment);
   const cancel = findProvider(ctx, payment.provider)?.charging?.cancel;
-  if (followed?.status !== 'cancelled' || followed.seen.state !== 'open' || !cancel) return;
+  if (!followed || !cancel || !isUnwanted(followed.seen.state, followed.status)) return;
   await settlePayment(ctx, payment.id, await cancel(ctx, followed.seen.reference));
 }
 
@@ -66,7 +70,8 @@ async function differs(ctx: ShopContext, payment: StoredPayment): Promise<boolea
     .where('payment_id', '=', id)
     .where('provider_state', '=', 'done')
     .executeTakeFirstOrThrow();
-  const ours = { amount: money(payment.amount), currency, refunded: money(Number(refunded ?? 0)) };
+  const amount = dueOf(countedPayment(payment));
+  const ours = { amount, currency, refunded: money(Number(refunded ?? 0)) };
   const difference = paymentDifference(ours, theirs);
   if (difference === null) return false;
   const details = { order, provider, reference, difference, ours, theirs };
@@ -81,7 +86,8 @@ function openPayments({ db, now }: ShopContext): Promise<StoredPayment[]> {
     .where('state', 'in', ['new', 'open', 'working', 'authorised'])
     .where('updated_at', '<=', now - LEFT_ALONE_MS)
     .where('created_at', '>=', now - OPEN_DAYS * DAY)
-    .orderBy('updated_at')
+    .orderBy('checked_at')
+    .orderBy('id')
     .limit(BATCH)
     .execute();
 }
@@ -92,7 +98,8 @@ function paidPayments({ db, now }: ShopContext): Promise<StoredPayment[]> {
     .selectAll()
     .where('state', '=', 'paid')
     .where('updated_at', '>=', now - PAID_DAYS * DAY)
-    .orderBy('updated_at')
+    .orderBy('checked_at')
+    .orderBy('id')
     .limit(BATCH)
     .execute();
 }

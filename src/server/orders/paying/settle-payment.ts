@@ -1,22 +1,24 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
+import { releasedOf } from '#rules/payments/capture-amount.ts';
 import { type PaymentStep, paymentStep } from '#rules/payments/settle-payment.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 import { storePaidMethod } from '#server/payments/saved/saved-methods.ts';
-import type { StoredPayment } from '#server/payments/stored-payments.ts';
+import { countedPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { ManagerEntry } from '#server/platform/manager-log/manager-log.ts';
+import { type EntryName, markDone } from '#server/platform/manager-log/mark-done.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from '../add-note.ts';
 import { lockOrder, moveStatus } from '../change-status.ts';
 import type { OrderRow } from '../order-row.ts';
-import { refundPayment } from '../refunds/refund-payment.ts';
+import { refundPayment, writeRelease } from '../refunds/refund-payment.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
 
 export interface Settled {
@@ -76,7 +78,7 @@ async function settleWithin(
   const order = await lockOrder(trx, order_id);
   if (!order) throw new Error(`payment ${paymentId} has no order`);
   const known = await lockPayment(trx, paymentId, seen.reference);
-  const step = paymentStep({ ...known, amount: money(known.amount) }, seen, {
+  const step = paymentStep(countedPayment(known), seen, {
     status: order.status,
     paid: order.paid_at !== null,
     expired: known.expired === 1,
@@ -141,7 +143,11 @@ async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Pr
   const moved = current
     ? await moveStatus(trx, ctx, order.id, 'failed', { note, from: ['pending'] })
     : null;
-  if (moved?.outcome.ok && moved.outcome.changed) return { ...NOTHING, tags: moved.tags };
+  if (moved?.outcome.ok && moved.outcome.changed) {
+    const { provider, reference } = known;
+    const details = { order: order.id, provider, reference, text: seen.failure };
+    return { ...NOTHING, tags: moved.tags, notice: { ...failureOf(order.id), details } };
+  }
   await writeNote(trx, order.id, { text: note, kind: 'private' }, ctx.now);
   return NOTHING;
 }
@@ -174,6 +180,7 @@ async function takeMoney(
   fits: boolean,
 ): Promise<Followed> {
   const provider = findProvider(ctx, known.provider);
+  const released = fits ? releasedOf(money(known.amount), seen.amount) : money(0);
   await trx
     .updateTable('orders')
     .set((eb) => ({
@@ -189,9 +196,11 @@ async function takeMoney(
     .execute();
   const shown = (amount: number) => formatMoney(money(amount), currencyOf(ctx.settings));
   const note = fits
-    ? `Paid: ${seen.reference}.`
+    ? `Paid: ${seen.reference}.${released === 0 ? '' : ` ${shown(released)} were not taken.`}`
     : `Payment ${seen.reference}: ${shown(seen.amount)} ${seen.currency} came instead of ` +
       `${shown(known.amount)} ${known.currency}. Not finished: a manager has to decide.`;
+  if (released > 0) await writeRelease(trx, ctx, order.id, released);
+  if (fits) await markDone(trx, failureOf(order.id), { by: '', now: ctx.now });
   const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
   const to = fits ? 'processing' : 'on-hold';
   const moved = await moveStatus(trx, ctx, order.id, to, { note, from, evenShort: true });
@@ -218,6 +227,11 @@ async function giveBack(
   await writeNote(trx, order.id, { text: reason, kind: 'private' }, ctx.now);
   const refundId = await refundPayment(trx, ctx, { order, known, amount: seen.amount, reason });
   return { tags: [], notice: noticeOf('payments.refundedUnwanted', known), refundId };
+}
+
+/** Failed attempts of an order are one entry, which is done once the order is paid. */
+export function failureOf(orderId: number): EntryName {
+  return { code: 'payments.failed', subject: `order ${orderId}` };
 }
 
 function noticeOf(code: string, { order_id, provider, reference }: StoredPayment): ManagerEntry {

@@ -12,6 +12,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
 import { followPayment } from './follow-payment.ts';
 import { noteFailure } from './note-failure.ts';
+import { failureOf } from './settle-payment.ts';
 
 export const PAYMENT_NEWS_JOB = 'payment-news';
 
@@ -67,7 +68,7 @@ export const newsHandler: JobHandler<ShopContext> = {
       const { card = '', reference } = followed.seen;
       await noteFailure(ctx, { ...payment, reference }, card);
     }
-    if (news.notice !== null) await noteNews(ctx, payment, news.notice);
+    if (news.notice !== null) await noteNews(ctx, payment, news.notice, news.declined);
   },
 };
 
@@ -82,10 +83,16 @@ async function paymentOf(
   return begun && { ...begun, reference: begun.reference ?? reference };
 }
 
-/** Such as a dispute: the manager has to know. */
-async function noteNews(ctx: ShopContext, payment: StoredPayment, text: string): Promise<void> {
+/** Such as a dispute or a declined card: the manager has to know. */
+async function noteNews(
+  ctx: ShopContext,
+  payment: StoredPayment,
+  text: string,
+  declined: boolean,
+): Promise<void> {
   const { order_id: order, provider, reference } = payment;
   await writeNote(ctx.db, order, { text, kind: 'private' }, ctx.now);
   const details = { order, provider, reference, text };
-  ctx.notifyManager({ code: 'payments.notice', subject: `order ${order}`, details });
+  const name = declined ? failureOf(order) : { code: 'payments.notice', subject: `order ${order}` };
+  ctx.notifyManager({ ...name, details });
 }

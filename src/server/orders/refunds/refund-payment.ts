@@ -1,4 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
+import { translator } from '#server/language/translator.ts';
 import type { StoredPayment } from '#server/payments/stored-payments.ts';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -46,4 +47,38 @@ export async function refundPayment(
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/**
+ * Reserved money that is not taken: the order owes it no more, as if it had been received and returned.
+ * Part of the caller's transaction.
+ */
+export async function writeRelease(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  amount: Money,
+): Promise<void> {
+  await trx
+    .updateTable('orders')
+    .set((eb) => ({
+      paid_amount: eb('paid_amount', '+', amount),
+      refunded: eb('refunded', '+', amount),
+    }))
+    .where('id', '=', orderId)
+    .execute();
+  await trx
+    .insertInto('order_refunds')
+    .values({
+      order_id: orderId,
+      at: ctx.now,
+      amount,
+      reason: translator(ctx.settings)('ordering.notTaken'),
+      lines: encodeJson([]),
+      restocked: encodeFlag(false),
+      author: '',
+      provider_state: 'none',
+      payment_id: null,
+    })
+    .execute();
 }

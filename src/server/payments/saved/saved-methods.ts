@@ -17,9 +17,9 @@ import { customerAt, openCustomer, queueDeletion } from './provider-customer.ts'
 // Payment methods that customers have saved. A browser names one by its number here; that it is the
 // customer's own is read from the table, and what the provider calls it never leaves the server.
 
-type SavedRow = Selectable<PaymentTables['saved_payment_methods']>;
+export type SavedRow = Selectable<PaymentTables['saved_payment_methods']>;
 
-async function rowsOf(db: Db, customerId: number): Promise<SavedRow[]> {
+export async function rowsOf(db: Db, customerId: number): Promise<SavedRow[]> {
   return db
     .selectFrom('saved_payment_methods')
     .selectAll()
@@ -161,20 +161,24 @@ export function removeMethod(
 ): Promise<boolean> {
   return runTransaction(db, async (trx) => {
     const own = await findOwn(trx, customerId, id);
-    if (!own) return false;
-    await trx.deleteFrom('saved_payment_methods').where('id', '=', id).execute();
-    const [next] = await rowsOf(trx, customerId);
-    if (next && decodeFlag(own.is_default)) {
-      await trx
-        .updateTable('saved_payment_methods')
-        .set({ is_default: 1 })
-        .where('id', '=', next.id)
-        .execute();
-    }
-    const { provider, reference } = own;
-    await queueDeletion(trx, { provider, kind: 'method', reference }, now);
-    return true;
+    if (own) await removeWithin(trx, own, now);
+    return own !== undefined;
   });
+}
+
+/** Of the default one the newest of the others takes the place. Part of the transaction. */
+export async function removeWithin(trx: Db, own: SavedRow, now: number): Promise<void> {
+  const { id, customer_id, provider, reference } = own;
+  await trx.deleteFrom('saved_payment_methods').where('id', '=', id).execute();
+  const [next] = await rowsOf(trx, customer_id);
+  if (next && decodeFlag(own.is_default)) {
+    await trx
+      .updateTable('saved_payment_methods')
+      .set({ is_default: 1 })
+      .where('id', '=', next.id)
+      .execute();
+  }
+  await queueDeletion(trx, { provider, kind: 'method', reference }, now);
 }
 
 function findOwn(db: Db, customerId: number, id: number): Promise<SavedRow | undefined> {

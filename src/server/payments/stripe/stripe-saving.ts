@@ -40,6 +40,15 @@ export function stripeSaving(
       }
     },
 
+    async read(_, method) {
+      try {
+        return methodOf(await (await client()).paymentMethods.retrieve(method));
+      } catch (error) {
+        if (isRefusal(error)) return null;
+        throw error;
+      }
+    },
+
     async remove(_, method) {
       await unlessGone(async () => (await client()).paymentMethods.detach(method));
     },

@@ -4,13 +4,16 @@ import type { Db } from '../database/database.ts';
 
 const details = z.record(z.string(), z.unknown());
 
-/** Entries whose code begins so, such as `payments.`; the latest first. */
+/** Entries whose code begins so, such as `payments.`, done or not; the latest first. */
 export async function listEntries(
   db: Db,
   prefix: string,
-  { skip, most }: { skip: number; most: number },
+  { skip, most, done }: { skip: number; most: number; done: boolean },
 ) {
-  const matching = db.selectFrom('manager_log').where('code', 'like', `${prefix}%`);
+  const matching = db
+    .selectFrom('manager_log')
+    .where('code', 'like', `${prefix}%`)
+    .where('done_at', done ? 'is not' : 'is', null);
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();

@@ -51,6 +51,8 @@ async function write(db: Db, { code, subject, details }: ManagerEntry, at: numbe
         count: eb('manager_log.count', '+', 1),
         details: text,
         last_at: at,
+        done_at: null,
+        done_by: '',
       })),
     )
     .execute();

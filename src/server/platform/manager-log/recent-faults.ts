@@ -1,11 +1,12 @@
 import type { Db } from '../database/database.ts';
 
-/** Faults seen since then, the latest first. */
+/** Faults seen since then that are not marked as done, the latest first. */
 export function recentFaults(db: Db, { since, most }: { since: number; most: number }) {
   return db
     .selectFrom('manager_log')
     .select(['code', 'subject'])
     .where('last_at', '>', since)
+    .where('done_at', 'is', null)
     .orderBy('last_at', 'desc')
     .limit(most)
     .execute();

@@ -13,6 +13,10 @@ export interface ManagerLogTables {
     count: number;
     first_at: number;
     last_at: number;
+    /** Null while somebody has to look at it; what happens again has to be looked at again. */
+    done_at: Generated<number | null>;
+    /** Who has seen to it; '' for the shop itself. */
+    done_by: Generated<string>;
   };
   /** What managers and their programs have changed. */
   manager_changes: {

@@ -9,6 +9,7 @@ const intent = z.object({
   id: z.string(),
   status: z.string(),
   amount: z.int(),
+  amount_received: z.int(),
   currency: z.string(),
   capture_method: z.string(),
   statement_descriptor_suffix: z.string().nullable(),

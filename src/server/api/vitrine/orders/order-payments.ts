@@ -1,14 +1,20 @@
+import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { type Money, money } from '#rules/money/money.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { endWait, waitingPayers as findWaiting } from '#server/payments/payment-failures.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { allPaymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
 import { listEntries } from '#server/platform/manager-log/list-entries.ts';
+import { markDone, markOpen } from '#server/platform/manager-log/mark-done.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   captureAnswer,
+  captureInput,
   endedWait,
+  noticeAnswer,
+  noticeInput,
   noticeQuery,
   orderPayments,
   paymentNotices,
@@ -30,6 +36,16 @@ const nothingReserved: RestError = {
   message: 'No money is reserved for this order.',
   status: 409,
 };
+const noAmount: RestError = {
+  code: 'vitrine_rest_payment_capture_amount',
+  message: 'More than is reserved cannot be taken, nor nothing.',
+  status: 400,
+};
+const noSuchNotice: RestError = {
+  code: 'vitrine_rest_payment_notice_invalid',
+  message: 'There is no such notice, or somebody has marked it already.',
+  status: 404,
+};
 const noSuchWait: RestError = {
   code: 'vitrine_rest_payment_wait_invalid_id',
   message: 'No payer waits under this number.',
@@ -40,6 +56,9 @@ const notReached: RestError = {
   message: 'The payment provider could not be asked, or refused. Try again in a moment.',
   status: 502,
 };
+
+/** With which the codes of notices about payments begin. */
+const NOTICES = 'payments.';
 
 function itemOf(ctx: ShopContext, payment: StoredPayment) {
   const provider = findProvider(ctx, payment.provider);
@@ -73,30 +92,33 @@ const list = ownEndpoint({
 const capture = ownEndpoint({
   action: 'edit',
   permission: 'manage-orders',
-  summary: 'Take the money that is reserved for an order',
-  params: {},
+  summary: 'Take the money that is reserved for an order, or a part of it; the rest is released',
+  params: captureInput,
   answer: { schema: captureAnswer },
-  async handle(_, call) {
+  async handle({ amount: sent }, call) {
     const { ctx, manager } = call;
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);
-    const captured = await tryCapture(ctx, order);
+    const decimals = ctx.settings['currency.decimals'];
+    const asked = sent === undefined ? null : (parseDecimal(sent, decimals) ?? money(0));
+    const captured = await tryCapture(ctx, order, asked);
     if (captured === null) return refused(notReached);
-    if (!captured.ok) return refused(nothingReserved);
-    const { status } = captured;
+    if (!captured.ok) return refused(captured.why === 'amount' ? noAmount : nothingReserved);
+    const { status, amount } = captured;
     await changeAs(ctx, manager, async ({ record }) => {
-      const [before, after] = [{ payment: 'authorised' }, { payment: 'captured', status }];
+      const before = { payment: 'authorised' };
+      const after = { payment: 'captured', amount: decimalOf(amount, decimals), status };
       await record({ resource: 'order', id: order.id, action: 'updated', before, after });
       return { ok: true };
     });
-    return found({ order_id: order.id, status });
+    return found({ order_id: order.id, status, captured: amount });
   },
 });
 
 /** Null where the provider gave no answer; nothing is lost, and it may be asked again. */
-async function tryCapture(ctx: ShopContext, order: OrderRecord) {
+async function tryCapture(ctx: ShopContext, order: OrderRecord, asked: Money | null) {
   try {
-    return await capturePayment(ctx, order);
+    return await capturePayment(ctx, order, asked);
   } catch (error) {
     ctx.report(error, { task: 'capture', order: order.id });
     return null;
@@ -106,12 +128,12 @@ async function tryCapture(ctx: ShopContext, order: OrderRecord) {
 const notices = ownEndpoint({
   action: 'list',
   permission: 'manage-orders',
-  summary: 'Payments that differ from what the provider says, do not match or are disputed',
+  summary: 'Payments that differ from what the provider says, do not match, failed or are disputed',
   params: noticeQuery,
   answer: { schema: paymentNotices },
   async handle(query, { ctx }) {
-    const page = { skip: rowsBefore(query), most: query.per_page };
-    const { entries, total } = await listEntries(ctx.db, 'payments.', page);
+    const page = { skip: rowsBefore(query), most: query.per_page, done: query.done };
+    const { entries, total } = await listEntries(ctx.db, NOTICES, page);
     const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
     const body = entries.map(({ code, subject, details, count, ...entry }) => ({
       ...{ code, subject, count },
@@ -121,8 +143,34 @@ const notices = ownEndpoint({
       text: textOf(details.text),
       first_at: momentText(entry.first_at),
       last_at: momentText(entry.last_at),
+      done_at: entry.done_at === null ? null : momentText(entry.done_at),
+      done_by: entry.done_by,
     }));
     return found(body, { total, page: query.page, perPage: query.per_page });
+  },
+});
+
+const mark = ownEndpoint({
+  action: 'edit',
+  permission: 'manage-orders',
+  summary: 'Mark a notice of payments as done, or open it again',
+  params: noticeInput,
+  answer: { schema: noticeAnswer },
+  async handle({ code, subject, done }, { ctx, manager }) {
+    if (!code.startsWith(NOTICES)) return refused(noSuchNotice);
+    const name = { code, subject };
+    const marked = await changeAs(ctx, manager, async (own) => {
+      const { db, now } = own.ctx;
+      const ok = done
+        ? await markDone(db, name, { by: manager.name, now })
+        : await markOpen(db, name);
+      if (!ok) return { ok };
+      const entry = { resource: 'payment_notice', id: `${code} ${subject}` } as const;
+      const [before, after] = [{ done: !done }, { done }];
+      await own.record({ ...entry, action: 'updated', before, after });
+      return { ok };
+    });
+    return marked.ok ? found({ ...name, done }) : refused(noSuchNotice);
   },
 });
 
@@ -167,7 +215,7 @@ const letPay = ownEndpoint({
 export const orderPaymentRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/orders/:id/payments', methods: { GET: list } },
   { namespace: NAMESPACE, path: '/orders/:id/payments/capture', methods: { POST: capture } },
-  { namespace: NAMESPACE, path: '/payment-notices', methods: { GET: notices } },
+  { namespace: NAMESPACE, path: '/payment-notices', methods: { GET: notices, POST: mark } },
   { namespace: NAMESPACE, path: '/payment-waits', methods: { GET: waiting } },
   { namespace: NAMESPACE, path: '/payment-waits/:id', methods: { DELETE: letPay } },
 ];

@@ -10,7 +10,7 @@ import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 
 const NOTICE_CODES = PAYMENT_NOTICES.map((name) => `payments.${name}`);
-/** A notice is never marked as done: after so long it is in its list only. */
+/** A notice that is not marked as done is after so long in its list only. */
 const NOTICE_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Asked by every screen of the admin: each count is one look into an index. */

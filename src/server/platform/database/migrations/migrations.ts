@@ -90,6 +90,9 @@ import { productVideoFiles } from './260-product-video-files.ts';
 import { importNames } from './261-import-names.ts';
 import { storeCredit } from './265-store-credit.ts';
 import { cardFingerprints } from './266-card-fingerprints.ts';
+import { noticesDone } from './280-notices-done.ts';
+import { partialCapture } from './281-partial-capture.ts';
+import { cardsOnce } from './282-cards-once.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -184,4 +187,7 @@ export const migrations: readonly Migration[] = [
   importNames,
   storeCredit,
   cardFingerprints,
+  noticesDone,
+  partialCapture,
+  cardsOnce,
 ];

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { money } from '../money/money.ts';
+import { captureAmount, releasedOf } from './capture-amount.ts';
+
+test.each([
+  [null, 10_000, 10_000],
+  [6000, 10_000, 6000],
+  [10_000, 10_000, 10_000],
+  [1, 10_000, 1],
+  [10_001, 10_000, null],
+  [0, 10_000, null],
+  [-1, 10_000, null],
+])('asked for %s of %s: %s', (asked, reserved, expected) => {
+  expect(captureAmount(asked === null ? null : money(asked), money(reserved))).toBe(expected);
+});
+
+test.each([
+  [10_000, 6000, 4000],
+  [10_000, 10_000, 0],
+  [10_000, 12_000, 0],
+])('of %s reserved and %s taken %s are released', (reserved, taken, expected) => {
+  expect(releasedOf(money(reserved), money(taken))).toBe(expected);
+});
