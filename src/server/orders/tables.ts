@@ -224,8 +224,24 @@ export interface OrderTables {
   };
   /** Filters of the list of customers, saved by name. `filter` is JSON of BuyerFilter. */
   customer_segments: { id: Generated<number>; name: string; filter: string };
+  /**
+   * How many orders there are, without those in the trash, by the 30 days (since 1970) in which they
+   * were placed and by what lists filter.
+   */
+  order_counts: OrderCount;
+  /** What is still to be added to `order_counts`; written by the database with every order. */
+  order_counts_due: OrderCount & { id: Generated<number> };
   /** Numbers that follow each other without gaps, one row for each kind. */
   counters: { name: string; value: number };
+}
+
+interface OrderCount {
+  span: number;
+  status: OrderStatus;
+  payment_method: string;
+  created_via: string;
+  source: string;
+  n: number;
 }
 
 declare module '#server/platform/database/tables.ts' {

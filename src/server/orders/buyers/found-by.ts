@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { askedStarts, wordStarts } from '#rules/search/word-starts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -14,13 +14,16 @@ interface Written {
   id: number;
   email: string;
   name: string;
+  customer_id: number | null;
 }
 
 export async function writeFound(trx: Db, buyers: readonly Written[]): Promise<void> {
   const ids = buyers.map(({ id }) => id);
+  const accounts = buyers.flatMap(({ customer_id: id }) => id ?? []);
+  const orders = [ofGuests(trx, ids), ...(accounts.length > 0 ? [ofAccounts(trx, accounts)] : [])];
   await trx.deleteFrom('buyer_items').where('buyer_id', 'in', ids).execute();
   for (const item of ['product_id', 'variation_id'] as const) {
-    for (const bought of [ofAccounts(trx, ids), ofGuests(trx, ids)]) {
+    for (const bought of orders) {
       await trx
         .insertInto('buyer_items')
         .columns(['buyer_id', 'item_id'])
@@ -43,12 +46,13 @@ export async function writeFound(trx: Db, buyers: readonly Written[]): Promise<v
   }
 }
 
-function ofAccounts(trx: Db, ids: readonly number[]) {
+/** The accounts are named for the orders: without, SQLite would read every order of any account. */
+function ofAccounts(trx: Db, accounts: readonly number[]) {
   return trx
     .selectFrom('buyers')
     .innerJoin('orders', 'orders.customer_id', 'buyers.customer_id')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
-    .where('buyers.id', 'in', ids)
+    .where('orders.customer_id', 'in', accounts)
     .where('orders.trashed', '=', 0)
     .where(COUNTED);
 }
@@ -64,21 +68,49 @@ function ofGuests(trx: Db, ids: readonly number[]) {
     .where(COUNTED);
 }
 
-/** The numbers of who bought this product or variation. */
-export function boughtBy(db: Db, itemId: number) {
-  return db.selectFrom('buyer_items').select('buyer_id').where('item_id', '=', itemId);
+interface Sought {
+  search?: string | undefined;
+  /** A product or variation they bought. */
+  productId?: number | undefined;
+}
+
+/** What is stored of a customer in one of the two tables. */
+interface Stored {
+  table: 'buyer_items' | 'buyer_words';
+  is: RawBuilder<boolean>;
+}
+
+/** All of it is to be stored of them: a product, then the words, the longest first. */
+export function soughtOf({ productId, search }: Sought): Stored[] {
+  return [
+    ...(productId === undefined ? [] : [bought(productId)]),
+    ...(searched(search) ?? []).map(named),
+  ];
+}
+
+export function isStored({ table, is }: Stored, buyerId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql`exists (select 1 from ${sql.table(table)} where buyer_id = ${buyerId} and ${is})`;
+}
+
+/** The numbers of whom all of it is stored, possibly twice; null where nothing is sought. */
+export function foundBy(sought: Sought): RawBuilder<{ buyer_id: number }> | null {
+  const [first, ...others] = soughtOf(sought);
+  if (!first) return null;
+  // The first finds them, the others are looked up among what is stored of each.
+  const each = others.map((other) => isStored(other, sql.ref('found.buyer_id')));
+  const all = sql.join([first.is, ...each], sql` and `);
+  return sql`(select buyer_id from ${sql.table(first.table)} as found where ${all})`;
+}
+
+function bought(itemId: number): Stored {
+  return { table: 'buyer_items', is: sql`item_id = ${itemId}` };
 }
 
 /** The last character there is: what begins like a word is between the word and the word with it. */
 const LAST = '\u{10ffff}';
 
-/** The numbers of those with a word that begins like this. */
-export function named(db: Db, start: string) {
-  return db
-    .selectFrom('buyer_words')
-    .select('buyer_id')
-    .where('word', '>=', start)
-    .where('word', '<', start + LAST);
+function named(start: string): Stored {
+  return { table: 'buyer_words', is: sql`word >= ${start} and word < ${start + LAST}` };
 }
 
 /** What was searched for, the longest first, as it is in the fewest names; null without a search. */

@@ -1,7 +1,8 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { fromTheEnd } from '#server/platform/database/list-order.ts';
 import type { OrderTables } from '../tables.ts';
-import { boughtBy, named, searched } from './found-by.ts';
+import { foundBy, isStored, searched, soughtOf } from './found-by.ts';
 import { refreshBuyers } from './refresh-buyers.ts';
 
 export type Buyer = Selectable<OrderTables['buyers']>;
@@ -31,71 +32,114 @@ export interface BuyerQuery extends BuyerFilter {
   most: number;
 }
 
+interface BuyerPage {
+  buyers: Buyer[];
+  total: number;
+}
+
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
-export async function listBuyers(
-  db: Db,
-  { orderBy, order, skip, most, ...filter }: BuyerQuery,
-): Promise<{ buyers: Buyer[]; total: number }> {
+export async function listBuyers(db: Db, query: BuyerQuery): Promise<BuyerPage> {
+  const { orderBy: _, order: __, skip: ___, most: ____, ...filter } = query;
   await refreshBuyers(db);
-  const total = await countBuyers(db, filter);
-  const buyers = await (total > FEW ? matching(db, filter, true) : few(db, filter))
+  const found = foundBy(filter);
+  const atMost = found ? await countFound(db, found) : await countBuyers(db, filter);
+  if (atMost <= FEW) return fewBuyers(db, query, filter);
+  const total = found && isNarrowed(filter) ? await countBuyers(db, filter) : atMost;
+  return { buyers: await manyBuyers(db, query, filter, total), total };
+}
+
+/** So many are sorted at once; a page of more is found sooner in the index of its order. */
+const FEW = 1000;
+
+/** Found first, by the filters alone, then counted and sorted together. */
+async function fewBuyers(
+  db: Db,
+  { orderBy, order, skip, most }: BuyerQuery,
+  filter: BuyerFilter,
+): Promise<BuyerPage> {
+  const rows = await db
+    .selectFrom(matching(db, filter).selectAll().limit(FEW).as('few'))
     .selectAll()
+    .select(sql<number | string>`count(*) over ()`.as('total'))
     .orderBy(orderBy, order)
     .orderBy('email', order)
     .limit(most)
     .offset(skip)
     .execute();
-  return { buyers, total };
+  const [first] = rows;
+  // A page after the last one has no row to say it.
+  const total = first ? Number(first.total) : skip > 0 ? await countBuyers(db, filter) : 0;
+  return { buyers: rows.map(({ total: _, ...buyer }) => buyer), total };
 }
 
-/** So many are sorted at once; a page of more is found sooner in the index of its order. */
-const FEW = 1500;
+/** Their numbers first, from the index of their order. */
+async function manyBuyers(
+  db: Db,
+  query: BuyerQuery,
+  filter: BuyerFilter,
+  total: number,
+): Promise<Buyer[]> {
+  const { order, skip, most } = fromTheEnd(query, total) ?? query;
+  const page = inOrder(db, filter)
+    .select('id')
+    .orderBy(query.orderBy, order)
+    .orderBy('email', order)
+    .limit(most)
+    .offset(skip);
+  return db
+    .selectFrom('buyers')
+    .selectAll()
+    .where('id', 'in', db.selectFrom(page.as('page')).select('id'))
+    .orderBy(query.orderBy, query.order)
+    .orderBy('email', query.order)
+    .execute();
+}
 
-/** Found first, by the filters alone. */
-function few(db: Db, filter: BuyerFilter) {
-  const only = onlyFound(db, filter);
-  const found = only
-    ? db.selectFrom(only.as('found')).select('buyer_id').limit(FEW)
-    : matching(db, filter).select('id').limit(FEW);
-  return db.selectFrom('buyers').where('id', 'in', found);
+async function countFound(db: Db, found: NonNullable<ReturnType<typeof foundBy>>): Promise<number> {
+  const count = db
+    .selectFrom(found.as('found'))
+    .select(sql<number | string>`count(distinct buyer_id)`.as('total'));
+  return Number((await count.executeTakeFirstOrThrow()).total);
 }
 
 /** Accounts are fewer than guests, and quicker to count. */
 async function countBuyers(db: Db, filter: BuyerFilter): Promise<number> {
-  if (filter.account !== 'no') {
-    const count = sql<number>`count(*)`.as('total');
-    const found = onlyFound(db, filter);
-    const counted = found
-      ? db.selectFrom(found.as('found')).select(count)
-      : matching(db, filter).select(count);
-    return Number((await counted.executeTakeFirstOrThrow()).total);
+  if (filter.account === 'no') {
+    const all = await countBuyers(db, { ...filter, account: undefined });
+    return all - (await countBuyers(db, { ...filter, account: 'yes' }));
   }
-  const all = await countBuyers(db, { ...filter, account: undefined });
-  return all - (await countBuyers(db, { ...filter, account: 'yes' }));
+  const counted = matching(db, filter).select(sql<number | string>`count(*)`.as('total'));
+  return Number((await counted.executeTakeFirstOrThrow()).total);
 }
 
-/** Where only a product or one word is asked for, no customer is read; null where more is. */
-function onlyFound(db: Db, { productId, search, include = [], ...others }: BuyerFilter) {
-  const isNarrowed =
-    include.length > 0 ||
-    Object.values(others).some((value) => value !== undefined && value !== '');
-  const starts = searched(search);
-  const [start] = starts ?? [];
-  if (isNarrowed || (starts && starts.length !== 1)) return null;
-  if (productId !== undefined && start === undefined) return boughtBy(db, productId);
-  if (productId === undefined && start !== undefined) return named(db, start).distinct();
-  return null;
+/** Whether more is asked for than a product and a search, which need no row of a customer. */
+function isNarrowed({ productId: _, search: __, include = [], ...others }: BuyerFilter): boolean {
+  return (
+    include.length > 0 || Object.values(others).some((value) => value !== undefined && value !== '')
+  );
+}
+
+/** Found by the filters' own indexes, in any order. */
+function matching(db: Db, filter: BuyerFilter) {
+  const found = foundBy(filter);
+  const buyers = narrowed(db, filter, found !== null);
+  return found ? buyers.where(sql<boolean>`id in ${found}`) : buyers;
+}
+
+/** Read in the order of the list until a page is full: each is looked up among what is stored of it. */
+function inOrder(db: Db, filter: BuyerFilter) {
+  return soughtOf(filter).reduce(
+    (buyers, stored) => buyers.where(isStored(stored, sql.ref('buyers.id'))),
+    narrowed(db, filter, true),
+  );
 }
 
 /**
- * `inOrder` where rows are to be read in their order until a page is full: SQLite would read all that a
- * filter's own index has, and sort them, unless the column is within a function. The same is for those
- * who bought something or have a name, who are fewer than all of a country.
+ * `isFound` where rows are read by their order or by their numbers: SQLite would rather read all that a
+ * filter's own index has, unless the column is within a function.
  */
-function matching(db: Db, filter: BuyerFilter, inOrder = false) {
-  const { account, country, productId, include } = filter;
-  const starts = searched(filter.search);
-  const isFound = inOrder || productId !== undefined || starts !== null;
+function narrowed(db: Db, filter: BuyerFilter, isFound: boolean) {
+  const { account, country, include } = filter;
   let buyers = db.selectFrom('buyers');
   const customer = isFound ? sql`coalesce(customer_id, null)` : sql`customer_id`;
   if (account === 'yes') buyers = buyers.where(sql<boolean>`${customer} > 0`);
@@ -111,22 +155,7 @@ function matching(db: Db, filter: BuyerFilter, inOrder = false) {
   if (lastOrderAfter !== undefined) buyers = buyers.where('last_order_at', '>', lastOrderAfter);
   if (lastOrderBefore !== undefined) buyers = buyers.where('last_order_at', '<', lastOrderBefore);
   if (include && include.length > 0) buyers = buyers.where('customer_id', 'in', include);
-  if (productId !== undefined) {
-    const bought = boughtBy(db, productId);
-    buyers = inOrder
-      ? buyers.where((eb) => eb.exists(bought.where('buyer_id', '=', eb.ref('buyers.id'))))
-      : buyers.where('id', 'in', bought);
-  }
-  if (starts?.length === 0) return buyers.where(sql<boolean>`1 = 0`);
-  for (const [at, start] of (starts ?? []).entries()) {
-    const some = named(db, start);
-    // The first finds them, the others are looked up among the words of each.
-    buyers =
-      inOrder || at > 0
-        ? buyers.where((eb) => eb.exists(some.where('buyer_id', '=', eb.ref('buyers.id'))))
-        : buyers.where('id', 'in', some);
-  }
-  return buyers;
+  return searched(filter.search)?.length === 0 ? buyers.where(sql<boolean>`1 = 0`) : buyers;
 }
 
 /** The customer with this account, or the guest with this address. */

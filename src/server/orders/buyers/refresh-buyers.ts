@@ -28,12 +28,12 @@ export async function refreshBuyers(db: Db): Promise<void> {
   }
 }
 
-/** What is noted meanwhile is a row of its own. */
+/** Everything noted of the first addresses, to compute them once; what is noted meanwhile is left. */
 async function rewriteDue(trx: Db): Promise<void> {
-  const due = trx.selectFrom('buyers_due').select('id').orderBy('id').limit(MOST_DUE);
+  const first = trx.selectFrom('buyers_due').select('email').orderBy('id').limit(MOST_DUE);
   const taken = await trx
     .deleteFrom('buyers_due')
-    .where('id', 'in', due)
+    .where('email', 'in', trx.selectFrom(first.as('first')).select('email'))
     .returning(['email', 'customer_id'])
     .execute();
   const emails = new Set(taken.map(({ email }) => email));
@@ -118,7 +118,7 @@ function writeRows(trx: Db, rows: readonly BuyerRow[]) {
         since: eb.ref('excluded.since'),
       })),
     )
-    .returning(['id', 'email', 'name'])
+    .returning(['id', 'email', 'name', 'customer_id'])
     .execute();
 }
 

@@ -1,11 +1,12 @@
 import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import { fromTheEnd, inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
+import { countBySpan, countOf, type OrderSpan, placeOf } from './order-counts.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -43,8 +44,9 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<{ orders: OrderRecord[]; total: number }> {
   const { db, now } = ctx;
-  const total = await countOrders(db, query);
-  const ids = await pageOfIds(db, query, total);
+  const spans = asksOnly(query, COUNTED) && !query.trashed ? await countBySpan(db, query) : null;
+  const total = spans ? countOf(spans) : await countOrders(db, query);
+  const ids = await pageOfIds(db, query, total, spans);
   if (ids.length === 0) return { orders: [], total };
   const versions = await db
     .selectFrom('orders')
@@ -62,29 +64,32 @@ async function byIds(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
   return loadOrders(db, rows);
 }
 
-async function pageOfIds(db: Db, query: OrderQuery, total: number): Promise<number[]> {
-  const most = Math.min(query.most, Math.max(0, total - query.skip));
-  const isFarOff = query.orderBy !== 'include' && query.skip > total / 2;
-  const asked = isFarOff ? fromTheEnd(query, total - query.skip - most) : query;
-  const parts = query.orderBy === 'date' ? onlyParts(db, query) : null;
+async function pageOfIds(
+  db: Db,
+  query: OrderQuery,
+  total: number,
+  spans: readonly OrderSpan[] | null,
+): Promise<number[]> {
+  const near = query.orderBy === 'include' ? null : fromTheEnd(query, total);
+  const whole = { ...query, ...near };
+  const isByDate = query.orderBy === 'date';
+  const asked =
+    isByDate && spans ? { ...whole, ...placeOf(spans, whole.order, whole.skip) } : whole;
+  const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
     ? await parts
         .orderBy('placed_at', asked.order)
         .orderBy('id', asked.order)
-        .limit(most)
+        .limit(whole.most)
         .offset(asked.skip)
         .execute()
-    : await sorted(matching(db, query), asked)
+    : await sorted(matching(db, asked), asked)
         .select('id')
-        .limit(most)
+        .limit(whole.most)
         .offset(asked.skip)
         .execute();
   const ids = rows.map(({ id }) => id);
-  return isFarOff ? ids.reverse() : ids;
-}
-
-function fromTheEnd(query: OrderQuery, skip: number): OrderQuery {
-  return { ...query, order: query.order === 'asc' ? 'desc' : 'asc', skip };
+  return near ? ids.reverse() : ids;
 }
 
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
@@ -151,6 +156,19 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
   return orders;
 }
 
+/** By what orders are counted. */
+const COUNTED = ['statuses', 'createdVia', 'paymentMethod', 'source'] as const;
+
+/** Whether nothing but these filters, and the trash, narrows the list. */
+function asksOnly(query: OrderQuery, names: readonly (keyof OrderQuery)[]): boolean {
+  const { skip, most, order, orderBy, trashed, ...filters } = query;
+  return Object.entries(filters).every(
+    ([name, value]) =>
+      names.some((each) => each === name) ||
+      (Array.isArray(value) ? value.length === 0 : value === undefined || value === ''),
+  );
+}
+
 function couponOf({ coupon }: OrderQuery): string {
   return coupon?.trim().toLowerCase() ?? '';
 }
@@ -170,12 +188,10 @@ function withItem(db: Db, item: Item, id: number) {
  * alone, which are in an index by when they were placed; null where more is asked for.
  */
 function onlyParts(db: Db, query: OrderQuery) {
-  const { productId, coupon: _, skip, most, order, orderBy, trashed, ...others } = query;
-  const isNarrowed = Object.values(others).some((value) =>
-    Array.isArray(value) ? value.length > 0 : value !== undefined && value !== '',
-  );
+  const { productId, trashed } = query;
   const code = couponOf(query);
-  if (trashed || isNarrowed || (productId === undefined) === (code === '')) return null;
+  const isMore = trashed || !asksOnly(query, ['productId', 'coupon']);
+  if (isMore || (productId === undefined) === (code === '')) return null;
   if (productId === undefined) {
     return placed(db, withCoupon(db, code).select(['placed_at', 'order_id']).as('part'));
   }

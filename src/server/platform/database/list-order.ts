@@ -9,6 +9,26 @@ export function inListOrder(ids: readonly number[]): RawBuilder<number> {
   return sql<number>`case id ${sql.join(places, sql` `)} end`;
 }
 
+export interface PageOfList {
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+}
+
+/**
+ * The same page read from the other end, last row first, where that is nearer; null where it is not.
+ * Example: of 100 rows, { order: 'asc', skip: 90, most: 20 } is { order: 'desc', skip: 0, most: 10 }.
+ */
+export function fromTheEnd({ order, skip, most }: PageOfList, total: number): PageOfList | null {
+  if (skip <= total / 2) return null;
+  const rows = Math.min(most, Math.max(0, total - skip));
+  return {
+    order: order === 'asc' ? 'desc' : 'asc',
+    skip: Math.max(0, total - skip - rows),
+    most: rows,
+  };
+}
+
 /** The pattern of LIKE that finds the words anywhere, written with `escape '\\'`; null without words. */
 export function likeWords(search: string | undefined): string | null {
   const words = search?.trim() ?? '';

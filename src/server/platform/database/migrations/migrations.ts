@@ -90,6 +90,8 @@ import { productVideoFiles } from './260-product-video-files.ts';
 import { importNames } from './261-import-names.ts';
 import { storeCredit } from './265-store-credit.ts';
 import { cardFingerprints } from './266-card-fingerprints.ts';
+import { orderCounts } from './270-order-counts.ts';
+import { buyersInOrder } from './271-buyers-in-order.ts';
 import { noticesDone } from './280-notices-done.ts';
 import { partialCapture } from './281-partial-capture.ts';
 import { cardsOnce } from './282-cards-once.ts';
@@ -190,4 +192,6 @@ export const migrations: readonly Migration[] = [
   noticesDone,
   partialCapture,
   cardsOnce,
+  orderCounts,
+  buyersInOrder,
 ];
