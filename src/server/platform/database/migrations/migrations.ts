@@ -189,9 +189,9 @@ export const migrations: readonly Migration[] = [
   importNames,
   storeCredit,
   cardFingerprints,
+  orderCounts,
+  buyersInOrder,
   noticesDone,
   partialCapture,
   cardsOnce,
-  orderCounts,
-  buyersInOrder,
 ];
