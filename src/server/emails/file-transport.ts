@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises';
 import { join } from 'node:path';
+import { errorCode } from '#server/platform/error-code.ts';
 import { composeMail } from './compose.ts';
 import type { Mail, MailTransport } from './mail.ts';
 
@@ -12,8 +13,16 @@ export function fileTransport(folder: string): MailTransport {
   return {
     name: 'files',
     async send(mail) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeWhole(join(folder, fileName(mail)), composeMail(mail));
+      const bytes = composeMail(mail);
+      const path = join(folder, fileName(mail));
+      try {
+        await writeWhole(path, bytes);
+      } catch (error) {
+        if (errorCode(error) !== 'ENOENT') throw error;
+        // The first email, or somebody has removed the folder.
+        await mkdir(folder, { recursive: true, mode: 0o700 });
+        await writeWhole(path, bytes);
+      }
     },
   };
 }

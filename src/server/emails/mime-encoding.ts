@@ -7,33 +7,65 @@ const LONGEST_LINE = 75;
 /** Bytes of text in one encoded word, so that the word is at most 75 characters long. */
 const WORD_BYTES = 45;
 
-const HEX = Array.from({ length: 256 }, (_, byte) => {
-  return `=${byte.toString(16).toUpperCase().padStart(2, '0')}`;
-});
+const TAB = 0x09;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+const EQUALS = 0x3d;
+const TILDE = 0x7e;
+const HEX_DIGITS = Buffer.from('0123456789ABCDEF');
+
+/** 1 for the bytes that stand for themselves wherever they are in a line. */
+const PLAIN = Uint8Array.from({ length: 256 }, (_, byte) =>
+  byte > SPACE && byte <= TILDE && byte !== EQUALS ? 1 : 0,
+);
 
 /** RFC 2045: bytes outside of ASCII, the sign = and spaces at the end of a line are written in hex. */
 export function quotedPrintable(text: string): string {
-  const bytes = Buffer.from(text.replaceAll(/\r\n|\r|\n/g, EOL)).toString('latin1');
-  const encoded = bytes.replaceAll(
-    /[^\t\r\n\x20-\x3c\x3e-\x7e]|[\t ](?=\r\n|$)/g,
-    (char) => HEX[char.charCodeAt(0)] ?? '',
-  );
-  return encoded.split(EOL).map(wrapped).join(EOL);
+  const bytes = Buffer.from(text);
+  // At most three characters for each byte, and three more for each continued line of 24 bytes.
+  const written = Buffer.allocUnsafe(bytes.length * 4);
+  let length = 0;
+  let column = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] ?? 0;
+    if (byte === CR || byte === LF) {
+      // A line feed that follows is of the same line break.
+      if (byte === CR && bytes[at + 1] === LF) at += 1;
+      written[length] = CR;
+      written[length + 1] = LF;
+      length += 2;
+      column = 0;
+      continue;
+    }
+    const isPlain = PLAIN[byte] === 1 || (isBlank(byte) && !endsLine(bytes[at + 1]));
+    const width = isPlain ? 1 : 3;
+    if (column + width > LONGEST_LINE) {
+      written[length] = EQUALS;
+      written[length + 1] = CR;
+      written[length + 2] = LF;
+      length += 3;
+      column = 0;
+    }
+    if (isPlain) {
+      written[length] = byte;
+    } else {
+      written[length] = EQUALS;
+      written[length + 1] = HEX_DIGITS[byte >> 4] ?? 0;
+      written[length + 2] = HEX_DIGITS[byte & 15] ?? 0;
+    }
+    length += width;
+    column += width;
+  }
+  return written.toString('latin1', 0, length);
 }
 
-function wrapped(line: string): string {
-  if (line.length <= LONGEST_LINE) return line;
-  const parts: string[] = [];
-  let start = 0;
-  while (line.length - start > LONGEST_LINE) {
-    let end = start + LONGEST_LINE;
-    // A byte in hex is not divided.
-    if (line[end - 1] === '=') end -= 1;
-    else if (line[end - 2] === '=') end -= 2;
-    parts.push(line.slice(start, end));
-    start = end;
-  }
-  return [...parts, line.slice(start)].join(`=${EOL}`);
+function isBlank(byte: number): boolean {
+  return byte === SPACE || byte === TAB;
+}
+
+function endsLine(next: number | undefined): boolean {
+  return next === undefined || next === CR || next === LF;
 }
 
 /** RFC 2047, for headers; no character is divided between two words. */

@@ -1,4 +1,5 @@
 import { encodeJson } from '#server/platform/database/codec.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type OrderEmail, orderEmailOf, type QueuedEmail } from './email.ts';
 import type { SentState } from './tables.ts';
@@ -17,34 +18,66 @@ export interface SentEmail {
   recipient: string;
 }
 
+interface SentRow {
+  readonly [column: string]: string | number;
+  id: string;
+  order_id: number;
+  kind: string;
+  recipient: string;
+  subject: string;
+  data: string;
+  state: SentState;
+  error: string;
+  at: number;
+}
+
+/** The order may be gone by now; then there is nothing to note. */
+const insertSent = compiledQuery((db, sent: SentRow) =>
+  db
+    .insertInto('order_emails')
+    .columns(['id', 'order_id', 'kind', 'recipient', 'subject', 'data', 'state', 'error', 'at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('orders')
+        .select((row) => [
+          row.val(sent.id).as('id'),
+          'orders.id as order_id',
+          row.val(sent.kind).as('kind'),
+          row.val(sent.recipient).as('recipient'),
+          row.val(sent.subject).as('subject'),
+          row.val(sent.data).as('data'),
+          row.val<string>(sent.state).as('state'),
+          row.val(sent.error).as('error'),
+          row.cast<number>(row.val(sent.at), 'bigint').as('at'),
+        ])
+        .where('orders.id', '=', sent.order_id),
+    )
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        state: eb.ref('excluded.state'),
+        error: eb.ref('excluded.error'),
+        at: eb.ref('excluded.at'),
+      })),
+    ),
+);
+
 export async function noteSentEmail(
   db: Db,
   email: Extract<QueuedEmail, { orderId: number }>,
   { subject, state, error = '' }: { subject: string; state: SentState; error?: string },
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('order_emails')
-    .columns(['id', 'order_id', 'kind', 'recipient', 'subject', 'data', 'state', 'error', 'at'])
-    // The order may be gone by now; then there is nothing to note.
-    .expression((eb) =>
-      eb
-        .selectFrom('orders')
-        .select((row) => [
-          row.val(email.id).as('id'),
-          'orders.id as order_id',
-          row.val<string>(email.kind).as('kind'),
-          row.val(email.to).as('recipient'),
-          row.val(subject).as('subject'),
-          row.val(encodeJson(email.data)).as('data'),
-          row.val<string>(state).as('state'),
-          row.val(error.slice(0, 500)).as('error'),
-          row.cast<number>(row.val(now), 'bigint').as('at'),
-        ])
-        .where('orders.id', '=', email.orderId),
-    )
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ state, error, at: now }))
-    .execute();
+  await insertSent(db, {
+    id: email.id,
+    order_id: email.orderId,
+    kind: email.kind,
+    recipient: email.to,
+    subject,
+    data: encodeJson(email.data),
+    state,
+    error: error.slice(0, 500),
+    at: now,
+  });
 }
 
 export async function sentEmailsOf(db: Db, orderId: number): Promise<SentEmail[]> {

@@ -1,9 +1,6 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
+import { errorCode } from './error-code.ts';
 
 /**
  * Makes a folder and those above it. Node's own recursive mkdir never returns on file systems that
@@ -13,7 +10,7 @@ export function makeFolder(path: string): void {
   try {
     mkdirSync(path);
   } catch (error) {
-    const code = codeOf(error);
+    const code = errorCode(error);
     if (code === 'EEXIST' && statSync(path).isDirectory()) return;
     const parent = dirname(path);
     if (code !== 'ENOENT' || parent === path) throw error;

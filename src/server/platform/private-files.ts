@@ -1,15 +1,12 @@
 import { chmodSync, closeSync, existsSync, openSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { errorCode } from './error-code.ts';
 
 // Files of a shop hold addresses, orders and password hashes: they are for the shop's user alone.
 // Example: a data folder of 0755 from an earlier version becomes 0700, its shop.db of 0644 0600.
 
 const OTHERS = 0o077;
 const STICKY = 0o1000;
-
-function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined;
-}
 
 /** Takes the rights of group and others away; false where others may still read it. */
 function closeToOthers(path: string): boolean {
@@ -19,8 +16,8 @@ function closeToOthers(path: string): boolean {
     return true;
   } catch (error) {
     // A file may be gone by now, such as that of another process.
-    if (codeOf(error) === 'ENOENT') return true;
-    if (codeOf(error) === 'EPERM') return false;
+    if (errorCode(error) === 'ENOENT') return true;
+    if (errorCode(error) === 'EPERM') return false;
     throw error;
   }
 }
@@ -44,7 +41,7 @@ export function makeDatabasePrivate(file: string): void {
     try {
       closeSync(openSync(file, 'ax', 0o600));
     } catch (error) {
-      if (codeOf(error) !== 'EEXIST') throw error;
+      if (errorCode(error) !== 'EEXIST') throw error;
     }
   }
   for (const name of [file, `${file}-wal`, `${file}-shm`]) closeToOthers(name);

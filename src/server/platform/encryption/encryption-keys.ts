@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import { errorCode } from '../error-code.ts';
 import { StartProblem } from '../start-problem.ts';
 
 export const KEY_FILE = 'secret-key';
@@ -34,7 +35,7 @@ function readKeys(file: string): string[] | undefined {
     text = readFileSync(file, 'utf8');
     chmodSync(file, 0o600);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (errorCode(error) === 'ENOENT') return undefined;
     throw new StartProblem(`${file} cannot be read: make it readable for the shop's user.`, {
       cause: error,
     });

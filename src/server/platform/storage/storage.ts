@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { constants, copyFile, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { errorCode } from '../error-code.ts';
 import { makeFolder } from '../make-folder.ts';
 
 /** Large files are named by path, so that they are never in memory as a whole. */
@@ -66,7 +67,7 @@ async function unlessMissing<Found>(reading: Promise<Found>): Promise<Found | nu
   try {
     return await reading;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
 }
