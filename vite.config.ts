@@ -19,6 +19,8 @@ const productCard =
 const lists = /src[\\/]shop[\\/](listing[\\/]|ui[\\/]list-controls)/;
 /** Products and reviews open pictures; listings have none to open. */
 const lightbox = /src[\\/]shop[\\/]ui[\\/]lightbox[\\/]/;
+/** Wallets pay on products, in the cart and at the checkout; listings have none. */
+const express = /src[\\/]shop[\\/]express[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
   /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
@@ -163,7 +165,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   name: 'common',
                   test: (id) =>
                     shared.test(id) &&
-                    ![buying, lightbox, afterFirstView].some((group) => group.test(id)),
+                    ![buying, lightbox, express, afterFirstView].some((group) => group.test(id)),
                   minShareCount: 6,
                   includeDependenciesRecursively: false,
                 },
