@@ -57,8 +57,8 @@ function markupProblem(node, path) {
   return undefined;
 }
 
-/** Calls for programs ask the domains; tests look into tables to see what a call has done. */
-const callFiles = /(^|\/)src\/server\/api\/(?!.*(\/testing\/|\.test\.ts$))/;
+/** Calls and pages ask the domains; tests look into tables to see what was done. */
+const askingFiles = /(^|\/)src\/server\/(api|pages)\/(?!.*(\/testing\/|\.test\.tsx?$))/;
 const queryWords = /^(selectFrom|insertInto|updateTable|deleteFrom)$/;
 
 /**
@@ -67,10 +67,10 @@ const queryWords = /^(selectFrom|insertInto|updateTable|deleteFrom)$/;
  * @returns {string | undefined}
  */
 function queryProblem(node, path) {
-  if (node.type !== 'MemberExpression' || !callFiles.test(path)) return undefined;
+  if (node.type !== 'MemberExpression' || !askingFiles.test(path)) return undefined;
   const name = String(/** @type {SyntaxNode} */ (node.property).name);
   return queryWords.test(name)
-    ? `${name} in a call: queries are in their domain's folder`
+    ? `${name} in a call or page: queries are in their domain's folder`
     : undefined;
 }
 

@@ -33,9 +33,12 @@ test.each([
   expect(texts(codeProblems('src/shop/a.tsx', source))).toContain(words);
 });
 
-test('a call that asks the database itself is refused, a domain or a test is not', () => {
+test('a call or a page that asks the database itself is refused, a domain or a test is not', () => {
   const source = "const a = db\n  .selectFrom('orders')\n  .selectAll();";
-  expect(texts(codeProblems('src/server/api/wc/a.ts', source))).toContain('selectFrom in a call');
+  for (const path of ['api/wc/a.ts', 'pages/product/a.tsx']) {
+    const problems = texts(codeProblems(`src/server/${path}`, source));
+    expect(problems).toContain('selectFrom in a call or page');
+  }
   for (const path of ['api/wc/a.db.test.ts', 'api/wc/testing/a.ts', 'orders/a.ts']) {
     expect(codeProblems(`src/server/${path}`, source)).toEqual([]);
   }

@@ -5,6 +5,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
+import { firstPictureIds } from '../first-pictures.ts';
 import type { ProductRow } from '../tables.ts';
 import { CATALOG_TAG, productTags } from '../tags.ts';
 
@@ -149,7 +150,7 @@ export async function loadCartFacts(
     ctx,
     'picture',
     products,
-    (ids) => loadPictureIds(db, ids),
+    (ids) => firstPictureIds(db, ids),
     productTags,
   );
   const shown = new Set(pictureIds.values());
@@ -181,19 +182,6 @@ export async function loadCartFacts(
     pictures,
     images,
   };
-}
-
-const firstPictures = compiledQuery((db, ids: readonly number[]) =>
-  db
-    .selectFrom('product_images')
-    .select(['product_id', 'media_id'])
-    .where('product_id', 'in', ids)
-    .where('position', '=', 0),
-);
-
-async function loadPictureIds(db: Db, ids: readonly number[]): Promise<Map<number, number>> {
-  const rows = await firstPictures(db, ids);
-  return new Map(rows.map((row) => [row.product_id, row.media_id]));
 }
 
 /** The product's categories with all their parents. */

@@ -3,10 +3,10 @@ import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
+import { shippingClassOf } from '#server/catalog/shipping-class.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
-import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { dayText } from '#shop/boosters/day-text.ts';
@@ -64,7 +64,7 @@ async function deliveryOf(ctx: ShopContext, product: ProductRecord, price: Price
   });
   const found = deliveryCost(zone?.methods ?? [], {
     price: price.min,
-    shippingClass: await shippingClassOf(ctx, product.id),
+    shippingClass: await shippingClassOf(ctx.db, product.id),
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;
@@ -95,13 +95,4 @@ async function deliveryOf(ctx: ShopContext, product: ProductRecord, price: Price
         ? t('product.delivery.cost', facts)
         : t('product.delivery.freeFrom', { ...facts, amount: amount(freeFrom) });
   return { text, freshUntil };
-}
-
-const classRow = compiledQuery((db, id: number) =>
-  db.selectFrom('products').select('shipping_class').where('id', '=', id),
-);
-
-async function shippingClassOf(ctx: ShopContext, id: number): Promise<string> {
-  const [row] = await classRow(ctx.db, id);
-  return row?.shipping_class ?? '';
 }

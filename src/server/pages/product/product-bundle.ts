@@ -9,7 +9,7 @@ import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
 import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';
 import { findProductById } from '#server/catalog/find-product.ts';
-import { priceNow } from '#server/catalog/price-record.ts';
+import { ownPrice } from '#server/catalog/own-price.ts';
 import { readEntries } from '#server/options/read-entries.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BundleItemView, BundleProduct, BundleView, StartedItem } from '#wire/bundles.ts';
@@ -153,11 +153,6 @@ function spanOf(prices: readonly PriceRecord[]): PriceRecord | null {
     regularMin: lowest(({ regularMin }) => regularMin),
     regularMax: highest(({ regularMax }) => regularMax),
   };
-}
-
-async function ownPrice({ db, now }: ShopContext, id: number): Promise<PriceRecord | null> {
-  const row = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? priceNow(row, now) : null;
 }
 
 /** As configured, or as it was sent and came back. */

@@ -2,8 +2,8 @@ import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { firstPictures } from '#server/catalog/first-pictures.ts';
 import { translator } from '#server/language/translator.ts';
-import { findImages } from '#server/media/find-images.ts';
 import { colorMessages } from '#server/options/color-text.ts';
 import { loadFormFacts, loadOptionForms, type OptionForms } from '#server/options/line-options.ts';
 import { locationSettings } from '#server/options/locations/location-settings.ts';
@@ -98,21 +98,6 @@ async function previewForms(
 async function withPictures(ctx: ShopContext, id: number, forms: OptionForms): Promise<SavedForms> {
   const offered = [...forms.groupProducts.keys()];
   const pictures = await optionPictures(ctx.db, forms.of(id)?.plan.fields ?? []);
-  if (offered.length === 0) return { forms, images: new Map(), pictures };
-  const rows = await ctx.db
-    .selectFrom('product_images')
-    .select(['product_id', 'media_id'])
-    .where('product_id', 'in', offered)
-    .where('position', '=', 0)
-    .execute();
-  const found = await findImages(
-    ctx.db,
-    rows.map(({ media_id }) => media_id),
-  );
-  const images = new Map<number, ImageRecord>();
-  for (const { product_id, media_id } of rows) {
-    const image = found.get(media_id);
-    if (image) images.set(product_id, image);
-  }
+  const images = await firstPictures(ctx.db, offered);
   return { forms, images, pictures };
 }

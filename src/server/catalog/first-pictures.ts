@@ -1,0 +1,37 @@
+import { findImages } from '#server/media/find-images.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ImageRecord } from '#wire/image.ts';
+
+const firstRows = compiledQuery((db, ids: readonly number[]) =>
+  db
+    .selectFrom('product_images')
+    .select(['product_id', 'media_id'])
+    .where('product_id', 'in', ids)
+    .where('position', '=', 0),
+);
+
+/** The number of each product's first picture, by the product's; those without one are missing. */
+export async function firstPictureIds(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, number>> {
+  const rows = await firstRows(db, ids);
+  return new Map(rows.map((row) => [row.product_id, row.media_id]));
+}
+
+/** The same with the pictures themselves. */
+export async function firstPictures(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, ImageRecord>> {
+  if (ids.length === 0) return new Map();
+  const pictureIds = await firstPictureIds(db, ids);
+  const images = await findImages(db, [...pictureIds.values()]);
+  const pictures = new Map<number, ImageRecord>();
+  for (const [product, picture] of pictureIds) {
+    const image = images.get(picture);
+    if (image) pictures.set(product, image);
+  }
+  return pictures;
+}
