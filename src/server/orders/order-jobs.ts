@@ -11,6 +11,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
+import { refreshOrderCounts } from './managing/order-counts.ts';
 import { followPayment } from './paying/follow-payment.ts';
 import { reconcilePayments } from './paying/reconcile-payments.ts';
 import { CHECK_PAYMENT_JOB } from './paying/settle-payment.ts';
@@ -75,6 +76,8 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 10 * MINUTE,
     async run(ctx) {
       await countSales(ctx);
+      // A shop whose orders nobody lists would gather notes for the first who does.
+      await refreshOrderCounts(ctx.db);
     },
   },
 };

@@ -27,7 +27,7 @@ export interface OrderSpan {
 }
 
 export async function countBySpan(db: Db, asked: CountedOrders): Promise<OrderSpan[]> {
-  await addDueCounts(db);
+  await refreshOrderCounts(db);
   const { statuses, createdVia, paymentMethod, source } = asked;
   let counts = db.selectFrom('order_counts');
   if (statuses.length > 0) counts = counts.where('status', 'in', statuses);
@@ -73,7 +73,8 @@ const CHUNK = 400;
 /** Changes of one transaction. */
 const MOST_DUE = 5000;
 
-async function addDueCounts(db: Db): Promise<void> {
+/** Adds up what was noted since. */
+export async function refreshOrderCounts(db: Db): Promise<void> {
   while (await db.selectFrom('order_counts_due').select('id').limit(1).executeTakeFirst()) {
     await (db.isTransaction
       ? addDue(db)

@@ -1,5 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { orderJobs } from '#server/orders/order-jobs.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 
@@ -102,4 +104,15 @@ test('also after orders changed, went to the trash and came back, or were delete
     .execute();
   await expectPages();
   expect(await db.selectFrom('order_counts_due').select('id').execute()).toEqual([]);
+});
+
+test('what nobody lists is added up by a job', async () => {
+  const due = db.selectFrom('order_counts_due').select('id');
+  await db.updateTable('orders').set({ source: 'flyer' }).execute();
+  expect((await due.execute()).length).toBeGreaterThan(0);
+  await orderJobs['count-sales']?.run(orderContext(db));
+  expect(await due.execute()).toEqual([]);
+  const left = await db.selectFrom('orders').select('id').where('trashed', '=', 0).execute();
+  const answer = await client.send('GET', '/orders?source=flyer');
+  expect(Number(answer.headers.get('x-wp-total'))).toBe(left.length);
 });
