@@ -103,14 +103,15 @@ function NoticeLine({ notice, onMark }: { notice: PaymentNotice; onMark(): void 
               subject
             ) : (
               <Link component={To} to={`/orders/${order}`}>
-                {message('admin.payments.noticeOrder', { id: order })}
+                {message('admin.payments.noticeOrder', { number: notice.order_number || order })}
               </Link>
             )}
           </>
         }
         secondary={
           <>
-            {more.filter(Boolean).join(' · ')} <Moment value={last_at} />
+            {more.filter(Boolean).map((text) => `${text} · `)}
+            <Moment value={last_at} />
             <DoneBy notice={notice} />
           </>
         }

@@ -15,7 +15,7 @@ export const orderPayments = z.array(
     /** What the provider calls it; '' where its answer was lost. */
     reference: z.string(),
     state: z.enum(PAYMENT_STATES),
-    /** Minor units. */
+    /** Minor units: what was asked for, and of a paid one what was taken. */
     amount: z.int(),
     currency: z.string(),
     /** Why it failed; '' unless it did. */
@@ -76,6 +76,8 @@ export const paymentNotices = z.array(
     code: z.string(),
     subject: z.string(),
     order_id: z.nullable(z.int()),
+    /** '' where the order is gone. */
+    order_number: z.string(),
     provider: z.string(),
     difference: z.string(),
     /** What the provider tells, such as a dispute. */

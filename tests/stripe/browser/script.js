@@ -34,7 +34,9 @@ function elementsFor(choices) {
           listeners[event] = then;
         },
         mount(place) {
-          frame = frameIn(place, `${FIELDS}/fields.html`, 'Secure payment input frame');
+          const theme = choices.appearance?.theme ?? '';
+          const address = `${FIELDS}/fields.html?theme=${theme}`;
+          frame = frameIn(place, address, 'Secure payment input frame');
           const loaded = new Promise((resolve) => frame.addEventListener('load', resolve));
           const session = fetch(`${API}/v1/elements/sessions`);
           Promise.all([loaded, session]).then(
@@ -86,6 +88,8 @@ function expressFor(choices) {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Google Pay';
+  button.style.cssText =
+    'inline-size: 100%; block-size: 2.75rem; border-radius: 4px; background: black; color: white';
   const asked = (event, told) =>
     new Promise((resolve, reject) => {
       listeners[event]({ ...told, resolve, reject: () => reject(new Error(event)) });

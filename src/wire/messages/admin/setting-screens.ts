@@ -135,7 +135,7 @@ export const adminSettingScreenMessages = {
   'admin.payments.difference.state': 'There it is not paid',
   'admin.payments.difference.amount': 'Another amount or currency',
   'admin.payments.difference.refunded': 'Another sum was refunded',
-  'admin.payments.noticeOrder': 'order {id}',
+  'admin.payments.noticeOrder': 'order {number}',
   'admin.payments.noticeCount': '{count} times',
   'admin.payments.waits': 'Slowed down after failed payments',
   'admin.payments.waitsAbout':

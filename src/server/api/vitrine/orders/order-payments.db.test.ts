@@ -104,6 +104,8 @@ test('a part of it is taken, and the rest is released', async () => {
   }
   const taken = await manager.send('POST', path, { amount: '10.00' });
   expect(taken.body).toEqual({ order_id: id, status: 'processing', captured: 1000 });
+  const payments = await manager.send('GET', `/orders/${id}/payments`);
+  expect(payments.body).toMatchObject([{ state: 'paid', amount: 1000 }]);
   const order = await findOrder(orderContext(db), id);
   expect(order).toMatchObject({
     paidAmount: reserved,
@@ -151,7 +153,7 @@ test('what does not fit is listed for managers', async () => {
   const { body, headers } = await manager.send('GET', '/payment-notices');
   expect(headers.get('x-wp-total')).toBe('1');
   expect(body).toMatchObject([
-    { code: 'payments.difference', order_id: 7, difference: 'amount', count: 2 },
+    { code: 'payments.difference', order_id: 7, order_number: '', difference: 'amount', count: 2 },
   ]);
   const editor = await vitrineClient(db, { role: 'editor' });
   expect((await editor.send('GET', '/payment-notices')).status).toBe(403);

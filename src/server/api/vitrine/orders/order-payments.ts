@@ -1,10 +1,16 @@
 import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
+import { dueOf } from '#rules/payments/settle-payment.ts';
+import { orderNumbers } from '#server/orders/managing/order-numbers.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { endWait, waitingPayers as findWaiting } from '#server/payments/payment-failures.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import { allPaymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
+import {
+  allPaymentsOf,
+  countedPayment,
+  type StoredPayment,
+} from '#server/payments/stored-payments.ts';
 import { listEntries } from '#server/platform/manager-log/list-entries.ts';
 import { markDone, markOpen } from '#server/platform/manager-log/mark-done.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -68,7 +74,7 @@ function itemOf(ctx: ShopContext, payment: StoredPayment) {
     provider: payment.provider,
     title: provider?.title(ctx) ?? payment.provider,
     reference: payment.reference ?? '',
-    amount: payment.amount,
+    amount: state === 'paid' ? dueOf(countedPayment(payment)) : payment.amount,
     can_capture: state === 'authorised' && provider?.charging?.capture !== undefined,
     created_at: momentText(payment.created_at),
     updated_at: momentText(payment.updated_at),
@@ -134,10 +140,15 @@ const notices = ownEndpoint({
   async handle(query, { ctx }) {
     const page = { skip: rowsBefore(query), most: query.per_page, done: query.done };
     const { entries, total } = await listEntries(ctx.db, NOTICES, page);
+    const numbers = await orderNumbers(
+      ctx.db,
+      entries.flatMap(({ details: { order } }) => (typeof order === 'number' ? order : [])),
+    );
     const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
     const body = entries.map(({ code, subject, details, count, ...entry }) => ({
       ...{ code, subject, count },
       order_id: typeof details.order === 'number' ? details.order : null,
+      order_number: numbers.get(Number(details.order)) ?? '',
       provider: textOf(details.provider),
       difference: textOf(details.difference),
       text: textOf(details.text),
