@@ -7,7 +7,7 @@ import { pageEvents } from './page-events.ts';
 import { clearVisit, recallEmail } from './tab-memory.ts';
 import type { TrackedPage } from './tracked-page.ts';
 import { createTrackers, type Tracker } from './tracker.ts';
-import { watchPage } from './watch-page.ts';
+import { changesSince, watchPage } from './watch-page.ts';
 
 /** What runs in this page. */
 interface Tracking {
@@ -81,7 +81,8 @@ function run(
 
 /** Consent given on this page counts this page. */
 async function reportPage(page: TrackedPage, begun: readonly Tracker[]): Promise<void> {
-  for (const event of await pageEvents(page.envelope)) {
+  const early = changesSince(page.found);
+  for (const event of [...(await pageEvents(page.envelope)), ...early]) {
     for (const tracker of begun) if (trackingAllowed(tracker.purpose)) tracker.report(event);
   }
 }

@@ -1,30 +1,39 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
+import type { CartView } from '#wire/cart.ts';
 import { CONSENT_CATEGORIES, CONSENT_EVENT } from '#wire/consent.ts';
 import { MODULES_KEY } from '#wire/tracking/tracking.ts';
 import { useVisitor } from '../account/visitor-store.ts';
 import { trackingAllowed } from '../consent/consent-store.ts';
 import { whenIdle } from '../ui/when-idle.ts';
+import { knownItems } from './known-items.ts';
 import type { TrackedPage } from './tracked-page.ts';
 
 /** Only in a shop that has trackers. What serves them is loaded with the visitor's consent. */
-export function TrackingHost({ config, tracking, envelope }: Omit<TrackedPage, 'email'>): null {
+export function TrackingHost(props: Omit<TrackedPage, 'email' | 'found'>): null {
+  const { config, tracking, envelope } = props;
   const email = useVisitor()?.email ?? '';
+  const start = useRef<Pick<TrackedPage, 'found'>>(null);
   useEffect(() => {
-    const follow = async () => {
-      const allowed = CONSENT_CATEGORIES.some((category) => trackingAllowed(category));
-      if (!allowed && !hasBeenAllowed()) return;
+    start.current ??= { found: isAllowed() ? knownItems() : null };
+    const { found: atStart } = start.current;
+    const follow = async (found: CartView['items'] | null) => {
+      if (!isAllowed() && !hasBeenAllowed()) return;
       const { followConsent } = await import('./follow-consent.ts');
-      followConsent({ config, tracking, envelope, email });
+      followConsent({ config, tracking, envelope, email, found });
     };
-    const onConsent = () => void follow();
+    const onConsent = () => void follow(null);
     document.addEventListener(CONSENT_EVENT, onConsent);
-    const giveUp = whenIdle(onConsent);
+    const giveUp = whenIdle(() => void follow(atStart));
     return () => {
       document.removeEventListener(CONSENT_EVENT, onConsent);
       giveUp();
     };
   }, [config, tracking, envelope, email]);
   return null;
+}
+
+function isAllowed(): boolean {
+  return CONSENT_CATEGORIES.some((category) => trackingAllowed(category));
 }
 
 /** Consent ended in another tab, or expired: what it left behind is removed. */

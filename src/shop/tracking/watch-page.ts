@@ -4,10 +4,10 @@ import type { TrackedEvent } from '#rules/tracking/tracked-event.ts';
 import type { CartView } from '#wire/cart.ts';
 import { COMMENT_FIELDS } from '#wire/comments.ts';
 import { type PlayedVideo, VIDEO_EVENT } from '#wire/tracking/tracking.ts';
-import { readCartCookies } from '../cart/store/cart-cookies.ts';
 import { cartStore } from '../cart/store/cart-store.ts';
 import { trackingAllowed } from '../consent/consent-store.ts';
 import { injectOnce } from './injected-scripts.ts';
+import { knownItems } from './known-items.ts';
 import { lineItem, trackedCart } from './page-events.ts';
 import { rememberEmail } from './tab-memory.ts';
 import type { TrackedPage } from './tracked-page.ts';
@@ -40,17 +40,26 @@ export function watchPage({ tracking }: TrackedPage, report: Report): () => void
 
 /** Changes that were asked for on this page: those of other tabs are reported there. */
 function watchCart(report: Report): () => void {
-  const empty = !readCartCookies(document.cookie).filled;
-  let known: CartView['items'] | null = cartStore.get().cart?.items ?? (empty ? [] : null);
+  let known = knownItems();
   return cartStore.subscribe(() => {
     const { cart, busy } = cartStore.get();
     if (!cart || cart.items === known) return;
-    const changes = busy && known ? cartDifference(known, cart.items) : [];
+    const changes = busy ? changesSince(known) : [];
     known = cart.items;
-    for (const { kind, line } of changes) {
-      report({ kind, item: lineItem(line), cart: trackedCart(cart) });
-    }
+    for (const change of changes) report(change);
   });
+}
+
+/** What was added and removed since the basket had these lines; nothing where they are not known. */
+export function changesSince(known: CartView['items'] | null): TrackedEvent[] {
+  const { cart } = cartStore.get();
+  if (!cart || !known) return [];
+  const changes = cartDifference(known, cart.items);
+  return changes.map(({ kind, line }) => ({
+    kind,
+    item: lineItem(line),
+    cart: trackedCart(cart),
+  }));
 }
 
 /** Whoever signs a comment or a review is known by that address, on the next page too. */
