@@ -108,7 +108,42 @@ describe('a closed shop', () => {
     await saveSetting(db, 'comingSoon.page', 'soon', START);
     await served.shop.tags.publish(['settings']);
     const reply = await get('/shop');
+    const html = await reply.text();
     expect(reply.status).toBe(503);
-    expect(await reply.text()).toContain('The kiln is warming up.');
+    expect(html).toContain('The kiln is warming up.');
+    // Nothing leads to what is closed.
+    expect(html).not.toMatch(/href="?\/(cart|shop|search)\b/);
+  });
+
+  test('the forms of that page are answered, but not those of another site', async () => {
+    await saveDocument(db, {
+      kind: 'page',
+      slug: 'hear-first',
+      title: 'Hear first',
+      excerpt: '',
+      blocks: [{ kind: 'newsletter', settings: { title: 'Hear first', button: 'Join' } }],
+      publishedAt: START,
+    });
+    await saveSetting(db, 'comingSoon.page', 'hear-first', START);
+    await served.shop.tags.publish(['settings']);
+    const form = await (await get('/shop')).text();
+    const block = form.match(/name="?newsletter_block"? value="?(\d+)/)?.[1] ?? '';
+    const join = (email: string, from: string) =>
+      fetch(`${origin}/shop`, {
+        method: 'POST',
+        headers: { origin: from },
+        body: new URLSearchParams({ newsletter_email: email, newsletter_block: block }),
+      });
+    const known = async () =>
+      (await db.selectFrom('newsletter_subscribers').select('email').execute()).map(
+        ({ email }) => email,
+      );
+    const reply = await join('nora@example.com', 'https://shop.example');
+    expect(reply.status).toBe(503);
+    expect(await reply.text()).not.toContain('newsletter_block');
+    await join('jo@example.com', 'https://evil.example');
+    expect(await known()).toEqual(['nora@example.com']);
+    // The link in the email that asks for consent.
+    expect((await get('/newsletter')).status).toBe(200);
   });
 });

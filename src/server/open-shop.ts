@@ -207,7 +207,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const incoming = join(config.dataDir, 'incoming');
   await clearAbandoned(incoming, now());
   const uploads = createUploadIntake(incoming);
-  const addPages = pageRoutes({
+  const pages = pageRoutes({
     handler,
     definitions: pageDefinitions,
     context,
@@ -247,8 +247,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       app.route('/', productVideoRoutes(parts.storage));
       app.route('/', mediaRoutes(createImageVariants(database.db, parts.storage)));
       app.use(compress());
-      const closed = async (request: Request) => sendPage(request, await handler.closed());
-      app.use(closedShop({ context, session, page: closed }));
+      app.use(closedShop({ context, session, page: pages.closed }));
       app.route('/', statesRoutes());
       app.route(
         '/',
@@ -279,7 +278,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
               : securityHeaders({ https, styleNonce, inlineStyles: styleNonce === '' }),
         }),
       );
-      addPages(app, inForce);
+      pages.add(app, inForce);
       app.notFound(async (c) =>
         sendPage(c.req.raw, await handler.get(new URL(c.req.url), null, anonymousVisitor())),
       );

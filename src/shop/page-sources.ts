@@ -7,6 +7,7 @@ import type { PageName } from '#wire/page.ts';
 export const pageSources: Record<PageName, string> = {
   home: 'src/shop/content/content-page.tsx',
   content: 'src/shop/content/content-page.tsx',
+  closed: 'src/shop/coming-soon/closed-page.tsx',
   listing: 'src/shop/listing/listing-page.tsx',
   search: 'src/shop/search/search-page.tsx',
   product: 'src/shop/product/product-page.tsx',

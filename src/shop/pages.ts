@@ -19,6 +19,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   content: {
     load: async () => (await import('./content/content-page.tsx')).ContentPageView,
   },
+  closed: {
+    load: async () => (await import('./coming-soon/closed-page.tsx')).ClosedPageView,
+  },
   listing: {
     load: async () => (await import('./listing/listing-page.tsx')).ListingPageView,
   },

@@ -14,6 +14,8 @@ import type { ReviewPage } from './review-form.ts';
 export interface PageData extends AccountPages {
   home: ContentPage;
   content: ContentPage;
+  /** What a closed shop shows at every address. */
+  closed: ContentPage;
   listing: ListingPage;
   search: SearchPage;
   product: ProductPage;

@@ -23,6 +23,9 @@ test.each([
   ['/admin?wc-ajax=checkout', false],
   ['/wp-admin/admin-ajax.php?action=vitrine_visitor', true],
   ['/wp-admin/admin-ajax.php?action=vitrine_passkey_ask', true],
+  ['/wp-admin/admin-ajax.php?action=contact_submit', true],
+  ['/wp-admin/admin-ajax.php?action=vitrine_booster_news', true],
+  ['/wp-admin/admin-ajax.php?action=contact_submit_all', false],
   ['/wp-admin/admin-ajax.php?action=woocommerce_add_to_cart', false],
   ['/wp-admin/admin-ajax.php', false],
 ])('%s stays open: %s', (path, expected) => {

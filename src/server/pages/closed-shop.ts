@@ -1,4 +1,5 @@
-import type { MiddlewareHandler } from 'hono';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, MiddlewareHandler } from 'hono';
 import { staysOpen } from '#rules/content/closed-shop.ts';
 import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
@@ -13,23 +14,25 @@ export const PREVIEW_PARAM = 'preview_key';
 const PREVIEW_COOKIE = 'vitrine_preview';
 const PREVIEW_SECONDS = 30 * 24 * 60 * 60;
 
+type Env = { Bindings: HttpBindings };
+
 export interface ClosedShopParts {
   context(): Promise<ShopContext>;
   session(request: Request): Visitor;
-  /** The page that says so. */
-  page(request: Request): Promise<Response>;
+  /** The page that says so, or the answer to its form. */
+  page(c: Context<Env>): Promise<Response>;
 }
 
 /**
  * While the shop is closed only staff and guests with the secret link come further. Everyone else is
  * answered 503 with the time after which a robot may ask again, so that nothing is indexed or dropped.
  */
-export function closedShop({ context, session, page }: ClosedShopParts): MiddlewareHandler {
+export function closedShop({ context, session, page }: ClosedShopParts): MiddlewareHandler<Env> {
   return async (c, next) => {
     const ctx = await context();
     const { settings } = ctx;
     const url = new URL(c.req.url);
-    if (!settings['comingSoon.closed'] || staysOpen(url, accountRoutes(settings))) return next();
+    if (!settings['comingSoon.closed'] || staysOpen(url, openRoutes(settings))) return next();
     const visitor = session(c.req.raw);
     const pass = previewPass(visitor, settings['comingSoon.secret']);
     const given = url.searchParams.get(PREVIEW_PARAM);
@@ -43,7 +46,7 @@ export function closedShop({ context, session, page }: ClosedShopParts): Middlew
     if (pass !== null && readCookie(visitor.cookieHeader, PREVIEW_COOKIE) === pass) return next();
     const logged = await loggedIn(ctx, visitor);
     if (logged && may(logged.customer.role, 'pass-coming-soon')) return next();
-    const answer = isCall(url) ? refusedCall(settings) : await page(c.req.raw);
+    const answer = isCall(url) ? refusedCall(settings) : await page(c);
     const headers = new Headers(answer.headers);
     headers.set('retry-after', String(settings['comingSoon.retryHours'] * 3600));
     headers.set('cache-control', 'no-store');
@@ -56,8 +59,10 @@ function previewPass({ sign }: Visitor, secret: string): string | null {
   return secret === '' ? null : sign(`preview ${secret}`).slice(0, 32);
 }
 
-function accountRoutes(settings: Settings): string[] {
+/** Of accounts; and of the newsletter, whose emails are confirmed and ended there. */
+function openRoutes(settings: Settings): string[] {
   return [
+    settings['routes.newsletter'],
     settings['routes.account'],
     settings['routes.lostPassword'],
     settings['routes.verifyEmail'],

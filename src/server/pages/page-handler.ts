@@ -7,7 +7,6 @@ import type { PageName } from '#wire/page.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
-import { closedAnswer } from './content/closed-answer.ts';
 import { notFoundAnswer } from './content/not-found-page.ts';
 import { problemAnswer } from './content/problem-page.ts';
 import type { Render } from './document/render.tsx';
@@ -29,8 +28,6 @@ export interface PageHandler {
   post(url: URL, match: PageMatch | null, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** The error page of a request that could not be served. */
   problem(status: number, requestId: string): Promise<CachedPage>;
-  /** The page of a closed shop. */
-  closed(): Promise<CachedPage>;
   /** The document of an answer that has no address of its own, such as a preview; null for no page. */
   document(load: (ctx: ShopContext) => Promise<PageAnswer>): Promise<string | null>;
   /** The same with other settings and without the style sheet of a theme; nothing of it is cached. */
@@ -206,11 +203,6 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       const answer = await load(ctx);
       if (answer.kind !== 'page') return null;
       return htmlOf(ctx, answer, await parts.loadLayout(ctx), UNTHEMED);
-    },
-
-    async closed() {
-      const ctx = await parts.context();
-      return loosePage(await render(ctx, await closedAnswer(ctx), false));
     },
 
     async problem(status, requestId) {

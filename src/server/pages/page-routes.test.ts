@@ -71,7 +71,7 @@ test('a form of a thousand fields too many is reported so and is no bug of ours 
     problem: async (status) => page(status),
   };
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const add = pageRoutes({
+  const { add } = pageRoutes({
     payHeaders: async () => ({}),
     handler: handler as PageHandler,
     definitions: [],
@@ -107,7 +107,7 @@ test.each([
   const missing = loosePage({ status: 404, html: '', tags: [] });
   const handler: Partial<PageHandler> = { get: async () => missing };
   const routes = new Hono<{ Bindings: HttpBindings }>();
-  const add = pageRoutes({
+  const { add } = pageRoutes({
     payHeaders: async () => ({}),
     handler: handler as PageHandler,
     definitions: [],

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import { POST_TAXONOMIES, type PostTaxonomy } from '#server/content/tables.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
+import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
@@ -13,6 +14,7 @@ import { sitemapQuery } from '#wire/forms/page-queries.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
+import { closedPage } from './content/closed-answer.ts';
 import { feedPath, journalFeed, termFeed, termFeedRoute } from './content/journal-feed.ts';
 import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
@@ -42,6 +44,12 @@ export interface PageRouteParts {
   payHeaders(kind: 'pays' | 'wallets'): Promise<Readonly<Record<string, string>>>;
 }
 
+export interface PageRoutes {
+  add(app: Hono<Env>, settings: Settings): void;
+  /** The one page of a closed shop. */
+  closed(c: Asked): Promise<Response>;
+}
+
 const RSS = { 'content-type': 'application/rss+xml; charset=utf-8' };
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
@@ -52,9 +60,9 @@ const SHOPPING_RATE = { capacity: 120, refillPerSecond: 5 };
 
 /**
  * The routes of pages, and the files for search engines. Which addresses the pages have is a setting:
- * what is returned adds them to a router, once for every change of them.
+ * `add` adds them to a router, once for every change of them.
  */
-export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Settings) => void {
+export function pageRoutes(parts: PageRouteParts): PageRoutes {
   const { handler, definitions, context, origin, now, visitor, session, uploads, payHeaders } =
     parts;
   const limiters = {
@@ -149,7 +157,15 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     app.post(path, submit);
   }
 
-  return (app, settings) => {
+  /** Links and addresses mean nothing while the shop is closed, but the page's own forms do. */
+  async function closed(c: Asked): Promise<Response> {
+    const match = { definition: closedPage, params: {} };
+    if (c.req.method === 'POST' && fromOwnOrigin(c.req.raw, origin)) return post(c, match);
+    const asks = session(c.req.raw);
+    return sendPage(c.req.raw, await handler.get(new URL('/', origin), match, asks));
+  }
+
+  function add(app: Hono<Env>, settings: Settings): void {
     app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
     app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
@@ -171,7 +187,9 @@ export function pageRoutes(parts: PageRouteParts): (app: Hono<Env>, settings: Se
     const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));
     app.get('*', noPage);
     app.post('*', noForm);
-  };
+  }
+
+  return { add, closed };
 }
 
 /** A form of more fields than any page has is no form of ours. */

@@ -22,13 +22,9 @@ async function fetchNews(
   viewers: boolean,
 ): Promise<ShopNews | null> {
   const askedAt = performance.now();
-  const fields = {
-    action: BOOSTER_NEWS_ACTION,
-    nonce: nonces.public,
-    product_id: String(productId),
-  };
+  const fields = { nonce: nonces.public, product_id: String(productId) };
   try {
-    const answer = await fetch(ajax_url, {
+    const answer = await fetch(`${ajax_url}?action=${BOOSTER_NEWS_ACTION}`, {
       method: 'POST',
       body: new URLSearchParams({ ...fields, ...(viewers && { viewers: '1' }) }),
     });

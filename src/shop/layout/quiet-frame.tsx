@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Layout } from '#wire/layout.ts';
 import { ConsentLink } from '../consent/consent-link.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,39 +14,67 @@ export function QuietFrame({ layout, children }: FrameProps) {
   return (
     <FrameParts
       layout={layout}
-      header={<QuietHeader layout={layout} />}
-      footer={<QuietFooter layout={layout} />}
+      header={
+        <QuietHeader layout={layout}>
+          <BackToBasket />
+        </QuietHeader>
+      }
+      footer={<QuietFooter layout={layout} links={layout.topBar.links} />}
     >
       {children}
     </FrameParts>
   );
 }
 
-function QuietHeader({ layout }: { layout: Layout }) {
+/** The frame of a closed shop: nothing leads to what is closed. */
+export function ClosedFrame({ layout, children }: FrameProps) {
+  return (
+    <FrameParts
+      layout={layout}
+      header={<QuietHeader layout={layout} />}
+      footer={<QuietFooter layout={layout} links={[]} />}
+    >
+      {children}
+    </FrameParts>
+  );
+}
+
+function BackToBasket() {
   const t = useTranslator();
   const { routes } = useShop();
+  return (
+    <a href={routes.cart} className={styles.back}>
+      <Icon name="basket" size={20} />
+      <span>{t('layout.backToBasket')}</span>
+    </a>
+  );
+}
+
+function QuietHeader({ layout, children }: { layout: Layout; children?: ReactNode }) {
   return (
     <header className={`header ${header.header}`}>
       <div className={`header-wrapper ${header.wrapper}`}>
         <div className={`page-width ${styles.row}`}>
           <Logo name={layout.shopName} logo={layout.logo} />
-          <a href={routes.cart} className={styles.back}>
-            <Icon name="basket" size={20} />
-            <span>{t('layout.backToBasket')}</span>
-          </a>
+          {children}
         </div>
       </div>
     </header>
   );
 }
 
-function QuietFooter({ layout }: { layout: Layout }) {
+interface QuietFooterProps {
+  layout: Layout;
+  links: Layout['topBar']['links'];
+}
+
+function QuietFooter({ layout, links }: QuietFooterProps) {
   const t = useTranslator();
   return (
     <footer className={`footer ${styles.footer}`}>
       <div className={`page-width ${styles.end}`}>
         <p>{t('layout.rights', { year: layout.year, shop: layout.shopName })}</p>
-        {layout.topBar.links.map((link) => (
+        {links.map((link) => (
           <a key={link.id} href={link.url}>
             {link.label}
           </a>

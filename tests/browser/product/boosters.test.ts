@@ -8,7 +8,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-const AJAX = '**/wp-admin/admin-ajax.php';
+const AJAX = '**/wp-admin/admin-ajax.php*';
 const boosters = (page: Page) =>
   page.getByRole('region', { name: 'Good to know before you order' });
 
@@ -17,7 +17,7 @@ async function shopTimeIs(page: Page, time: string): Promise<void> {
   await page.clock.install({ time: new Date('2001-01-01T00:00:00Z') });
   await page.clock.pauseAt(new Date('2001-01-01T00:00:01Z'));
   await page.route(AJAX, (route) => {
-    if (!route.request().postData()?.includes('vitrine_booster_news')) return route.fallback();
+    if (!route.request().url().includes('vitrine_booster_news')) return route.fallback();
     return route.fulfill({ json: { now: Date.parse(time), viewers: null } });
   });
 }
@@ -100,7 +100,7 @@ test('dates of today, sending and arrival come in the room reserved for them [SB
     answer = resolve;
   });
   await page.route(AJAX, async (route) => {
-    if (!route.request().postData()?.includes('vitrine_booster_news')) return route.fallback();
+    if (!route.request().url().includes('vitrine_booster_news')) return route.fallback();
     await held;
     return route.fulfill({ json: { now: Date.parse('2026-12-30T09:00:00Z'), viewers: 14 } });
   });

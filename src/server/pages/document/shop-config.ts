@@ -11,6 +11,7 @@ import { trackingConfig } from './tracking-config.ts';
 const MESSAGE_GROUPS: Record<PageName, string[]> = {
   home: ['content', 'product'],
   content: ['content', 'product'],
+  closed: ['content', 'product'],
   listing: ['listing', 'product', 'content'],
   search: ['listing', 'search', 'product', 'content'],
   product: ['product', 'content', 'addedPopup', 'stockAlert'],
