@@ -35,7 +35,7 @@ test('the command makes a key that acts for a manager, and explains itself', asy
   const made = await makeKey(config, database, args, NOW);
   if (!made.ok) throw new Error(made.problem);
   const [, key = '', secret = ''] = /^(ck_\w{40}):(cs_\w{40})$/.exec(made.lines[0] ?? '') ?? [];
-  const found = await findKey(db, key);
+  const found = await findKey({ db, now: NOW }, key);
   expect(found).toMatchObject({ name: 'Labels', permissions: 'read', customerId: ada });
   expect(found && isSecretOf(found, secret)).toBe(true);
   expect(found && secretOf(ctx, found)).toBe(secret);
@@ -49,7 +49,7 @@ test('DEMO_API_KEY opens, from the first start or from a later one, with the new
   await start('cs_first00000000000000');
   await start('cs_first00000000000000');
   await start('cs_later00000000000000');
-  const found = await findKey(db, key);
+  const found = await findKey({ db, now: NOW }, key);
   expect(found).toMatchObject({ permissions: 'read_write', role: 'shop_manager' });
   expect(found && isSecretOf(found, 'cs_later00000000000000')).toBe(true);
   expect(await db.selectFrom('api_keys').select('id').execute()).toHaveLength(1);

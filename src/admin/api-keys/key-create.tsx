@@ -3,6 +3,7 @@ import { useState } from 'react';
 import {
   AutocompleteInput,
   Create,
+  DateInput,
   ReferenceInput,
   required,
   SaveButton,
@@ -25,6 +26,11 @@ function Save() {
   );
 }
 
+/** The last day is valid to its end. */
+function untilItsEnd({ expires_at: day, ...key }: Partial<ApiKey>): Partial<ApiKey> {
+  return day ? { ...key, expires_at: `${day}T23:59:59` } : key;
+}
+
 /** The form, then the pair it made: shown here once. */
 export default function KeyCreate() {
   const { config } = useAdmin();
@@ -34,6 +40,7 @@ export default function KeyCreate() {
     <Create<ApiKey>
       title={adminMessages['admin.keys.create']}
       mutationOptions={{ onSuccess: setMade }}
+      transform={untilItsEnd}
     >
       <SimpleForm toolbar={<Save />} defaultValues={{ user_id: config.person.id }}>
         <TextInput
@@ -57,6 +64,11 @@ export default function KeyCreate() {
             validate={required()}
           />
         </ReferenceInput>
+        <DateInput
+          source="expires_at"
+          label={adminMessages['admin.keys.expires']}
+          helperText={adminMessages['admin.keys.expiresHint']}
+        />
       </SimpleForm>
     </Create>
   );

@@ -16,7 +16,7 @@ import { useRest } from '../ui/use-rest.ts';
 import { wideOnly } from '../ui/wide-only.ts';
 import type { ApiKey } from './key.ts';
 
-const STATES = (['active', 'revoked', 'all'] as const).map((id) => ({
+const STATES = (['active', 'expired', 'revoked', 'all'] as const).map((id) => ({
   id,
   name: adminMessages[`admin.keys.${id}`],
 }));
@@ -82,7 +82,7 @@ export default function KeyList() {
       <DataTable<ApiKey>
         rowClick={false}
         bulkActionButtons={false}
-        sx={wideOnly('ending', 'permissions', 'user_email')}
+        sx={wideOnly('ending', 'permissions', 'user_email', 'expires_at')}
       >
         <DataTable.Col<ApiKey>
           source="name"
@@ -117,6 +117,12 @@ export default function KeyList() {
           render={({ last_used_at: at }) =>
             at === null ? adminMessages['admin.keys.never'] : <Moment value={at} />
           }
+        />
+        <DataTable.Col<ApiKey>
+          source="expires_at"
+          label={adminMessages['admin.keys.expires']}
+          disableSort
+          render={({ expires_at: at }) => <Moment value={at} withTime={false} />}
         />
         <DataTable.Col label={adminMessages['admin.keys.actions']} disableSort>
           <Revoke />

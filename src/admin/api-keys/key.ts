@@ -11,6 +11,7 @@ export interface ApiKey extends RaRecord<number> {
   user_email: string;
   last_used_at: string | null;
   revoked_at: string | null;
+  expires_at: string | null;
   consumer_key?: string;
   consumer_secret?: string;
 }

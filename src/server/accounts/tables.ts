@@ -72,6 +72,8 @@ export interface AccountTables {
     created_at: number;
     last_used_at: Generated<number | null>;
     revoked_at: Generated<number | null>;
+    /** Null for one that is valid until it is revoked. */
+    expires_at: Generated<number | null>;
   };
   /** Passwords of single applications; each is as long as a key and needs no slow hash. */
   application_passwords: {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, integer, MOST, text } from '../wc/field.ts';
+import { choice, dateTime, flag, integer, MOST, nullable, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 import { AUDIT_EVENTS } from './audit-events.ts';
 
@@ -113,6 +113,8 @@ export const keyInput = {
   permissions: choice(['read', 'write', 'read_write']),
   /** Whom it acts for; whoever makes it, where nothing is said. */
   user_id: ids,
+  /** When it ends by itself; a moment without a zone is the shop's. */
+  expires_at: nullable(dateTime()),
 };
 
 export const keyReadOnly = {
@@ -131,7 +133,7 @@ export const keyReadOnly = {
 
 export const keyQuery = {
   ...paging,
-  state: z._default(choice(['active', 'revoked', 'all']), 'active'),
+  state: z._default(choice(['active', 'expired', 'revoked', 'all']), 'active'),
 };
 
 export const memberInput = {

@@ -17,6 +17,8 @@ export interface NewKey {
   customerId: number;
   name: string;
   permissions: KeyPermissions;
+  /** Until it is revoked, where nothing is said. */
+  expiresAt?: number | null | undefined;
 }
 
 type KeyContext = Pick<ShopContext, 'db' | 'encryption' | 'now'>;
@@ -37,7 +39,7 @@ export function randomPair(): KeyPair {
 /** The pair is not shown again after this. */
 export async function createKey(
   { db, encryption, now }: KeyContext,
-  { customerId, name, permissions }: NewKey,
+  { customerId, name, permissions, expiresAt = null }: NewKey,
   pair: KeyPair = randomPair(),
 ): Promise<KeyPair & { id: number }> {
   const keyHash = hashOf(pair.key);
@@ -53,6 +55,7 @@ export async function createKey(
         secret_hash: hashOf(pair.secret),
         secret_encrypted: encryption.encrypt(pair.secret, purposeOf(keyHash)),
         created_at: now,
+        expires_at: expiresAt,
       })
       .returning('id')
       .executeTakeFirstOrThrow();

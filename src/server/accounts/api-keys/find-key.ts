@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
-import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { KeyPermissions } from '../tables.ts';
 import { hashOf, purposeOf } from './create-key.ts';
@@ -19,7 +18,7 @@ export interface ActiveKey {
   secretEncrypted: string;
 }
 
-const byHash = compiledQuery((db, hash: string) =>
+const byHash = compiledQuery((db, hash: string, now: number) =>
   db
     .selectFrom('api_keys')
     .innerJoin('customers', 'customers.id', 'api_keys.customer_id')
@@ -35,11 +34,17 @@ const byHash = compiledQuery((db, hash: string) =>
       'api_keys.secret_encrypted as secretEncrypted',
     ])
     .where('api_keys.key_hash', '=', hash)
-    .where('api_keys.revoked_at', 'is', null),
+    .where('api_keys.revoked_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
+    ),
 );
 
-export async function findKey(db: Db, key: string): Promise<ActiveKey | null> {
-  const [found] = await byHash(db, hashOf(key));
+export async function findKey(
+  { db, now }: Pick<ShopContext, 'db' | 'now'>,
+  key: string,
+): Promise<ActiveKey | null> {
+  const [found] = await byHash(db, hashOf(key), now);
   return found ?? null;
 }
 

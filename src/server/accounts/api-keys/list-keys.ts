@@ -15,16 +15,32 @@ export interface ListedKey {
   createdAt: number;
   lastUsedAt: number | null;
   revokedAt: number | null;
+  expiresAt: number | null;
+}
+
+interface KeyQuery {
+  skip: number;
+  most: number;
+  /** One that has expired is not active, although nobody revoked it. */
+  state: 'active' | 'expired' | 'revoked' | 'all';
 }
 
 export async function listKeys(
-  db: Db,
-  { skip, most, state }: { skip: number; most: number; state: 'active' | 'revoked' | 'all' },
+  { db, now }: { db: Db; now: number },
+  { skip, most, state }: KeyQuery,
 ): Promise<{ keys: ListedKey[]; total: number }> {
   const matching = () =>
     db
       .selectFrom('api_keys')
-      .$if(state === 'active', (query) => query.where('api_keys.revoked_at', 'is', null))
+      .$if(state === 'active' || state === 'expired', (query) =>
+        query.where('api_keys.revoked_at', 'is', null),
+      )
+      .$if(state === 'active', (query) =>
+        query.where((eb) =>
+          eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
+        ),
+      )
+      .$if(state === 'expired', (query) => query.where('api_keys.expires_at', '<=', now))
       .$if(state === 'revoked', (query) => query.where('api_keys.revoked_at', 'is not', null));
   const { total } = await matching()
     .select((eb) => eb.fn.countAll<number | string>().as('total'))
@@ -58,6 +74,7 @@ function withOwner(keys: ReturnType<typeof allKeys>) {
       'api_keys.created_at as createdAt',
       'api_keys.last_used_at as lastUsedAt',
       'api_keys.revoked_at as revokedAt',
+      'api_keys.expires_at as expiresAt',
     ]);
 }
 

@@ -50,7 +50,7 @@ export async function checkOauth(
   }
   const hash = HASHES[of('oauth_signature_method')];
   if (hash === undefined) return refused('Invalid signature - signature method is invalid.');
-  const key = await findKey(ctx.db, of('oauth_consumer_key'));
+  const key = await findKey(ctx, of('oauth_consumer_key'));
   const secret = key && secretOf(ctx, key);
   if (!key || secret === null) return refused('Consumer key is invalid.');
   const good = addressesOf(call).some((address) =>

@@ -45,7 +45,7 @@ async function checkPair(
   { ctx }: CallRequest,
   { user, password }: Extract<Credentials, { kind: 'basic' }>,
 ): Promise<KeyResult> {
-  const key = await findKey(ctx.db, user);
+  const key = await findKey(ctx, user);
   if (!key) return { ok: false, error: authenticationError('Consumer key is invalid.') };
   return isSecretOf(key, password)
     ? { ok: true, key }

@@ -1,3 +1,4 @@
+import { momentOf } from '#rules/dates/zone-time.ts';
 import { createKey, revokeKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { findMember } from '#server/accounts/staff.ts';
@@ -28,6 +29,7 @@ function itemOf(key: ListedKey): Item {
     created_at: momentText(key.createdAt),
     last_used_at: momentOrNull(key.lastUsedAt),
     revoked_at: momentOrNull(key.revokedAt),
+    expires_at: momentOrNull(key.expiresAt),
   };
 }
 
@@ -47,19 +49,29 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
   trash: true,
   async list({ ctx }, query) {
     const page = { skip: rowsBefore(query), most: query.per_page, state: query.state };
-    const { keys, total } = await listKeys(ctx.db, page);
+    const { keys, total } = await listKeys(ctx, page);
     return { items: keys.map(itemOf), total };
   },
   async read({ ctx }, id) {
     const key = await listedKey(ctx.db, id);
     return key && itemOf(key);
   },
-  async create({ ctx, manager, record }, { name = '', permissions = 'read', user_id: owner }) {
+  async create({ ctx, manager, record }, input) {
+    const { name = '', permissions = 'read', user_id: owner, expires_at: until } = input;
+    const expiresAt = until ? momentOf(until, ctx.settings['shop.timeZone']) : null;
+    if (expiresAt !== null && expiresAt <= ctx.now) {
+      return { ok: false, error: invalidParams({ expires_at: 'has passed already' }) };
+    }
     const member = await findMember(ctx.db, owner ?? manager.customerId);
     if (!member || member.role === 'customer') {
       return { ok: false, error: invalidParams({ user_id: 'is not one of the staff' }) };
     }
-    const made = await createKey(ctx, { customerId: member.id, name: name.trim(), permissions });
+    const made = await createKey(ctx, {
+      customerId: member.id,
+      name: name.trim(),
+      permissions,
+      expiresAt,
+    });
     const key = await listedKey(ctx.db, made.id);
     if (!key) throw new Error(`key ${made.id} was made and is not there`);
     const item = itemOf(key);

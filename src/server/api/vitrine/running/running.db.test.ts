@@ -194,6 +194,33 @@ describe('API keys', () => {
     expect(log).toHaveLength(2);
   });
 
+  test('end by themselves on the day that was chosen, and not in the past', async () => {
+    const input = { name: 'Fair', permissions: 'read' };
+    const past = new Date(NOW - 1000).toISOString();
+    expect(await admin.send('POST', '/api-keys', { ...input, expires_at: past })).toMatchObject({
+      status: 400,
+      body: { data: { params: { expires_at: /passed/ } } },
+    });
+    const soon = new Date(NOW + 60_000).toISOString();
+    const made = await admin.send('POST', '/api-keys', { ...input, expires_at: soon });
+    expect(made).toMatchObject({ status: 201, body: { expires_at: /T/ } });
+    const { id, consumer_key: key, consumer_secret: secret } = made.body;
+    const authorization = `Basic ${Buffer.from(`${key}:${secret}`).toString('base64')}`;
+    const status = async () =>
+      (await admin.send('GET', '/api-keys', undefined, { authorization })).status;
+    const names = async (state: string) => {
+      const { body } = await admin.send('GET', `/api-keys?state=${state}`);
+      return body.map(({ name }: { name: string }) => name);
+    };
+    expect(await status()).toBe(200);
+    expect(await names('active')).toContain('Fair');
+    await db.updateTable('api_keys').set({ expires_at: NOW }).where('id', '=', id).execute();
+    expect(await status()).toBe(401);
+    expect(await names('active')).not.toContain('Fair');
+    expect(await names('expired')).toEqual(['Fair']);
+    expect(await names('revoked')).not.toContain('Fair');
+  });
+
   test('are for administrators, and act for staff only', async () => {
     expect((await manager.send('GET', '/api-keys')).status).toBe(403);
     const ann = await addPerson(db, 'ann@example.com', NOW);

@@ -92,6 +92,7 @@ import { storeCredit } from './265-store-credit.ts';
 import { cardFingerprints } from './266-card-fingerprints.ts';
 import { orderCounts } from './270-order-counts.ts';
 import { buyersInOrder } from './271-buyers-in-order.ts';
+import { keyExpiry } from './272-key-expiry.ts';
 import { noticesDone } from './280-notices-done.ts';
 import { partialCapture } from './281-partial-capture.ts';
 import { cardsOnce } from './282-cards-once.ts';
@@ -191,6 +192,7 @@ export const migrations: readonly Migration[] = [
   cardFingerprints,
   orderCounts,
   buyersInOrder,
+  keyExpiry,
   noticesDone,
   partialCapture,
   cardsOnce,
