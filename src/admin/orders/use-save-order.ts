@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useRefresh, useUpdate } from 'react-admin';
+import { refusalOf } from '../ui/refusal-of.ts';
 import type { Order } from './order.ts';
 
 export interface SaveOrder {
@@ -27,7 +28,7 @@ export function useSaveOrder(order: Order, onSaved: () => void = () => undefined
             onSaved();
             refresh();
           },
-          onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
+          onError: (error) => setProblem(refusalOf(error)),
         },
       );
     },

@@ -2,6 +2,7 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { refusalOf } from '../ui/refusal-of.ts';
 import type { ProductRow } from './product-row.ts';
 
 interface QuickFieldProps {
@@ -33,7 +34,7 @@ export function QuickField({ product, field, label, enabled, fallback }: QuickFi
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(adminMessages['admin.saved'], { type: 'success' }),
-        onError: (error) => setProblem(error instanceof Error ? error.message : String(error)),
+        onError: (error) => setProblem(refusalOf(error)),
       },
     );
   }
@@ -41,7 +42,10 @@ export function QuickField({ product, field, label, enabled, fallback }: QuickFi
   function onKeyDown(event: KeyboardEvent) {
     event.stopPropagation();
     if (event.key === 'Enter') save();
-    if (event.key === 'Escape') setText(saved);
+    if (event.key === 'Escape') {
+      setText(saved);
+      setProblem('');
+    }
   }
 
   // The row itself opens the product when it is clicked.

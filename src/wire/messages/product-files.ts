@@ -27,5 +27,6 @@ export const productFileMessages = {
   saleNotLower: 'must be lower than the regular price',
   saleEndsFirst: 'must be after the start of the sale',
   limitsCross: 'is below the minimum',
+  stockOwed: 'is below zero, which only a product with back-orders may be',
   kind: 'does not fit the type of the product',
 } as const;

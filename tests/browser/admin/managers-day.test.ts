@@ -88,6 +88,9 @@ test('a price and a stock changed in the list are seen in the shop', async ({ pa
   await expect(shopper.getByText('$123.45').first()).toBeVisible();
 
   const stock = page.getByRole('textbox', { name: `Stock: ${name}` });
+  await stock.fill('-2');
+  await stock.press('Enter');
+  await expect(page.getByText(/below zero/)).toBeVisible();
   await stock.fill('0');
   await stock.press('Enter');
   await expect

@@ -86,6 +86,22 @@ describe('a change of a product', () => {
     expect(row).toMatchObject({ price_min: 4000, regular_min: 5000, updated_at: NOON + 5 });
   });
 
+  test('by a person owes no pieces of what cannot be back-ordered, other than before', async () => {
+    const counted = { manageStock: true, stockQuantity: 2, regularPrice: 900 };
+    const id = await saveProduct(db, { slug: 'cup', name: 'Cup', ...counted }, NOON);
+    const change = async (patch: ProductPatch, byPerson: boolean) => {
+      const [outcome] = await changeProducts(db, [{ id, patch }], NOON + 5, { byPerson });
+      return outcome?.ok ? [] : outcome?.problems;
+    };
+    const owed = [{ code: 'stockOwed', field: 'stockQuantity' }];
+    expect(await change({ stockQuantity: -1 }, true)).toEqual(owed);
+    expect((await draftOf(db, id))?.stockQuantity).toBe(2);
+    expect(await change({ stockQuantity: -1 }, false)).toEqual([]);
+    expect(await change({ name: 'Mug' }, true)).toEqual([]);
+    expect(await change({ stockQuantity: -2 }, true)).toEqual(owed);
+    expect(await change({ stockQuantity: -2, backorders: 'yes' }, true)).toEqual([]);
+  });
+
   test('of a hundred is made though one of them is refused', async () => {
     const ids = await Promise.all(
       [1, 2, 3].map((at) =>

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { isWronglyOwed } from '#rules/catalog/owed-stock.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
@@ -38,6 +39,8 @@ export type ProductOutcome =
 export interface ChangeChoices {
   /** A product that is as wanted already is not written again. */
   onlyChanged?: boolean;
+  /** A person typed it: a stock below zero is a slip, where programs may have counted a sale. */
+  byPerson?: boolean;
 }
 
 /** Must run in a transaction. The caller invalidates the tags of the products and writes the log. */
@@ -45,7 +48,7 @@ export async function changeProducts(
   trx: Db,
   requests: readonly ProductRequest[],
   now: number,
-  { onlyChanged = false }: ChangeChoices = {},
+  { onlyChanged = false, byPerson = false }: ChangeChoices = {},
 ): Promise<ProductOutcome[]> {
   const stored = await loadDrafts(
     trx,
@@ -73,6 +76,11 @@ export async function changeProducts(
     const check = checks[index];
     if (check?.ok) {
       const { draft } = check.product;
+      const owed = byPerson ? owedStock(draft, before?.draft) : [];
+      if (owed.length > 0) {
+        outcomes[at] = { ok: false, problems: owed };
+        return [];
+      }
       if (!onlyChanged || !before || !isDeepStrictEqual(before.draft, draft)) {
         return { at, before, product: check.product };
       }
@@ -95,6 +103,19 @@ export async function changeProducts(
     now,
   );
   return outcomes.map((outcome) => outcome ?? { ok: false, problems: [] });
+}
+
+function owedStock(draft: ProductDraft, before: ProductDraft | undefined): SaveProblem[] {
+  const former = new Map(before?.variations.map((each) => [each.id, each]));
+  const all = [
+    { at: '', item: draft, was: before },
+    ...draft.variations.map((item, index) => {
+      return { at: `variations.${index}.`, item, was: former.get(item.id) };
+    }),
+  ];
+  return all
+    .filter(({ item, was }) => isWronglyOwed(item, was))
+    .map(({ at }) => ({ code: 'stockOwed', field: `${at}stockQuantity` }));
 }
 
 function mergeOne(

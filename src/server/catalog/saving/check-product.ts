@@ -8,7 +8,15 @@ import { type ProductDraft, type ProductInput, productInput } from './product-in
 // Example: a slug another product has gives { code: 'taken', field: 'slug' }.
 
 export interface SaveProblem {
-  code: 'invalid' | 'taken' | 'unknown' | 'saleNotLower' | 'saleEndsFirst' | 'limitsCross' | 'kind';
+  code:
+    | 'invalid'
+    | 'taken'
+    | 'unknown'
+    | 'saleNotLower'
+    | 'saleEndsFirst'
+    | 'limitsCross'
+    | 'stockOwed'
+    | 'kind';
   field: string;
   /** The input type of the schema, for callers that build inputs. */
   detail?: string;

@@ -17,9 +17,11 @@ type Wanted = { ok: true; request: ProductRequest } | Extract<Saved, { ok: false
 
 /** Reads, checks and writes all of them together; each answers for itself. */
 async function saveWanted(request: WriteRequest, wanted: readonly Wanted[]): Promise<Saved[]> {
-  const { ctx, origin } = request;
+  const { ctx, origin, manager } = request;
   const requests = wanted.flatMap((one) => (one.ok ? one.request : []));
-  const outcomes = await changeProducts(ctx.db, requests, ctx.now);
+  const outcomes = await changeProducts(ctx.db, requests, ctx.now, {
+    byPerson: manager.by === 'session',
+  });
   await recordProducts(request, outcomes);
   const items = await productItems(
     ctx,

@@ -42,10 +42,15 @@ async function step(
   wanted: VariationStep,
   sku: string,
 ): Promise<{ ok: true; added: number } | Extract<Saved, { ok: false }>> {
-  const { ctx } = request;
+  const { ctx, manager } = request;
   const id = productOf(request);
   if (!(await isProduct(ctx.db, id))) return { ok: false, error: missingProduct };
-  const outcomes = await changeProducts(ctx.db, [{ id, patch: { variations: [wanted] } }], ctx.now);
+  const outcomes = await changeProducts(
+    ctx.db,
+    [{ id, patch: { variations: [wanted] } }],
+    ctx.now,
+    { byPerson: manager.by === 'session' },
+  );
   const [outcome] = outcomes;
   if (!outcome?.ok) {
     return { ok: false, error: await saveError(ctx.db, outcome?.problems ?? [], sku) };
