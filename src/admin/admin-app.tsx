@@ -6,7 +6,6 @@ import {
   CoreAdminUI,
   CustomRoutes,
   Error as FailedScreen,
-  NotFound,
   Notification,
   Resource,
 } from 'react-admin';
@@ -24,6 +23,7 @@ import { ConnectionNotice } from './shell/connection.tsx';
 import { Frame } from './shell/frame.tsx';
 import { createI18nProvider } from './shell/i18n-provider.ts';
 import { LogInAgain } from './shell/log-in-again.tsx';
+import { NoSuchScreen } from './shell/no-such-screen.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
 
 const SettingsHome = lazy(() => import('./settings/settings-home.tsx'));
@@ -66,11 +66,6 @@ function AdminScreens({ config, client }: AdminAppProps) {
       )}
     </LogInAgain>
   );
-}
-
-/** Without the title that a screen would be called by. */
-function NoSuchScreen() {
-  return <NotFound />;
 }
 
 interface ScreensProps extends AdminAppProps {

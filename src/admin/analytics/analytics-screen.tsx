@@ -1,4 +1,4 @@
-import { Alert, Box, Card, CardContent, CircularProgress, Typography } from '@mui/material';
+import { Alert, Box, CircularProgress } from '@mui/material';
 import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { DayRange } from '#rules/analytics/spans.ts';
@@ -11,8 +11,9 @@ import { ChartCard } from './chart-card.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { FigureName } from './figure.ts';
 import { FigureCard } from './figure-card.tsx';
-import { Choice, PeriodChooser } from './period-chooser.tsx';
+import { PeriodChooser } from './period-chooser.tsx';
 import { Refused } from './refused.tsx';
+import { ReportCard } from './report-card.tsx';
 import { type ReportQuery, readQuery, SHOWN } from './report-query.ts';
 import { ReportTable } from './report-table.tsx';
 import { StockTable } from './stock-table.tsx';
@@ -113,34 +114,19 @@ function Tables({ query: { shown, compare, page }, range, onChange }: PartProps)
   const title = adminMessages[`admin.analytics.by.${shown}`];
   const dates = shown === 'stock' ? {} : { after: range.first, before: range.last };
   return (
-    <Card>
-      <CardContent>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            marginBlockEnd: 2,
-          }}
-        >
-          <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>
-            {title}
-          </Typography>
-          <Choice
-            label={adminMessages['admin.analytics.by']}
-            value={shown}
-            options={SHOWN.map((name) => [name, adminMessages[`admin.analytics.by.${name}`]])}
-            onChange={(by) => onChange({ by })}
-          />
-          <CsvButton file={shown} what={title} query={dates} />
-        </Box>
-        {shown === 'stock' ? (
-          <StockTable page={page} onPage={onPage} />
-        ) : (
-          <ReportTable name={shown} range={range} compare={compare} page={page} onPage={onPage} />
-        )}
-      </CardContent>
-    </Card>
+    <ReportCard
+      title={title}
+      label={adminMessages['admin.analytics.by']}
+      value={shown}
+      options={SHOWN.map((name) => [name, adminMessages[`admin.analytics.by.${name}`]])}
+      onChange={(by) => onChange({ by })}
+      csv={<CsvButton file={shown} what={title} query={dates} />}
+    >
+      {shown === 'stock' ? (
+        <StockTable page={page} onPage={onPage} />
+      ) : (
+        <ReportTable name={shown} range={range} compare={compare} page={page} onPage={onPage} />
+      )}
+    </ReportCard>
   );
 }

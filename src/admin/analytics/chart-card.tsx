@@ -1,14 +1,4 @@
-import {
-  Box,
-  Card,
-  CardContent,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { INTERVALS } from '#rules/analytics/spans.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
@@ -19,7 +9,7 @@ import type { TotalsAnswer } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { type FigureName, figureText } from './figure.ts';
-import { Choice } from './period-chooser.tsx';
+import { ReportCard } from './report-card.tsx';
 
 /** Its library is larger than the rest of the section; the figures do not wait for it. */
 const SalesChart = lazy(() => import('./sales-chart.tsx'));
@@ -46,46 +36,28 @@ export function ChartCard({ report, csv, onInterval }: ChartCardProps) {
     interval: adminMessages[`admin.analytics.interval.${interval}`],
   });
   return (
-    <Card>
-      <CardContent>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: 2,
-            marginBlockEnd: 2,
-          }}
-        >
-          <Typography component="h2" variant="h2" sx={{ flexGrow: 1 }}>
-            {title}
-          </Typography>
-          <Choice
-            label={adminMessages['admin.analytics.interval']}
-            value={interval}
-            options={INTERVALS.map((name) => [
-              name,
-              adminMessages[`admin.analytics.interval.${name}`],
-            ])}
-            onChange={onInterval}
-          />
-          {csv}
-        </Box>
-        <Suspense fallback={<Box sx={{ height: 280 }} />}>
-          <SalesChart
-            points={points}
-            isCompared={compared !== null}
-            money={(value) => formatMoney(moneyOf(Math.round(value)), currency)}
-          />
-        </Suspense>
-        <details>
-          <Typography component="summary" sx={{ cursor: 'pointer', paddingBlock: 1 }}>
-            {adminMessages['admin.analytics.chart.table']}
-          </Typography>
-          <IntervalTable report={report} title={title} />
-        </details>
-      </CardContent>
-    </Card>
+    <ReportCard
+      title={title}
+      label={adminMessages['admin.analytics.interval']}
+      value={interval}
+      options={INTERVALS.map((name) => [name, adminMessages[`admin.analytics.interval.${name}`]])}
+      onChange={onInterval}
+      csv={csv}
+    >
+      <Suspense fallback={<Box sx={{ height: 280 }} />}>
+        <SalesChart
+          points={points}
+          isCompared={compared !== null}
+          money={(value) => formatMoney(moneyOf(Math.round(value)), currency)}
+        />
+      </Suspense>
+      <details>
+        <Typography component="summary" sx={{ cursor: 'pointer', paddingBlock: 1 }}>
+          {adminMessages['admin.analytics.chart.table']}
+        </Typography>
+        <IntervalTable report={report} title={title} />
+      </details>
+    </ReportCard>
   );
 }
 

@@ -1,23 +1,11 @@
 import { Box, Typography } from '@mui/material';
-import {
-  DataTable,
-  DateInput,
-  FilterButton,
-  List,
-  type RaRecord,
-  SelectInput,
-  TextInput,
-  TopToolbar,
-} from 'react-admin';
+import { DataTable, SelectInput, TextInput } from 'react-admin';
 import { fieldWords } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ChangedValues } from '../ui/changed-values.tsx';
-import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
+import { type LogEntry, LogList, MomentBelow } from './log-list.tsx';
 
-interface ChangeRow extends RaRecord<number> {
-  at: string;
-  who: string;
+interface ChangeRow extends LogEntry {
   key_id: number | null;
   resource: string;
   subject: string;
@@ -72,17 +60,7 @@ const filters = [
     label={adminMessages['admin.log.action']}
     choices={ACTIONS}
   />,
-  <DateInput key="after" source="after" label={adminMessages['admin.log.after']} />,
-  <DateInput key="before" source="before" label={adminMessages['admin.log.before']} />,
 ];
-
-function Actions() {
-  return (
-    <TopToolbar>
-      <FilterButton />
-    </TopToolbar>
-  );
-}
 
 /** What was changed, opened to what differs. The rows of react-admin that open have a header without a name. */
 function Difference({ resource, subject, action, before, after }: ChangeRow) {
@@ -98,43 +76,26 @@ function Difference({ resource, subject, action, before, after }: ChangeRow) {
 
 export default function ChangeList() {
   return (
-    <List
-      filters={filters}
-      actions={<Actions />}
-      sort={{ field: 'at', order: 'DESC' }}
-      perPage={25}
-      exporter={false}
-      empty={false}
-    >
-      <DataTable<ChangeRow> rowClick={false} bulkActionButtons={false} sx={wideOnly('at')}>
-        <DataTable.Col<ChangeRow>
-          source="at"
-          label={adminMessages['admin.log.at']}
-          disableSort
-          render={({ at }) => <Moment value={at} />}
-        />
-        <DataTable.Col<ChangeRow>
-          source="who"
-          label={adminMessages['admin.log.who']}
-          disableSort
-          render={({ who, key_id: key, at }) => (
-            <>
-              <Typography variant="body2">
-                {key === null ? who : `${who} (${adminMessages['admin.log.byProgram']})`}
-              </Typography>
-              <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
-                <Moment value={at} />
-              </Typography>
-            </>
-          )}
-        />
-        <DataTable.Col<ChangeRow>
-          source="subject"
-          label={adminMessages['admin.log.thing']}
-          disableSort
-          render={(change) => <Difference {...change} />}
-        />
-      </DataTable>
-    </List>
+    <LogList filters={filters}>
+      <DataTable.Col<ChangeRow>
+        source="who"
+        label={adminMessages['admin.log.who']}
+        disableSort
+        render={({ who, key_id: key, at }) => (
+          <>
+            <Typography variant="body2">
+              {key === null ? who : `${who} (${adminMessages['admin.log.byProgram']})`}
+            </Typography>
+            <MomentBelow at={at} />
+          </>
+        )}
+      />
+      <DataTable.Col<ChangeRow>
+        source="subject"
+        label={adminMessages['admin.log.thing']}
+        disableSort
+        render={(change) => <Difference {...change} />}
+      />
+    </LogList>
   );
 }

@@ -100,7 +100,6 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
         defaultProps: { slotProps: { paper: { 'aria-label': adminMessages['admin.menu'] } } },
       },
       // react-admin writes both in a font and a grey of its own.
-      RaNotFound: { styleOverrides: { root: plainText } },
       RaError: { styleOverrides: { root: plainText } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },

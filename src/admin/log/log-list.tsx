@@ -1,0 +1,66 @@
+import { Typography } from '@mui/material';
+import type { ReactElement, ReactNode } from 'react';
+import { DataTable, DateInput, FilterButton, List, type RaRecord, TopToolbar } from 'react-admin';
+import { adminMessages } from '#wire/messages/admin.ts';
+import { Moment } from '../ui/moment.tsx';
+import { wideOnly } from '../ui/wide-only.ts';
+
+export interface LogEntry extends RaRecord<number> {
+  at: string;
+  who: string;
+}
+
+const dates = [
+  <DateInput key="after" source="after" label={adminMessages['admin.log.after']} />,
+  <DateInput key="before" source="before" label={adminMessages['admin.log.before']} />,
+];
+
+function Actions() {
+  return (
+    <TopToolbar>
+      <FilterButton />
+    </TopToolbar>
+  );
+}
+
+interface LogListProps {
+  /** Those besides the dates. */
+  filters: readonly ReactElement[];
+  /** Columns that a phone has no place for, besides the time. */
+  wide?: readonly string[];
+  /** The columns after the time. */
+  children: ReactNode;
+}
+
+/** What was written down, the newest first; nothing in it can be changed. */
+export function LogList({ filters, wide = [], children }: LogListProps) {
+  return (
+    <List
+      filters={[...filters, ...dates]}
+      actions={<Actions />}
+      sort={{ field: 'at', order: 'DESC' }}
+      perPage={25}
+      exporter={false}
+      empty={false}
+    >
+      <DataTable rowClick={false} bulkActionButtons={false} sx={wideOnly('at', ...wide)}>
+        <DataTable.Col<LogEntry>
+          source="at"
+          label={adminMessages['admin.log.at']}
+          disableSort
+          render={({ at }) => <Moment value={at} />}
+        />
+        {children}
+      </DataTable>
+    </List>
+  );
+}
+
+/** The time, below something else: on a phone, where it has no column. */
+export function MomentBelow({ at }: { at: string }) {
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
+      <Moment value={at} />
+    </Typography>
+  );
+}
