@@ -21,7 +21,7 @@ export interface ListedKey {
 interface KeyQuery {
   skip: number;
   most: number;
-  /** One that has expired is not active, although nobody revoked it. */
+  /** One that has expired is not active, although it was never revoked. */
   state: 'active' | 'expired' | 'revoked' | 'all';
 }
 
