@@ -76,7 +76,7 @@ export const orderJobs: RecurringJobs<ShopContext> = {
     everyMs: 10 * MINUTE,
     async run(ctx) {
       await countSales(ctx);
-      // A shop whose orders nobody lists would gather notes for the first who does.
+      // Orders that are never listed would gather notes for whoever lists them first.
       await refreshOrderCounts(ctx.db);
     },
   },
