@@ -288,6 +288,10 @@ const server = createServer(async (request, response) => {
   if (due('fail'))
     return send({ status: 500, body: { error: { message: 'Try again.', type: 'api_error' } } });
   const key = request.headers['idempotency-key'];
+  // A shop that asks twice must not be charged twice: each of its requests has a key.
+  if (method === 'POST' && key === undefined && request.headers.authorization !== undefined) {
+    return send(refused(400, 'No idempotency key.', 'idempotency_key_missing'));
+  }
   const known = typeof key === 'string' && method === 'POST' ? state.answers[key] : undefined;
   const answer = known ?? answerApi(method, pathname, fields);
   if (typeof key === 'string' && method === 'POST') state.answers[key] = structuredClone(answer);
