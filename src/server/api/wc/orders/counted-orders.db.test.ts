@@ -106,7 +106,7 @@ test('also after orders changed, went to the trash and came back, or were delete
   expect(await db.selectFrom('order_counts_due').select('id').execute()).toEqual([]);
 });
 
-test('what nobody lists is added up by a job', async () => {
+test('changes are added up by a job, without a list being read', async () => {
   const due = db.selectFrom('order_counts_due').select('id');
   await db.updateTable('orders').set({ source: 'flyer' }).execute();
   expect((await due.execute()).length).toBeGreaterThan(0);
