@@ -12,6 +12,7 @@ import {
   useRefresh,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RecordChanges } from '../ui/changes.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
@@ -29,7 +30,13 @@ function changes({ status, featured, title, text, rating, _version }: Record<str
 export default function ReviewEdit() {
   return (
     <UnsavedGuard>
-      <Edit mutationMode="pessimistic" transform={changes} redirect={false} aside={<Parts />}>
+      <Edit
+        mutationMode="pessimistic"
+        transform={changes}
+        redirect={false}
+        aside={<Parts />}
+        sx={{ '& .RaEdit-main': { flexDirection: { xs: 'column', md: 'row' } } }}
+      >
         <SimpleForm>
           <UnsavedForm />
           <EditedMark />
@@ -89,10 +96,11 @@ function Parts() {
   return (
     <Stack
       spacing={2}
-      sx={{ width: { md: '24rem' }, marginInlineStart: { md: 2 }, marginBlock: 1 }}
+      sx={{ width: { xs: '100%', md: '24rem' }, marginInlineStart: { md: 2 }, marginBlock: 1 }}
     >
       {review.files.length > 0 && <Files review={review} />}
       <Replies review={review} />
+      <RecordChanges resource="review" />
     </Stack>
   );
 }

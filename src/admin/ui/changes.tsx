@@ -42,11 +42,11 @@ export function Changes(props: ChangesProps) {
   return useMay('see-audit-log') ? <ChangesCard {...props} /> : null;
 }
 
-/** Those of the record that the form around it edits. */
+/** Those of the record that the form around it edits; not every kind of thing says when it changed. */
 export function RecordChanges({ resource }: Pick<ChangesProps, 'resource'>) {
   const record = useRecordContext();
   if (!record) return null;
-  return <Changes resource={resource} subject={record.id} version={String(record.date_modified)} />;
+  return <Changes resource={resource} subject={record.id} version={JSON.stringify(record)} />;
 }
 
 function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) {

@@ -1,6 +1,7 @@
-import { Alert, Box } from '@mui/material';
+import { Alert, Stack } from '@mui/material';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RecordChanges } from '../ui/changes.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { type Webhook, webhookChanges } from './webhook.ts';
 import { WebhookFields } from './webhook-fields.tsx';
@@ -45,8 +46,9 @@ function Aside() {
   const webhook = useRecordContext<Webhook>();
   if (!webhook) return null;
   return (
-    <Box sx={{ flex: '2 1 24rem', minWidth: 0 }}>
+    <Stack spacing={2} sx={{ flex: '2 1 24rem', minWidth: 0 }}>
       <Deliveries webhook={webhook} />
-    </Box>
+      <RecordChanges resource="webhook" />
+    </Stack>
   );
 }
