@@ -73,13 +73,13 @@ export async function moveStatus(
   const gift = await moveGift(trx, ctx, order, effects);
   if (!gift && !evenShort) return refused({ code: 'ordering.problem.giftCardSpent' });
   if (!gift) {
-    const text = 'Taken up again after its gift cards were spent elsewhere: a part is not paid.';
+    const text = translator(ctx.settings)('orderNotes.giftCardSpent');
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
   }
   // Paid for, but there is nothing to send, or not all of it is paid: a person has to decide.
   const to = stock.state === 'short' || !gift ? 'on-hold' : wanted;
   if (stock.state === 'short') {
-    const text = 'Taken up again after its pieces had gone back: not enough of them are left.';
+    const text = translator(ctx.settings)('orderNotes.stockShort');
     await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
   }
   const provider = findProvider(ctx, order.payment_method);
@@ -193,7 +193,7 @@ async function moveCoupons(
         : await holdCoupon(trx, use, couponsUntil);
     // The buyer was promised this price; an excess use is accepted and reported.
     if (!taken.ok) {
-      const text = `Coupon ${couponId} had no use left when this order was taken up again.`;
+      const text = translator(ctx.settings)('orderNotes.couponUsed', { id: couponId });
       await writeNote(trx, order.id, { text, kind: 'private' }, ctx.now);
     }
   }

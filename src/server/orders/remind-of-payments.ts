@@ -1,5 +1,6 @@
 import { dueAfterReminder } from '#rules/orders/payment-due.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -31,7 +32,7 @@ export async function remindOfPayments(ctx: ShopContext): Promise<number> {
   }
 }
 
-async function remind(trx: Db, { now }: ShopContext, id: number): Promise<boolean> {
+async function remind(trx: Db, { now, settings }: ShopContext, id: number): Promise<boolean> {
   const order = await trx
     .updateTable('orders')
     .set({ remind_at: null, updated_at: now })
@@ -48,7 +49,7 @@ async function remind(trx: Db, { now }: ShopContext, id: number): Promise<boolea
     .where('id', '=', id)
     .execute();
   await queueEmail(trx, { kind: 'payment-reminder', to: order.email, orderId: id, data: {} }, now);
-  const text = 'The buyer was reminded of the payment by email.';
+  const text = translator(settings)('orderNotes.reminded');
   await writeNote(trx, id, { text, kind: 'private' }, now);
   return true;
 }

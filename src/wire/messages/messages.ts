@@ -39,7 +39,7 @@ import { suggestionMessages } from './suggestions.ts';
 import { upsellMessages } from './upsells.ts';
 
 /**
- * Every text a shopper can see, in English. A shop overrides any of them by the setting `texts`
+ * Every text a shopper can see, and what the shop notes with orders, in English. A shop overrides any of them by the setting `texts`
  * (key to text), and another language is another table with the same keys.
  */
 export const messages = {

@@ -1,6 +1,9 @@
 import type { Message } from '#rules/messages/format.ts';
 
-/** Why an order cannot be placed, changed or refunded, and the built-in payment methods. */
+/**
+ * Why an order cannot be placed, changed or refunded, the built-in payment methods, and what the shop
+ * itself notes with an order for its managers.
+ */
 export const orderingMessages = {
   'ordering.notTaken': 'Not charged: less was taken than was reserved.',
   'ordering.problem.empty':
@@ -118,4 +121,24 @@ export const orderingMessages = {
   'payments.cod.title': 'Cash on delivery',
   'payments.cod.description': 'Pay when your parcel is handed to you.',
   'payments.cod.instructions': 'You pay when your parcel is handed to you.',
+  'orderNotes.giftCardSpent':
+    'Taken up again after its gift cards were spent elsewhere: a part is not paid.',
+  'orderNotes.stockShort':
+    'Taken up again after its pieces had gone back: not enough of them are left.',
+  'orderNotes.couponUsed': 'Coupon {id} had no use left when this order was taken up again.',
+  'orderNotes.sent': 'Sent: {goods}',
+  'orderNotes.sentBy': 'Sent: {goods} ({carrier})',
+  'orderNotes.refundRefused': 'The payment provider refused a refund; nothing was returned.',
+  'orderNotes.reminded': 'The buyer was reminded of the payment by email.',
+  'orderNotes.emailSent': 'Email “{kind}” sent by {name}.',
+  'orderNotes.failed': 'Payment {reference} failed.',
+  'orderNotes.failedBecause': 'Payment {reference} failed: {reason}.',
+  'orderNotes.reserved': 'Payment {reference}: the money is reserved and has to be captured.',
+  'orderNotes.paid': 'Paid: {reference}.',
+  'orderNotes.paidPart': 'Paid: {reference}. {released} were not taken.',
+  'orderNotes.mismatch':
+    'Payment {reference}: {came} came instead of {expected}. Not finished: a manager has to decide.',
+  'orderNotes.unwanted': 'Payment {reference} came when the order was “{status}”: it is refunded.',
+  'orderNotes.paidTwice':
+    'Payment {reference} came when the order is paid already: it is refunded.',
 } satisfies Record<string, Message>;

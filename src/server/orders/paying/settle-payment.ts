@@ -3,6 +3,7 @@ import { money } from '#rules/money/money.ts';
 import { releasedOf } from '#rules/payments/capture-amount.ts';
 import { type PaymentStep, paymentStep } from '#rules/payments/settle-payment.ts';
 import { currencyOf } from '#server/language/currency.ts';
+import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 import { storePaidMethod } from '#server/payments/saved/saved-methods.ts';
@@ -138,14 +139,19 @@ function follow(trx: Db, ctx: ShopContext, news: News, step: PaymentStep): Promi
 }
 
 async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Promise<Followed> {
-  const note = `Payment ${seen.reference} failed${seen.failure === '' ? '' : `: ${seen.failure}`}.`;
+  const t = translator(ctx.settings);
+  const { reference, failure: reason } = seen;
+  const note =
+    reason === ''
+      ? t('orderNotes.failed', { reference })
+      : t('orderNotes.failedBecause', { reference, reason });
   const current = order.payment_method === known.provider && (await isLatest(trx, known));
   const moved = current
     ? await moveStatus(trx, ctx, order.id, 'failed', { note, from: ['pending'] })
     : null;
   if (moved?.outcome.ok && moved.outcome.changed) {
-    const { provider, reference } = known;
-    const details = { order: order.id, provider, reference, text: seen.failure };
+    const { provider } = known;
+    const details = { order: order.id, provider, reference: known.reference, text: reason };
     return { ...NOTHING, tags: moved.tags, notice: { ...failureOf(order.id), details } };
   }
   await writeNote(trx, order.id, { text: note, kind: 'private' }, ctx.now);
@@ -166,7 +172,8 @@ async function isLatest(trx: Db, { order_id, provider, attempt }: StoredPayment)
 
 /** The money is reserved: the order waits for a manager to take it. */
 async function authorise(trx: Db, ctx: ShopContext, { order, seen }: News): Promise<Followed> {
-  const note = `Payment ${seen.reference}: the money is reserved and has to be captured.`;
+  const { reference } = seen;
+  const note = translator(ctx.settings)('orderNotes.reserved', { reference });
   const from = ['pending', 'failed', 'cancelled'] as const;
   const { tags } = await moveStatus(trx, ctx, order.id, 'on-hold', { note, from });
   return { ...NOTHING, tags };
@@ -194,11 +201,16 @@ async function takeMoney(
     }))
     .where('id', '=', order.id)
     .execute();
+  const t = translator(ctx.settings);
   const shown = (amount: number) => formatMoney(money(amount), currencyOf(ctx.settings));
-  const note = fits
-    ? `Paid: ${seen.reference}.${released === 0 ? '' : ` ${shown(released)} were not taken.`}`
-    : `Payment ${seen.reference}: ${shown(seen.amount)} ${seen.currency} came instead of ` +
-      `${shown(known.amount)} ${known.currency}. Not finished: a manager has to decide.`;
+  const { reference } = seen;
+  const paid =
+    released === 0
+      ? t('orderNotes.paid', { reference })
+      : t('orderNotes.paidPart', { reference, released: shown(released) });
+  const came = `${shown(seen.amount)} ${seen.currency}`;
+  const expected = `${shown(known.amount)} ${known.currency}`;
+  const note = fits ? paid : t('orderNotes.mismatch', { reference, came, expected });
   if (released > 0) await writeRelease(trx, ctx, order.id, released);
   if (fits) await markDone(trx, failureOf(order.id), { by: '', now: ctx.now });
   const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
@@ -221,9 +233,12 @@ async function giveBack(
   ctx: ShopContext,
   { order, known, seen }: News,
 ): Promise<Followed> {
-  const why =
-    order.paid_at === null ? `the order was ${order.status}` : 'the order is paid already';
-  const reason = `Payment ${seen.reference} came when ${why}: it is refunded.`;
+  const t = translator(ctx.settings);
+  const { reference } = seen;
+  const reason =
+    order.paid_at === null
+      ? t('orderNotes.unwanted', { reference, status: t(`orders.status.${order.status}`) })
+      : t('orderNotes.paidTwice', { reference });
   await writeNote(trx, order.id, { text: reason, kind: 'private' }, ctx.now);
   const refundId = await refundPayment(trx, ctx, { order, known, amount: seen.amount, reason });
   return { tags: [], notice: noticeOf('payments.refundedUnwanted', known), refundId };

@@ -1,4 +1,5 @@
 import { money } from '#rules/money/money.ts';
+import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderRefundOutcome } from '#server/payments/payment-provider.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -99,7 +100,7 @@ async function concluded(
       if (row.provider_state !== 'pending') return { tags: [], sent: 'done' };
       if (!answer.ok) {
         await undoRefund(trx, row.order_id, refundOf(row), ctx.now);
-        const text = 'The payment provider refused a refund; nothing was returned.';
+        const text = translator(ctx.settings)('orderNotes.refundRefused');
         await writeNote(trx, row.order_id, { text, kind: 'private' }, ctx.now);
         return { tags: [], sent: 'refused' };
       }

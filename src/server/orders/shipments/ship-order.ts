@@ -102,7 +102,7 @@ export async function shippableLines(db: Db, order: OrderRecord): Promise<Shippa
 
 async function writeShipment(
   trx: Db,
-  { now }: ShopContext,
+  { now, settings }: ShopContext,
   order: OrderRecord,
   input: ShipmentInput,
   lines: readonly ShippedLine[],
@@ -122,8 +122,11 @@ async function writeShipment(
     const name = order.lines.find((line) => line.id === lineId)?.name ?? '';
     return `${quantity} × ${name}`;
   });
-  const by = [input.carrier, input.trackingNumber].filter((part) => part !== '').join(' ');
-  const text = `Sent: ${names.join(', ')}${by === '' ? '' : ` (${by})`}`;
+  const goods = names.join(', ');
+  const carrier = [input.carrier, input.trackingNumber].filter((part) => part !== '').join(' ');
+  const t = translator(settings);
+  const text =
+    carrier === '' ? t('orderNotes.sent', { goods }) : t('orderNotes.sentBy', { goods, carrier });
   await writeNote(trx, order.id, { text, kind: 'private', author: input.author }, now);
   return id;
 }

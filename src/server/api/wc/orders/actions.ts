@@ -90,8 +90,11 @@ async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Pr
   await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
     if (replaces) await replaceEmail(ctx, order, given);
     await queueEmail(ctx.db, { kind, to, orderId: order.id, data: {} }, ctx.now);
-    const note = `Email “${kind}” sent by ${call.manager.name}.`;
-    await writeNote(ctx.db, order.id, { text: note, kind: 'private' }, ctx.now);
+    const text = translator(ctx.settings)('orderNotes.emailSent', {
+      kind,
+      name: call.manager.name,
+    });
+    await writeNote(ctx.db, order.id, { text, kind: 'private' }, ctx.now);
     const after = { email: to, template };
     await record({ resource: 'order_email', id: order.id, action: 'created', before: null, after });
     return { ok: true };

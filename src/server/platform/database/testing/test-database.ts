@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll } from 'vitest';
-import type { Database } from '../database.ts';
+import type { Database, Db } from '../database.ts';
 import type { Engine } from '../engine.ts';
 import { openDatabase } from '../open-database.ts';
 import type { DatabaseTarget, SqliteTarget } from '../target.ts';
@@ -112,16 +112,25 @@ async function emptySqlite(database: Database): Promise<void> {
   await database.db.insertInto('audit_retention').values(allowed).execute();
   await database.transaction(async (trx) => {
     await sql`pragma defer_foreign_keys = on`.execute(trx);
-    const { rows } = await sql<{ name: string }>`
-      select name from pragma_table_list
-      where schema = 'main' and type in ('table', 'virtual')
-        and (name = 'sqlite_sequence' or name not like 'sqlite_%')
-        and name not like 'kysely_%'`.execute(trx);
-    const each = rows.map(
-      ({ name }) => sql`select ${name} as name where exists (select 1 from ${sql.table(name)})`,
-    );
-    const filled = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(trx);
-    const names = ['audit_log', ...filled.rows.map(({ name }) => name)];
-    for (const name of names) await sql`delete from ${sql.table(name)}`.execute(trx);
+    await deleteRows(trx, ['audit_log', ...(await filledTables(trx))]);
+    // Triggers have written down what was deleted.
+    await deleteRows(trx, await filledTables(trx));
   });
+}
+
+async function filledTables(trx: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from pragma_table_list
+    where schema = 'main' and type in ('table', 'virtual')
+      and (name = 'sqlite_sequence' or name not like 'sqlite_%')
+      and name not like 'kysely_%'`.execute(trx);
+  const each = rows.map(
+    ({ name }) => sql`select ${name} as name where exists (select 1 from ${sql.table(name)})`,
+  );
+  const filled = await sql<{ name: string }>`${sql.join(each, sql` union all `)}`.execute(trx);
+  return filled.rows.map(({ name }) => name);
+}
+
+async function deleteRows(trx: Db, names: readonly string[]): Promise<void> {
+  for (const name of names) await sql`delete from ${sql.table(name)}`.execute(trx);
 }
