@@ -7,6 +7,7 @@ import type { BundleDraft } from '#wire/catalog/bundle-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.tsx';
 import { beside } from '../ui/beside.ts';
+import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
@@ -133,6 +134,7 @@ function Builder({ record }: { record: BundleRecord }) {
           </Stack>
         </PartCard>
         <BundlePrices bundle={bundle} />
+        <Changes resource="bundle" subject={record.id} version={JSON.stringify(record)} />
       </Stack>
     </Box>
   );

@@ -16,6 +16,7 @@ import type { GiftAccount } from '#rules/gift-cards/ledger.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { GiftCardAnswer } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
+import { RecordChanges } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
@@ -44,6 +45,7 @@ function Parts() {
     <Stack spacing={2} sx={{ paddingBlock: 2 }}>
       <Facts card={card} />
       <Ledger card={card} />
+      <RecordChanges resource="gift_card" />
     </Stack>
   );
 }

@@ -7,6 +7,7 @@ import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { beside } from '../ui/beside.ts';
+import { Changes } from '../ui/changes.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { refusalOf } from '../ui/refusal-of.ts';
@@ -130,6 +131,7 @@ function Builder({ record }: { record: FormRecord }) {
           nameOf={nameOfField}
         />
         {parsed.ok && <FormDependencies form={parsed.form} nameOf={nameOfField} />}
+        <Changes resource="option_form" subject={record.id} version={JSON.stringify(record)} />
       </Stack>
     </Box>
   );

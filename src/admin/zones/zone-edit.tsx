@@ -4,6 +4,7 @@ import { Loading, Title, useNotify } from 'react-admin';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { Changes } from '../ui/changes.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { useCountries } from '../ui/use-countries.ts';
@@ -30,6 +31,7 @@ export default function ZoneEdit() {
           {id !== REST_ZONE && <ZoneForm key={id} zone={zone} reload={reload} />}
           <ZoneMethods zone={zone} reload={reload} />
           <AddressTest />
+          <Changes resource="shipping_zone" subject={id} version={JSON.stringify(zone)} />
         </Stack>
       ) : (
         <Loading />
