@@ -166,7 +166,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: (id) =>
                     shared.test(id) &&
                     ![buying, lightbox, express, afterFirstView].some((group) => group.test(id)),
-                  minShareCount: 6,
+                  minShareCount: 7,
                   includeDependenciesRecursively: false,
                 },
               ],
