@@ -1,11 +1,12 @@
 import { Alert } from '@mui/material';
-import { adminMessages } from '#wire/messages/admin.ts';
+import { useMessage } from '../ui/use-message.ts';
 
 /** Stands there as long as the page has more blocks than can be saved. */
 export function TooManyBlocks({ over }: { over: number }) {
+  const message = useMessage();
   return (
     <Alert severity="error" variant="filled">
-      {`${adminMessages['admin.page.tooManyBlocks']} ${over}`}
+      {message('admin.page.tooManyBlocks', { count: over })}
     </Alert>
   );
 }

@@ -1,8 +1,8 @@
 /* Which addresses a closed shop still answers: those by which its staff log in and work, what pages
-   are made of, the forms of the closed page, and the files for robots. staysOpen(new URL('https://shop.example/shop'), []) is
-   false. */
+   are made of, the forms of the closed page, and the files for robots.
+   staysOpen(new URL('https://shop.example/shop'), []) is false. */
 
-/** Own calls of those pages, and of blocks that the closed page may have; others are closed with the shop. */
+/** Own calls of those pages and of blocks of the closed page; others are closed with the shop. */
 const OPEN_CALLS =
   /^(vitrine_passkey_|vitrine_visitor$|vitrine_export_data$|rest-nonce$|contact_submit$|vitrine_booster_news$)/;
 /** These APIs ask who calls; the Store API and the shop calls do not. */

@@ -1,8 +1,9 @@
+import type { Selectable } from 'kysely';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type OrderEmail, orderEmailOf, type QueuedEmail } from './email.ts';
-import type { SentState } from './tables.ts';
+import type { MailTables, SentState } from './tables.ts';
 
 // Which emails about an order were sent. Emails about an account are not noted: they hold links.
 
@@ -18,18 +19,7 @@ export interface SentEmail {
   recipient: string;
 }
 
-interface SentRow {
-  readonly [column: string]: string | number;
-  id: string;
-  order_id: number;
-  kind: string;
-  recipient: string;
-  subject: string;
-  data: string;
-  state: SentState;
-  error: string;
-  at: number;
-}
+type SentRow = Selectable<MailTables['order_emails']>;
 
 /** The order may be gone by now; then there is nothing to note. */
 const insertSent = compiledQuery((db, sent: SentRow) =>

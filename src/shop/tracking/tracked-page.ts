@@ -9,6 +9,6 @@ export interface TrackedPage {
   envelope: PageEnvelope;
   /** Of the logged-in visitor; '' while it is not known, and for everybody else. */
   email: string;
-  /** The basket when the page came to life, if consent was given by then: a click may come before trackers. */
+  /** The basket when the page was hydrated, if consent was given by then: a click may come before trackers. */
   found: CartView['items'] | null;
 }

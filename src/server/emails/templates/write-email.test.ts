@@ -26,7 +26,7 @@ function write(
 ) {
   const desk = emailContext({ ...defaultSettings(), ...settings }, 'https://shop.example');
   const written = writeEmail(desk, asked, order);
-  if (!written) throw new Error('No letter was written.');
+  if (!written) throw new Error('No email was written.');
   return { ...written, words: noticesOf(written.html) };
 }
 

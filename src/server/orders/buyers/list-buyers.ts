@@ -25,12 +25,14 @@ export interface BuyerFilter {
   include?: readonly number[] | undefined;
 }
 
-export interface BuyerQuery extends BuyerFilter {
+interface PageQuery {
   orderBy: 'spent' | 'orders' | 'last_order_at' | 'since' | 'name' | 'email' | 'country';
   order: 'asc' | 'desc';
   skip: number;
   most: number;
 }
+
+export interface BuyerQuery extends BuyerFilter, PageQuery {}
 
 interface BuyerPage {
   buyers: Buyer[];
@@ -38,14 +40,17 @@ interface BuyerPage {
 }
 
 /** A page of customers for managers: accounts and guests alike, in a fixed number of queries. */
-export async function listBuyers(db: Db, query: BuyerQuery): Promise<BuyerPage> {
-  const { orderBy: _, order: __, skip: ___, most: ____, ...filter } = query;
+export async function listBuyers(
+  db: Db,
+  { orderBy, order, skip, most, ...filter }: BuyerQuery,
+): Promise<BuyerPage> {
+  const page = { orderBy, order, skip, most };
   await refreshBuyers(db);
   const found = foundBy(filter);
   const atMost = found ? await countFound(db, found) : await countBuyers(db, filter);
-  if (atMost <= FEW) return fewBuyers(db, query, filter);
+  if (atMost <= FEW) return fewBuyers(db, page, filter);
   const total = found && isNarrowed(filter) ? await countBuyers(db, filter) : atMost;
-  return { buyers: await manyBuyers(db, query, filter, total), total };
+  return { buyers: await manyBuyers(db, page, filter, total), total };
 }
 
 /** So many are sorted at once; a page of more is found sooner in the index of its order. */
@@ -54,7 +59,7 @@ const FEW = 1000;
 /** Found first, by the filters alone, then counted and sorted together. */
 async function fewBuyers(
   db: Db,
-  { orderBy, order, skip, most }: BuyerQuery,
+  { orderBy, order, skip, most }: PageQuery,
   filter: BuyerFilter,
 ): Promise<BuyerPage> {
   const rows = await db
@@ -75,7 +80,7 @@ async function fewBuyers(
 /** Their numbers first, from the index of their order. */
 async function manyBuyers(
   db: Db,
-  query: BuyerQuery,
+  query: PageQuery,
   filter: BuyerFilter,
   total: number,
 ): Promise<Buyer[]> {

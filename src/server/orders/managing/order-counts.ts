@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { OrderStatus } from '#wire/order.ts';
 
-// How many orders there are, those in the trash left out, by what lists filter most: counted by
-// the database with every order, in spans of 30 days. A page far inside the list begins in the span that the
-// counts of the others lead to.
+// How many orders there are, those in the trash left out, by what lists filter most: counted by the
+// database with every order, in spans of 30 days. A page far inside the list begins in the span that
+// the counts of the others lead to.
 // Example: page 2001 of 25 skips 50,000 orders; the 61 newest spans have 49,600, so the page begins
 // after 400 orders of the next.
 

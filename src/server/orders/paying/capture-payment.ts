@@ -12,7 +12,8 @@ export type Captured =
   | { ok: true; status: OrderStatus; amount: Money }
   /** No money is reserved for the order, or its provider has done what was asked otherwise. */
   | { ok: false; why: 'nothing' }
-  | { ok: false; why: 'amount'; most: Money };
+  /** More than is reserved, or nothing. */
+  | { ok: false; why: 'amount' };
 
 /**
  * Takes the money that is reserved for an order, or a part of it; the rest is released. Asked twice,
@@ -30,7 +31,7 @@ export async function capturePayment(
   if (!capture || !reserved?.reference) return { ok: false, why: 'nothing' };
   const { id, reference, currency, idempotency_key: key } = reserved;
   const amount = captureAmount(asked, money(reserved.amount));
-  if (amount === null) return { ok: false, why: 'amount', most: money(reserved.amount) };
+  if (amount === null) return { ok: false, why: 'amount' };
   if (await isTaken(ctx, reserved, amount)) return { ok: false, why: 'nothing' };
   await ctx.db
     .updateTable('payments')

@@ -19,7 +19,7 @@ export const adminPageMessages = {
   'admin.page.showTitle': 'Show the title above the blocks',
   'admin.page.blocks': 'Blocks',
   'admin.page.tooManyBlocks':
-    'A page has 100 blocks at most, so it cannot be saved like this. To be removed:',
+    'A page has 100 blocks at most, so it cannot be saved like this. To be removed: {count}',
   'admin.page.noBlocks': 'This page has no blocks yet.',
   'admin.page.addBlock': 'Add a block',
   'admin.page.addInner': 'Add a block to this cell',
