@@ -5,6 +5,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { type CreditAnswer, creditAnswer } from '#wire/vitrine/store-credit.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { useChangesAgain } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
@@ -15,6 +16,7 @@ import { useReading } from '../ui/use-reading.ts';
 export function CustomerCredit({ accountId }: { accountId: number }) {
   const path = `vitrine/v1/customers/${accountId}/store-credit`;
   const { data, refetch } = useReading(path, creditAnswer);
+  const showChanges = useChangesAgain();
   if (!data) return null;
   return (
     <PartCard title={adminMessages['admin.credit']}>
@@ -29,7 +31,7 @@ export function CustomerCredit({ accountId }: { accountId: number }) {
           <Movement key={entry.id} entry={entry} />
         ))}
       </List>
-      <Grant path={path} onChange={() => void refetch()} />
+      <Grant path={path} onChange={() => void Promise.all([refetch(), showChanges()])} />
     </PartCard>
   );
 }

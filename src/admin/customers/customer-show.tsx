@@ -55,7 +55,11 @@ function Screen() {
           <CustomerOrders customer={record} />
           <CustomerReviews customer={record} />
           {record.account_id !== null && (
-            <Changes resource="customer" subject={record.account_id} />
+            <Changes
+              resource="customer"
+              subject={record.account_id}
+              version={JSON.stringify(record)}
+            />
           )}
         </Stack>
         <Stack spacing={2}>

@@ -11,6 +11,7 @@ import {
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useChangesAgain } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
 import { useRest } from '../ui/use-rest.ts';
@@ -21,6 +22,7 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
   const [notes, setNotes] = useState<readonly OrderNote[]>([]);
   const [toCustomer, setToCustomer] = useState(false);
   const send = useRest();
+  const showChanges = useChangesAgain();
   const path = `wc/v3/orders/${orderId}/notes`;
 
   const load = useCallback(async () => {
@@ -36,7 +38,7 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
   async function add(note: string): Promise<boolean> {
     const data = { note, customer_note: toCustomer };
     const { ok } = await send({ path, method: 'POST', data });
-    if (ok) await load();
+    if (ok) await Promise.all([load(), showChanges()]);
     return ok;
   }
 

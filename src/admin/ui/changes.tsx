@@ -1,5 +1,6 @@
 import {
   Alert,
+  Box,
   Card,
   CardContent,
   Link,
@@ -8,8 +9,11 @@ import {
   ListItemText,
   Typography,
 } from '@mui/material';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
+import type * as z from 'zod/mini';
+import { fieldWords, nameIn } from '#rules/changes/changed-fields.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { changeAnswer } from '#wire/vitrine/running.ts';
 import { useMay } from '../admin-context.tsx';
@@ -36,8 +40,11 @@ export interface GoBack {
 }
 
 const SHOWN = 5;
+const LOG = 'vitrine/v1/log';
 
-/** The latest changes of one thing: who, when, before → after. */
+type LoggedChange = z.infer<typeof changeAnswer>[number];
+
+/** The latest changes of one thing and its parts: who, when, before → after. */
 export function Changes(props: ChangesProps) {
   return useMay('see-audit-log') ? <ChangesCard {...props} /> : null;
 }
@@ -50,9 +57,9 @@ export function RecordChanges({ resource }: Pick<ChangesProps, 'resource'>) {
 }
 
 function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) {
-  const query = { resource, subject, per_page: SHOWN };
-  const { data, error } = useReading('vitrine/v1/log', changeAnswer, { query, version });
-  const filter = JSON.stringify({ resource, subject: String(subject) });
+  const query = { resource, subject, with_parts: true, per_page: SHOWN };
+  const { data, error } = useReading(LOG, changeAnswer, { query, version });
+  const filter = JSON.stringify({ resource, subject: String(subject), with_parts: true });
   return (
     <Card component="section" aria-labelledby="changes-title">
       <CardContent>
@@ -62,34 +69,13 @@ function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) 
         {error && <Alert severity="error">{error.message}</Alert>}
         {data?.length === 0 && <Typography>{adminMessages['admin.log.none']}</Typography>}
         <List dense disablePadding>
-          {data?.map(({ id, at, who, key_id: key, action, before, after }) => (
-            <ListItem key={id} disableGutters divider>
-              <ListItemText
-                disableTypography
-                primary={
-                  <Typography variant="body2">
-                    <strong>{who}</strong>
-                    {key !== null && ` (${adminMessages['admin.log.byProgram']})`},{' '}
-                    <Moment value={at} />
-                    {action !== 'updated' && `: ${adminMessages[`admin.log.${action}`]}`}
-                  </Typography>
-                }
-                secondary={
-                  action === 'updated' ? (
-                    <>
-                      <ChangedValues before={before} after={after} />
-                      {goBack && (
-                        <ConfirmButton
-                          label={goBack.label}
-                          text={goBack.text}
-                          color="primary"
-                          onConfirm={() => goBack.onConfirm(id)}
-                        />
-                      )}
-                    </>
-                  ) : null
-                }
-              />
+          {data?.map((change) => (
+            <ListItem key={change.id} disableGutters divider>
+              {change.resource === resource ? (
+                <OwnChange change={change} goBack={goBack} />
+              ) : (
+                <PartChange change={change} />
+              )}
             </ListItem>
           ))}
         </List>
@@ -101,4 +87,76 @@ function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) 
       </CardContent>
     </Card>
   );
+}
+
+function OwnChange({ change, goBack }: { change: LoggedChange; goBack: GoBack | undefined }) {
+  const { id, action, before, after } = change;
+  return (
+    <ListItemText
+      disableTypography
+      primary={<WhoAndWhen change={change} what={action === 'updated' ? '' : doneIn(change)} />}
+      secondary={
+        action === 'updated' ? (
+          <>
+            <ChangedValues before={before} after={after} />
+            {goBack && (
+              <ConfirmButton
+                label={goBack.label}
+                text={goBack.text}
+                color="primary"
+                onConfirm={() => goBack.onConfirm(id)}
+              />
+            )}
+          </>
+        ) : null
+      }
+    />
+  );
+}
+
+/** What was changed of a part is open; all values of a new or a deleted one can be opened. */
+function PartChange({ change }: { change: LoggedChange }) {
+  const { resource, subject, part_of: whole, action, before, after } = change;
+  const name = nameIn(after ?? before);
+  // What a thing has one of goes by the number of the thing, which says nothing here.
+  const number = subject === whole?.subject ? '' : ` ${subject}`;
+  const what = `${fieldWords(resource)}${name === '' ? number : ` “${name}”`} ${doneIn(change)}`;
+  const values = <ChangedValues before={before} after={after} />;
+  return (
+    <ListItemText
+      disableTypography
+      primary={<WhoAndWhen change={change} what={what} />}
+      secondary={
+        action === 'updated' ? (
+          values
+        ) : (
+          <Typography component="details" variant="body2">
+            <Box component="summary" sx={{ cursor: 'pointer' }}>
+              {adminMessages['admin.log.values']}
+            </Box>
+            {values}
+          </Typography>
+        )
+      }
+    />
+  );
+}
+
+const doneIn = ({ action }: LoggedChange) => adminMessages[`admin.log.${action}`];
+
+function WhoAndWhen({ change, what }: { change: LoggedChange; what: string }) {
+  return (
+    <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+      <strong>{change.who}</strong>
+      {change.key_id !== null && ` (${adminMessages['admin.log.byProgram']})`},{' '}
+      <Moment value={change.at} />
+      {what !== '' && `: ${what}`}
+    </Typography>
+  );
+}
+
+/** For a part that is saved by itself, which leaves the thing's version as it is. */
+export function useChangesAgain(): () => Promise<void> {
+  const queries = useQueryClient();
+  return () => queries.invalidateQueries({ queryKey: ['reading', LOG] });
 }

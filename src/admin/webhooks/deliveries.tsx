@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useChangesAgain } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -34,11 +35,12 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   const [open, setOpen] = useState<number | null>(null);
   const send = useRest();
   const notify = useNotify();
+  const showChanges = useChangesAgain();
 
   async function again({ id }: Delivery) {
     const { ok } = await send({ path: `${path}/${id}/redeliver`, method: 'POST' });
     if (ok) notify(adminMessages['admin.webhooks.redelivered'], { type: 'success' });
-    await refetch();
+    await Promise.all([refetch(), showChanges()]);
   }
 
   return (

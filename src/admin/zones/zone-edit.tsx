@@ -70,12 +70,20 @@ function ZoneForm({ zone, reload }: ZoneFormProps) {
       ...draft.regions.map(({ code, type }) => ({ code, type })),
       ...postcodes.map((code) => ({ code: code.trim(), type: 'postcode' })),
     ];
-    const named = await client.send({ path, method: 'PUT', data: { name: draft.name } });
-    const placed = named.ok
-      ? await client.send({ path: `${path}/locations`, method: 'PUT', data: places })
-      : named;
-    setProblem(placed.ok ? '' : placed.problem.message);
-    if (!placed.ok) return;
+    // Only what differs: the log must not tell of a change where there is none.
+    const { name, ...stays } = draft;
+    const { name: nameBefore, ...placesBefore } = stored;
+    const requests = [
+      ...(name === nameBefore ? [] : [{ path, data: { name } }]),
+      ...(JSON.stringify(stays) === JSON.stringify(placesBefore)
+        ? []
+        : [{ path: `${path}/locations`, data: places }]),
+    ];
+    for (const request of requests) {
+      const answer = await client.send({ ...request, method: 'PUT' });
+      setProblem(answer.ok ? '' : answer.problem.message);
+      if (!answer.ok) return;
+    }
     setDraft({ ...draft, postcodes: postcodes.map((code) => code.trim()).join('\n') });
     await reload();
     notify(adminMessages['admin.saved'], { type: 'success' });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { type ChangedField, changedFields, fieldWords, valueText } from './changed-fields.ts';
+import {
+  type ChangedField,
+  changedFields,
+  fieldWords,
+  nameIn,
+  valueText,
+} from './changed-fields.ts';
 
 const DOLLARS = {
   code: 'USD',
@@ -56,6 +62,18 @@ test('names a field in words', () => {
   expect(fieldWords('billing.first_name')).toBe('Billing first name');
   expect(fieldWords('regularPrice')).toBe('Regular price');
   expect(fieldWords('')).toBe('');
+});
+
+test.each<[value: unknown, name: string]>([
+  [{ id: 3, title: 'Parcel', cost: '5' }, 'Parcel'],
+  [{ name: 'Tray', note: 'x' }, 'Tray'],
+  [{ name: '', note: 'Rang the bell' }, 'Rang the bell'],
+  [{ note: 'x'.repeat(61) }, `${'x'.repeat(59)}…`],
+  [{ name: { en: 'Tray' } }, ''],
+  [['DE', 'AT'], ''],
+  [null, ''],
+])('%j is called %j', (value, name) => {
+  expect(nameIn(value)).toBe(name);
 });
 
 test.each([

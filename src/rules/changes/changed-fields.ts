@@ -56,6 +56,19 @@ export function fieldWords(field: string): string {
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;
 }
 
+/** What a person calls a thing, in the order in which they are looked for. */
+const NAMES = ['name', 'title', 'note', 'text', 'tracking_number', 'reason', 'template', 'email'];
+const MOST_NAME = 60;
+
+/** { title: 'Parcel', cost: '5' } is "Parcel"; '' where it has no name. */
+export function nameIn(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return '';
+  const texts = new Map(Object.entries(value));
+  const named = NAMES.map((name) => texts.get(name)).find((text) => text);
+  if (typeof named !== 'string') return '';
+  return named.length > MOST_NAME ? `${named.slice(0, MOST_NAME - 1)}…` : named;
+}
+
 /** The log holds prices of products as they are stored, in minor units: 1250 is shown as "$12.50". */
 const STORED_PRICE = /(^|\.)(regularPrice|salePrice)$/;
 

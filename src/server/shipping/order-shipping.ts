@@ -6,7 +6,12 @@ import { loadShippingZones } from './load-zones.ts';
 // in which shoppers see them. The caller invalidates SHIPPING_TAG.
 
 export type Reordered =
-  | { ok: true; before: readonly number[]; after: readonly number[] }
+  | {
+      ok: true;
+      before: readonly number[];
+      after: readonly number[];
+      names: ReadonlyMap<number, string>;
+    }
   | { ok: false };
 
 /** Zone 0 takes what is left and has no place among them. */
@@ -18,7 +23,7 @@ export async function orderZones(db: Db, wanted: readonly number[]): Promise<Reo
   for (const [position, id] of after.entries()) {
     await db.updateTable('shipping_zones').set({ position }).where('id', '=', id).execute();
   }
-  return { ok: true, before, after };
+  return { ok: true, before, after, names: new Map(zones.map(({ id, name }) => [id, name])) };
 }
 
 export async function orderMethods(
@@ -27,7 +32,8 @@ export async function orderMethods(
   wanted: readonly number[],
 ): Promise<Reordered> {
   const zone = (await loadShippingZones(db)).find(({ id }) => id === zoneId);
-  const before = (zone?.methods ?? []).map(({ instanceId }) => instanceId);
+  const names = new Map((zone?.methods ?? []).map(({ instanceId, title }) => [instanceId, title]));
+  const before = [...names.keys()];
   const after = reorder(before, wanted);
   if (!after) return { ok: false };
   for (const [position, id] of after.entries()) {
@@ -37,5 +43,5 @@ export async function orderMethods(
       .where('instance_id', '=', id)
       .execute();
   }
-  return { ok: true, before, after };
+  return { ok: true, before, after, names };
 }

@@ -53,6 +53,8 @@ export const changeQuery = {
   key_id: z.optional(ids),
   resource: z.optional(text({ longest: 80 })),
   subject: z.optional(text({ longest: 200 })),
+  /** With both of these: also what was changed of its parts, such as the notes of an order. */
+  with_parts: z.optional(flag()),
   action: z.optional(choice(['created', 'updated', 'deleted'])),
   after: z.optional(dateTime()),
   before: z.optional(dateTime()),
@@ -67,6 +69,8 @@ export const changeAnswer = z.array(
     key_id: z.nullable(z.int()),
     resource: z.string(),
     subject: z.string(),
+    /** What it is a part of. */
+    part_of: z.nullable(z.object({ resource: z.string(), subject: z.string() })),
     action: z.enum(['created', 'updated', 'deleted']),
     before: z.unknown(),
     after: z.unknown(),

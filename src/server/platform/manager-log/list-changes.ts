@@ -12,6 +12,8 @@ export interface LoggedChange {
   who: string;
   resource: string;
   subject: string;
+  /** What it is a part of. */
+  partOf: { resource: string; subject: string } | null;
   action: ChangeAction;
   before: unknown;
   after: unknown;
@@ -24,6 +26,8 @@ export interface ChangesQuery {
   keyId?: number | undefined;
   resource?: string | undefined;
   subject?: string | undefined;
+  /** Also what was changed of the parts of the thing that `resource` and `subject` name. */
+  withParts?: boolean | undefined;
   action?: ChangeAction | undefined;
   from?: number | undefined;
   until?: number | undefined;
@@ -65,18 +69,29 @@ export async function findChange(
 }
 
 function loggedChange(stored: Selectable<Tables['manager_changes']>): LoggedChange {
-  const { customer_id: customerId, key_id: keyId, before, after, ...row } = stored;
+  const { customer_id: customerId, key_id: keyId, before, after, ...rest } = stored;
+  const { whole_resource: resource, whole_subject: subject, ...row } = rest;
+  const partOf = resource === '' ? null : { resource, subject };
   const values = { before: JSON.parse(before), after: JSON.parse(after) };
-  return { ...row, customerId, keyId, ...values };
+  return { ...row, customerId, keyId, partOf, ...values };
 }
 
 function matching(db: Db, query: ChangesQuery) {
-  const { who, customerId, keyId, resource, subject, action, from, until } = query;
+  const { who, customerId, keyId, resource, subject, withParts, action, from, until } = query;
   let changes = db.selectFrom('manager_changes');
   if (customerId !== undefined) changes = changes.where('customer_id', '=', customerId);
   if (keyId !== undefined) changes = changes.where('key_id', '=', keyId);
-  if (resource !== undefined) changes = changes.where('resource', '=', resource);
-  if (subject !== undefined) changes = changes.where('subject', '=', subject);
+  if (withParts && resource !== undefined && subject !== undefined) {
+    changes = changes.where((eb) =>
+      eb.or([
+        eb.and({ resource, subject }),
+        eb.and({ whole_resource: resource, whole_subject: subject }),
+      ]),
+    );
+  } else {
+    if (resource !== undefined) changes = changes.where('resource', '=', resource);
+    if (subject !== undefined) changes = changes.where('subject', '=', subject);
+  }
   if (action !== undefined) changes = changes.where('action', '=', action);
   if (from !== undefined) changes = changes.where('at', '>=', from);
   if (until !== undefined) changes = changes.where('at', '<=', until);

@@ -13,10 +13,15 @@ export interface Actor {
   name: string;
 }
 
-export interface Change {
+export interface ChangedThing {
   /** Such as `product` or `tax_rate`: also the first word of a webhook's topic. */
   resource: string;
   id: number | string;
+}
+
+export interface Change extends ChangedThing {
+  /** What shows the change as one of its own, such as the order of a note. */
+  partOf?: ChangedThing | undefined;
   action: ChangeAction;
   before: unknown;
   after: unknown;
@@ -25,7 +30,7 @@ export interface Change {
 export async function writeChange(
   trx: Db,
   { customerId, keyId, name }: Actor,
-  { resource, id, action, before, after }: Change,
+  { resource, id, partOf, action, before, after }: Change,
   now: number,
 ): Promise<void> {
   await trx
@@ -37,6 +42,8 @@ export async function writeChange(
       who: name,
       resource,
       subject: String(id),
+      whole_resource: partOf?.resource ?? '',
+      whole_subject: String(partOf?.id ?? ''),
       action,
       before: encodeJson(before ?? null),
       after: encodeJson(after ?? null),

@@ -30,6 +30,9 @@ export interface ManagerLogTables {
     resource: string;
     /** The id of what was changed. */
     subject: string;
+    /** What it is a part of, such as an order for its note; both are '' where it is of itself. */
+    whole_resource: Generated<string>;
+    whole_subject: Generated<string>;
     action: ChangeAction;
     /** JSON; null where it did not exist. */
     before: string;

@@ -17,6 +17,7 @@ export const adminLogMessages = {
   'admin.log.same': 'No field differs.',
   'admin.log.more': 'and {count} more',
   'admin.log.showAll': 'All of them',
+  'admin.log.values': 'What it said',
   'admin.log.none': 'Nothing has been changed here yet.',
   'admin.log.byProgram': 'by a program',
   'admin.log.panel': 'Changes',

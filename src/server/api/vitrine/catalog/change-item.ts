@@ -1,3 +1,4 @@
+import type { ChangedThing } from '#server/platform/manager-log/manager-changes.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { etagOf, unchanged } from '../../rest/conflict.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
@@ -19,6 +20,7 @@ export interface OneItem {
   /** Of the manager's log. */
   resource: string;
   id: number;
+  partOf?: ChangedThing;
   missing: RestError;
   read(request: ReadRequest): Promise<Item | null>;
 }
@@ -35,7 +37,7 @@ export async function readItem(call: ManagedCall, { read, missing }: OneItem): P
 /** `work` writes and answers what it refused, or null. */
 export async function changeItem(
   call: ManagedCall,
-  { resource, id, missing, read }: OneItem,
+  { resource, id, partOf, missing, read }: OneItem,
   work: (request: WriteRequest) => Promise<RestError | null>,
 ): Promise<RestResult> {
   const saved = await changeAs(call.ctx, call.manager, async (own): Promise<Saved> => {
@@ -47,7 +49,7 @@ export async function changeItem(
     if (error) return { ok: false, error };
     const after = await read(request);
     if (!after) return { ok: false, error: missing };
-    await own.record({ resource, id, action: 'updated', before, after });
+    await own.record({ resource, id, partOf, action: 'updated', before, after });
     return { ok: true, item: after };
   });
   return saved.ok ? answered(saved.item) : refused(saved.error);

@@ -14,6 +14,12 @@ const unknownNote: RestError = {
 };
 const { id, at, author } = customerNote.shape;
 
+/** The log names accounts only: the address of a guest has no place in it. */
+function partOfBuyer({ customer_id: id }: { customer_id: number | null }, noteId: number) {
+  const partOf = id === null ? undefined : { resource: 'customer', id };
+  return { resource: 'customer_note', id: noteId, partOf };
+}
+
 /** What staff note about a customer, for each other. */
 export const customerNoteRoutes = managedResource({
   namespace: NAMESPACE,
@@ -37,16 +43,16 @@ export const customerNoteRoutes = managedResource({
     if (!buyer) return { ok: false, error: missing };
     const note = await addBuyerNote(ctx.db, buyer, { author: manager.name, text }, ctx.now);
     const item = noteItem(note);
-    const change = { resource: 'customer_note', id: note.id, action: 'created' } as const;
+    const change = { ...partOfBuyer(buyer, note.id), action: 'created' } as const;
     await record({ ...change, before: null, after: item });
     return { ok: true, item };
   },
   async remove({ ctx, parts, record }, noteId) {
     const buyer = await buyerOf(ctx.db, parts.who);
     const note = buyer && (await deleteBuyerNote(ctx.db, buyer, noteId));
-    if (!note) return { ok: false, error: unknownNote };
+    if (!buyer || !note) return { ok: false, error: unknownNote };
     const item = noteItem(note);
-    const change = { resource: 'customer_note', id: noteId, action: 'deleted' } as const;
+    const change = { ...partOfBuyer(buyer, noteId), action: 'deleted' } as const;
     await record({ ...change, before: item, after: null });
     return { ok: true, item };
   },

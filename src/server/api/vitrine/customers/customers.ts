@@ -132,7 +132,8 @@ const exportOne = ownEndpoint({
       const details = { by: manager.customerId };
       await writeAudit(own.ctx.db, { event: 'data-exported', customerId: id, details }, ctx.now);
       const at = { exported_at: momentText(ctx.now) };
-      const subject = { resource: 'customer_data', id: id ?? email };
+      const partOf = id === null ? undefined : { resource: 'customer', id };
+      const subject = { resource: 'customer_data', id: id ?? email, partOf };
       await own.record({ ...subject, action: 'created', before: null, after: at });
       return { ok: true };
     });

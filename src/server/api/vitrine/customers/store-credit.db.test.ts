@@ -46,10 +46,15 @@ test('is granted and taken off with a reason, which its ledger names', async () 
   });
   const log = await db
     .selectFrom('manager_changes')
-    .select('subject')
+    .select(['subject', 'whole_resource', 'whole_subject'])
     .where('resource', '=', 'store_credit')
     .execute();
-  expect(log.map(({ subject }) => subject)).toEqual([String(ann), String(ann)]);
+  const entry = {
+    subject: String(ann),
+    whole_resource: 'customer',
+    whole_subject: String(ann),
+  };
+  expect(log).toEqual([entry, entry]);
   // Among the gift cards it is not: it has no code.
   expect((await client.send('GET', '/gift-cards')).body).toEqual([]);
 });

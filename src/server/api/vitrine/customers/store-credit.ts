@@ -76,7 +76,9 @@ const grant = ownEndpoint({
         return { ok: false as const, problem: 'short' as const };
       }
       const after = { amount: sent, reason: note };
-      const subject = { resource: 'store_credit', id: customerId, action: 'updated' } as const;
+      const partOf = { resource: 'customer', id: customerId };
+      const part = { resource: 'store_credit', id: customerId, partOf };
+      const subject = { ...part, action: 'updated' } as const;
       await own.record({ ...subject, before: null, after });
       return { ok: true as const };
     });

@@ -1,3 +1,4 @@
+import type { Change, ChangedThing } from '#server/platform/manager-log/manager-changes.ts';
 import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
 import { orderMethods, orderZones, type Reordered } from '#server/shipping/order-shipping.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
@@ -8,22 +9,19 @@ import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 
-/** What is ordered, as the manager's log names it. */
-interface Subject {
-  resource: string;
-  id: number;
-}
-
 async function reordered(
   { ctx, manager }: ManagedCall,
-  { resource, id }: Subject,
+  subject: ChangedThing & Pick<Change, 'partOf'>,
   write: (own: OwnChange) => Promise<Reordered>,
 ): Promise<RestResult> {
   const done = await changeAs(ctx, manager, async (own) => {
     const moved = await write(own);
     if (!moved.ok) return moved;
-    const { before, after } = moved;
-    await own.record({ resource, id, action: 'updated', before, after });
+    const named = (ids: readonly number[]) => ({
+      order: ids.map((id) => `${moved.names.get(id) ?? ''} (${id})`),
+    });
+    const [before, after] = [named(moved.before), named(moved.after)];
+    await own.record({ ...subject, action: 'updated', before, after });
     await own.ctx.invalidate([SHIPPING_TAG]);
     return moved;
   });
@@ -51,7 +49,8 @@ const ofMethods = ownEndpoint({
   summary: 'Order the methods of a shipping zone as shoppers see them',
   handle({ order }, call) {
     const id = numericId(call.parts.zone_id ?? '');
-    return reordered(call, { resource: 'shipping_zone_methods', id }, ({ ctx }) =>
+    const partOf = { resource: 'shipping_zone', id };
+    return reordered(call, { resource: 'shipping_zone_methods', id, partOf }, ({ ctx }) =>
       orderMethods(ctx.db, id, order),
     );
   },

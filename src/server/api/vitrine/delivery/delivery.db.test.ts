@@ -108,8 +108,15 @@ describe('the order of delivery', () => {
       .select(['subject', 'before', 'after'])
       .where('resource', '=', 'shipping_zone_methods')
       .execute();
-    expect(logged).toEqual([
-      { subject: String(norway), before: JSON.stringify(ids), after: JSON.stringify(wanted) },
+    const [first] = ids;
+    expect(logged).toMatchObject([
+      {
+        subject: String(norway),
+        before: expect.stringMatching(
+          new RegExp(`^{"order":\\["Parcel \\(${first}\\)",.*"Collect`),
+        ),
+        after: expect.stringMatching(new RegExp(`^{"order":\\["Collect \\(${last}\\)","Parcel`)),
+      },
     ]);
     expect((await manager.send('PUT', path, { order: [99_999] })).status).toBe(400);
   });
@@ -141,6 +148,42 @@ describe('the order of delivery', () => {
     const asked = await editor.send('POST', '/delivery-test', { country: 'NO', line_items });
     expect(asked.status).toBe(403);
   });
+});
+
+test('a zone shows what was changed of it, its places and its methods', async () => {
+  const { body: zone } = await wc.send('POST', '/wp-json/wc/v3/shipping/zones', { name: 'Sweden' });
+  const path = `/wp-json/wc/v3/shipping/zones/${zone.id}`;
+  await wc.send('PUT', path, { name: 'Sweden and more' });
+  await wc.send('PUT', `${path}/locations`, [{ code: 'SE', type: 'country' }]);
+  await wc.send('PUT', `${path}/locations`, [
+    { code: 'SE', type: 'country' },
+    { code: 'FI', type: 'country' },
+  ]);
+  const method = { method_id: 'flat_rate', settings: { title: 'Sledge', cost: '5' } };
+  const { body: made } = await wc.send('POST', `${path}/methods`, method);
+  const one = `${path}/methods/${made.instance_id}`;
+  await wc.send('PUT', one, { settings: { cost: '7' } });
+  await manager.send('PUT', `/shipping-zones/${zone.id}/methods/order`, { order: [] });
+  await wc.send('DELETE', `${one}?force=true`);
+  const log = `/log?resource=shipping_zone&subject=${zone.id}`;
+  expect((await manager.send('GET', log)).body).toHaveLength(2);
+  const { body: changes } = await manager.send('GET', `${log}&with_parts=true`);
+  const partOf = { resource: 'shipping_zone', subject: String(zone.id) };
+  const part = (resource: string, action: string, before: unknown, after: unknown) => ({
+    ...{ resource, action, before, after },
+    part_of: partOf,
+  });
+  const order = { order: [`Sledge (${made.instance_id})`] };
+  expect(changes).toMatchObject([
+    part('shipping_method', 'deleted', { title: 'Sledge', cost: '7' }, null),
+    part('shipping_zone_methods', 'updated', order, order),
+    part('shipping_method', 'updated', { kind: 'Flat rate', cost: '5' }, { cost: '7' }),
+    part('shipping_method', 'created', null, { title: 'Sledge', cost: '5', enabled: true }),
+    part('shipping_zone_locations', 'updated', { countries: ['SE'] }, { countries: ['SE', 'FI'] }),
+    part('shipping_zone_locations', 'updated', { countries: [] }, { countries: ['SE'] }),
+    { resource: 'shipping_zone', action: 'updated', part_of: null },
+    { resource: 'shipping_zone', action: 'created', part_of: null },
+  ]);
 });
 
 test('tax rates are exported by the shop, which is in the audit log', async () => {

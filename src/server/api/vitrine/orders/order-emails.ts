@@ -112,7 +112,9 @@ const resend = ownEndpoint({
       const text = `Email “${one.email.kind}” sent again to ${to} by ${call.manager.name}.`;
       await writeNote(ctx.db, id, { text, kind: 'private' }, ctx.now);
       const after = { to, email: one.email.kind };
-      await record({ resource: 'order_email', id, action: 'created', before: null, after });
+      const partOf = { resource: 'order', id };
+      const change = { resource: 'order_email', id, partOf, action: 'created' } as const;
+      await record({ ...change, before: null, after });
       return { ok: true };
     });
     return found({ queued: true, to });

@@ -136,3 +136,36 @@ test('who may only read orders sends nothing, and an unknown order is not found'
   expect((await reader.send('POST', at(id), {})).status).toBe(401);
   expect((await client.send('POST', at(999_999), {})).status).toBe(404);
 });
+
+test('the log of an order tells of its shipments, notes, emails and refunds', async () => {
+  await client.send('PUT', `/products/${shop.tray}`, { stock_quantity: 9 });
+  const { id } = await ordered();
+  const { body: note } = await client.send('POST', `/orders/${id}/notes`, { note: 'Rang twice' });
+  await client.send('DELETE', `/orders/${id}/notes/${note.id}?force=true`);
+  const { body: shipment } = await client.send('POST', at(id), { tracking_number: '1Z9' });
+  await client.send('PUT', `${at(id)}/${shipment.id}`, { tracking_number: '1Z8' });
+  await client.send('DELETE', `${at(id)}/${shipment.id}?force=true`);
+  await client.send('POST', `/orders/${id}/actions/send_order_details`, {});
+  const refund = { amount: '1.00', api_refund: false };
+  const { body: refunded } = await client.send('POST', `/orders/${id}/refunds`, refund);
+  await client.send('DELETE', `/orders/${id}/refunds/${refunded.id}?force=true`);
+  const other = await ordered();
+  await client.send('POST', `/orders/${other.id}/notes`, { note: 'Of another order' });
+  const path = `/wp-json/vitrine/v1/log?resource=order&subject=${id}&with_parts=true`;
+  const { body } = await client.send('GET', path);
+  const logged = body.map((each: { resource: string; action: string }) => [
+    each.resource,
+    each.action,
+  ]);
+  expect(logged.reverse()).toEqual([
+    ['order', 'created'],
+    ['order_note', 'created'],
+    ['order_note', 'deleted'],
+    ['order_shipment', 'created'],
+    ['order_shipment', 'updated'],
+    ['order_shipment', 'deleted'],
+    ['order_email', 'created'],
+    ['order_refund', 'created'],
+    ['order_refund', 'deleted'],
+  ]);
+});

@@ -51,6 +51,12 @@ async function orderIn(request: ReadRequest): Promise<OrderRecord | null> {
   return findOrder(request.ctx, numericId(request.parts.order_id ?? ''));
 }
 
+/** A shipment as the manager's log names it. */
+function partIn({ parts }: ReadRequest, id: number) {
+  const partOf = { resource: 'order', id: numericId(parts.order_id ?? '') };
+  return { resource: 'order_shipment', id, partOf };
+}
+
 async function itemIn(request: ReadRequest, id: number) {
   const order = await orderIn(request);
   const shipment = order?.shipments.find((one) => one.id === id);
@@ -80,8 +86,8 @@ async function createShipment(request: WriteRequest, input: Input): Promise<Save
     return { ok: false, error };
   }
   const item = await writtenItem(request, outcome.id);
-  const resource = 'order_shipment';
-  await record({ resource, id: outcome.id, action: 'created', before: null, after: item });
+  const change = { ...partIn(request, outcome.id), action: 'created' } as const;
+  await record({ ...change, before: null, after: item });
   return { ok: true, item };
 }
 
@@ -94,13 +100,7 @@ async function updateShipment(request: WriteRequest, id: number, input: Input): 
   const trackingUrl = input.tracking_url ?? (moved ? '' : before.tracking_url);
   await correctTracking(request.ctx.db, id, { carrier, trackingNumber, trackingUrl });
   const item = await writtenItem(request, id);
-  await request.record({
-    resource: 'order_shipment',
-    id,
-    action: 'updated',
-    before,
-    after: item,
-  });
+  await request.record({ ...partIn(request, id), action: 'updated', before, after: item });
   return { ok: true, item };
 }
 
@@ -108,8 +108,7 @@ async function removeShipment(request: WriteRequest, id: number): Promise<Saved>
   const item = await itemIn(request, id);
   if (item === null) return { ok: false, error: unknownShipment };
   await deleteShipment(request.ctx.db, id);
-  const change = { resource: 'order_shipment', id, action: 'deleted', before: item } as const;
-  await request.record({ ...change, after: null });
+  await request.record({ ...partIn(request, id), action: 'deleted', before: item, after: null });
   return { ok: true, item };
 }
 

@@ -22,17 +22,19 @@ const list = ownEndpoint({
       keyId: query.key_id,
       resource: query.resource,
       subject: query.subject,
+      withParts: query.with_parts,
       action: query.action,
       from: at(query.after),
       until: at(query.before),
       skip: rowsBefore(query),
       most: query.per_page,
     });
-    const body = changes.map(({ customerId, keyId, at: moment, ...change }) => ({
+    const body = changes.map(({ customerId, keyId, partOf, at: moment, ...change }) => ({
       ...change,
       at: momentText(moment),
       customer_id: customerId,
       key_id: keyId,
+      part_of: partOf,
     }));
     return found(body, { total, page: query.page, perPage: query.per_page });
   },

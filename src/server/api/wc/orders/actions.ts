@@ -96,7 +96,9 @@ async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Pr
     });
     await writeNote(ctx.db, order.id, { text, kind: 'private' }, ctx.now);
     const after = { email: to, template };
-    await record({ resource: 'order_email', id: order.id, action: 'created', before: null, after });
+    const partOf = { resource: 'order', id: order.id };
+    const change = { resource: 'order_email', id: order.id, partOf, action: 'created' } as const;
+    await record({ ...change, before: null, after });
     return { ok: true };
   });
   const message =

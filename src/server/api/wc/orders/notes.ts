@@ -64,6 +64,7 @@ export const noteRoutes = managedResource({
     await record({
       resource: 'order_note',
       id: item.id,
+      partOf: { resource: 'order', id: orderId },
       action: 'created',
       before: null,
       after: item,
@@ -72,12 +73,15 @@ export const noteRoutes = managedResource({
   },
   async remove(request, id) {
     const { ctx, record } = request;
-    const order = await findOrder(ctx, orderIdIn(request));
+    const orderId = orderIdIn(request);
+    const order = await findOrder(ctx, orderId);
     const note = order?.notes.find((one) => one.id === id);
     if (!note) return { ok: false, error: unknownNote };
-    await removeOrderNote(ctx, orderIdIn(request), id);
+    await removeOrderNote(ctx, orderId, id);
     const item = noteItem(note, ctx.settings);
-    await record({ resource: 'order_note', id, action: 'deleted', before: item, after: null });
+    const partOf = { resource: 'order', id: orderId };
+    const change = { resource: 'order_note', id, partOf, action: 'deleted' } as const;
+    await record({ ...change, before: item, after: null });
     return { ok: true, item };
   },
 });

@@ -120,6 +120,7 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
   await record({
     resource: 'order_refund',
     id: refund.id,
+    partOf: { resource: 'order', id: orderId },
     action: 'created',
     before: null,
     after: item,
@@ -149,7 +150,9 @@ async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
   if (!order || !refund) return { ok: false, error: unknownRefund };
   const item = refundItem(order, refund, request);
   if (!(await deleteRefund(ctx, order, refund, manager))) return { ok: false, error: notTakenBack };
-  await record({ resource: 'order_refund', id, action: 'deleted', before: item, after: null });
+  const partOf = { resource: 'order', id: order.id };
+  const change = { resource: 'order_refund', id, partOf, action: 'deleted' } as const;
+  await record({ ...change, before: item, after: null });
   return { ok: true, item };
 }
 

@@ -134,6 +134,17 @@ export function methodItem(method: ShippingMethod, settings: Settings, classes: 
   };
 }
 
+/** What the manager's log says of a method: its kind and values, without what describes the form. */
+export function methodFacts(method: ShippingMethod, settings: Settings, classes: Classes): Item {
+  const form = formOf(method, settings, classes);
+  return {
+    ...Object.fromEntries(form.map(({ id, value }) => [String(id), value])),
+    kind: METHOD_KINDS[method.kind].title,
+    enabled: method.enabled,
+    order: method.position + 1,
+  };
+}
+
 export type Changed = { ok: true; method: ShippingMethod } | { ok: false; error: RestError };
 
 const MOST_TITLE = 80;

@@ -20,6 +20,11 @@ const shared = { namespace: 'wc/v3', permission: 'manage-settings' } as const;
 
 type Locations = Pick<ShippingZone, 'countries' | 'states' | 'postcodes'>;
 
+/** What the manager's log says of them: three lists of codes. */
+function placesOf({ countries, states, postcodes }: Locations): Locations {
+  return { countries, states, postcodes };
+}
+
 function locationItems(zone: Locations, id: number, origin: string): Item[] {
   const href = `${origin}/wp-json/wc/v3/shipping/zones/${id}`;
   const _links = { collection: [{ href: `${href}/locations` }], describes: [{ href }] };
@@ -80,9 +85,9 @@ async function replace(call: ManagedCall): Promise<RestResult> {
     const zone = await findZone(ctx.db, id);
     if (!zone || id === 0) return { ok: false };
     await writeZone(ctx.db, id, { ...zone, ...places });
-    const before = locationItems(zone, id, call.origin);
-    const after = locationItems(places, id, call.origin);
-    await record({ resource: 'shipping_zone_locations', id, action: 'updated', before, after });
+    const partOf = { resource: 'shipping_zone', id };
+    const change = { resource: 'shipping_zone_locations', id, partOf, action: 'updated' } as const;
+    await record({ ...change, before: placesOf(zone), after: placesOf(places) });
     await ctx.invalidate([SHIPPING_TAG]);
     return { ok: true };
   });

@@ -11,7 +11,7 @@ import { contextQuery, methodInput, methodReadOnly } from '#wire/wc/shipping.ts'
 import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { METHOD_KINDS, methodItem, withSettings } from './method-settings.ts';
+import { METHOD_KINDS, methodFacts, methodItem, withSettings } from './method-settings.ts';
 import { missingZone } from './zones.ts';
 
 const missing: RestError = {
@@ -26,6 +26,19 @@ async function zoneOf({ ctx, parts }: ReadRequest): Promise<ShippingZone | null>
 
 async function itemOf({ ctx }: ReadRequest, method: ShippingMethod) {
   return methodItem(method, ctx.settings, await shippingClassIds(ctx.db));
+}
+
+async function factsOf({ ctx }: ReadRequest, method: ShippingMethod) {
+  return methodFacts(method, ctx.settings, await shippingClassIds(ctx.db));
+}
+
+/** A method as the manager's log names it. */
+function partOf({ id }: ShippingZone, { instanceId }: ShippingMethod) {
+  return {
+    resource: 'shipping_method',
+    id: instanceId,
+    partOf: { resource: 'shipping_zone', id },
+  };
 }
 
 /** Writes the zone with the method in it, and answers the method as it is stored then. */
@@ -43,16 +56,14 @@ async function save(
   const known = new Set(others.map((one) => one.instanceId));
   const saved = stored.find((one) => !known.has(one.instanceId));
   if (!saved) return { ok: false, error: missing };
-  const item = await itemOf(request, saved);
   await record({
-    resource: 'shipping_method',
-    id: saved.instanceId,
+    ...partOf(zone, saved),
     action: before ? 'updated' : 'created',
-    before: before && (await itemOf(request, before)),
-    after: item,
+    before: before && (await factsOf(request, before)),
+    after: await factsOf(request, saved),
   });
   await ctx.invalidate([SHIPPING_TAG]);
-  return { ok: true, item };
+  return { ok: true, item: await itemOf(request, saved) };
 }
 
 export const methodRoutes = managedResource({
@@ -110,15 +121,13 @@ export const methodRoutes = managedResource({
     if (!zone || !before) return { ok: false, error: missing };
     const methods = zone.methods.filter((one) => one !== before);
     await writeZone(request.ctx.db, zone.id, { ...zone, methods });
-    const item = await itemOf(request, before);
     await request.record({
-      resource: 'shipping_method',
-      id,
+      ...partOf(zone, before),
       action: 'deleted',
-      before: item,
+      before: await factsOf(request, before),
       after: null,
     });
     await request.ctx.invalidate([SHIPPING_TAG]);
-    return { ok: true, item };
+    return { ok: true, item: await itemOf(request, before) };
   },
 });

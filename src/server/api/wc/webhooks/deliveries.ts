@@ -101,8 +101,9 @@ const again = ownEndpoint({
         return { ok: false as const, error: inactive };
       }
       const after = { webhook_id: webhookId, topic: row.topic, resource_id: row.resource_id };
-      const change = { resource: 'webhook_delivery', id, action: 'created', before: null } as const;
-      await own.record({ ...change, after });
+      const partOf = { resource: 'webhook', id: webhookId };
+      const change = { resource: 'webhook_delivery', id, partOf, action: 'created' } as const;
+      await own.record({ ...change, before: null, after });
       return { ok: true as const };
     });
     return sent.ok ? found({ queued: true }) : refused(sent.error);

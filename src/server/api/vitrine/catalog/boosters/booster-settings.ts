@@ -25,6 +25,7 @@ function boostersOf({ parts }: ManagedCall): OneItem {
   return {
     resource: 'product_boosters',
     id,
+    partOf: { resource: 'product', id },
     missing: unknownId('product'),
     async read({ ctx }) {
       if (!(await isProduct(ctx.db, id))) return null;

@@ -20,6 +20,7 @@ function upsellsOf({ parts }: ManagedCall): OneItem {
   return {
     resource: 'product_upsells',
     id,
+    partOf: { resource: 'product', id },
     missing: unknownId('product'),
     async read({ ctx }) {
       if (!(await isProduct(ctx.db, id))) return null;
