@@ -4,6 +4,7 @@ import { compiledChange, compiledQuery } from '#server/platform/database/compile
 import type { ShopContext } from '#server/settings/context.ts';
 import type { KeyPermissions } from '../tables.ts';
 import { hashOf, purposeOf } from './create-key.ts';
+import { notExpired } from './not-expired.ts';
 
 /** A key that is in force, with whom it acts for. */
 export interface ActiveKey {
@@ -35,9 +36,7 @@ const byHash = compiledQuery((db, hash: string, now: number) =>
     ])
     .where('api_keys.key_hash', '=', hash)
     .where('api_keys.revoked_at', 'is', null)
-    .where((eb) =>
-      eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
-    ),
+    .where(notExpired(now)),
 );
 
 export async function findKey(

@@ -1,6 +1,7 @@
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { KeyPermissions } from '../tables.ts';
+import { notExpired } from './not-expired.ts';
 
 /** A key as its owner recognises it; neither the key nor its secret can be shown again. */
 export interface ListedKey {
@@ -35,11 +36,7 @@ export async function listKeys(
       .$if(state === 'active' || state === 'expired', (query) =>
         query.where('api_keys.revoked_at', 'is', null),
       )
-      .$if(state === 'active', (query) =>
-        query.where((eb) =>
-          eb.or([eb('api_keys.expires_at', 'is', null), eb('api_keys.expires_at', '>', now)]),
-        ),
-      )
+      .$if(state === 'active', (query) => query.where(notExpired(now)))
       .$if(state === 'expired', (query) => query.where('api_keys.expires_at', '<=', now))
       .$if(state === 'revoked', (query) => query.where('api_keys.revoked_at', 'is not', null));
   const { total } = await matching()
