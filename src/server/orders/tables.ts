@@ -213,6 +213,13 @@ export interface OrderTables {
   buyer_words: { buyer_id: number; word: string };
   /** Whose row of `buyers` is out of date; written by the database with every order and account. */
   buyers_due: { id: Generated<number>; email: string; customer_id: number | null };
+  /**
+   * How many rows `buyers` has, by the 30 days (since 1970) of the last order and by what lists filter;
+   * `account` is 1 with one.
+   */
+  buyer_counts: BuyerCount;
+  /** What is still to be added to `buyer_counts`; written by the database with every row of `buyers`. */
+  buyer_counts_due: BuyerCount & { id: Generated<number> };
   /** What staff note about a customer, for each other. */
   buyer_notes: {
     id: Generated<number>;
@@ -233,6 +240,14 @@ export interface OrderTables {
   order_counts_due: OrderCount & { id: Generated<number> };
   /** Numbers that follow each other without gaps, one row for each kind. */
   counters: { name: string; value: number };
+}
+
+interface BuyerCount {
+  span: number;
+  account: number;
+  country: string;
+  orders: number;
+  n: number;
 }
 
 interface OrderCount {

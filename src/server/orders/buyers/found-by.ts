@@ -92,14 +92,42 @@ export function isStored({ table, is }: Stored, buyerId: RawBuilder<number>): Ra
   return sql`exists (select 1 from ${sql.table(table)} where buyer_id = ${buyerId} and ${is})`;
 }
 
+type Found = RawBuilder<{ buyer_id: number }>;
+
 /** The numbers of whom all of it is stored, possibly twice; null where nothing is sought. */
-export function foundBy(sought: Sought): RawBuilder<{ buyer_id: number }> | null {
+export function foundBy(sought: Sought): Found | null {
   const [first, ...others] = soughtOf(sought);
-  if (!first) return null;
-  // The first finds them, the others are looked up among what is stored of each.
+  return first ? found(first, others) : null;
+}
+
+/** The first finds them, the others are looked up among what is stored of each. */
+function found(first: Stored, others: readonly Stored[]): Found {
   const each = others.map((other) => isStored(other, sql.ref('found.buyer_id')));
   const all = sql.join([first.is, ...each], sql` and `);
   return sql`(select buyer_id from ${sql.table(first.table)} as found where ${all})`;
+}
+
+/**
+ * How many they are; null where nothing is sought. Telling twice the same customer apart takes longer
+ * than all the rest, and is needed only where a beginning has several words: "greta" has one, "gre" has
+ * "greta" and "gregor".
+ */
+export async function countFound(db: Db, sought: Sought): Promise<number | null> {
+  const [first, ...others] = soughtOf(sought);
+  if (!first) return null;
+  const all = found(first, others);
+  const [rows, buyers] = [
+    sql`(select count(*) from ${all} as each)`,
+    sql`(select count(distinct buyer_id) from ${all} as each)`,
+  ];
+  const end = (which: 'min' | 'max') =>
+    sql`(select ${sql.raw(which)}(word) from buyer_words where ${first.is})`;
+  const counted =
+    first.table === 'buyer_items'
+      ? rows
+      : sql`case when ${end('min')} = ${end('max')} then ${rows} else ${buyers} end`;
+  const answer = await sql<{ total: number | string }>`select ${counted} as total`.execute(db);
+  return Number(answer.rows[0]?.total ?? 0);
 }
 
 function bought(itemId: number): Stored {

@@ -1,8 +1,11 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
+import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd } from '#server/platform/database/list-order.ts';
+import { countOf, type Place, placeOf, SPAN_MS, type Span } from '../span-counts.ts';
 import type { OrderTables } from '../tables.ts';
-import { foundBy, isStored, searched, soughtOf } from './found-by.ts';
+import { buyersBySpan } from './buyer-counts.ts';
+import { countFound, foundBy, isStored, searched, soughtOf } from './found-by.ts';
 import { refreshBuyers } from './refresh-buyers.ts';
 
 export type Buyer = Selectable<OrderTables['buyers']>;
@@ -44,53 +47,77 @@ export async function listBuyers(
   db: Db,
   { orderBy, order, skip, most, ...filter }: BuyerQuery,
 ): Promise<BuyerPage> {
-  const page = { orderBy, order, skip, most };
+  // Nothing but signs was searched for.
+  if (searched(filter.search)?.length === 0) return { buyers: [], total: 0 };
+  const query = { orderBy, order, skip, most };
   await refreshBuyers(db);
-  const found = foundBy(filter);
-  const atMost = found ? await countFound(db, found) : await countBuyers(db, filter);
-  if (atMost <= FEW) return fewBuyers(db, page, filter);
-  const total = found && isNarrowed(filter) ? await countBuyers(db, filter) : atMost;
-  return { buyers: await manyBuyers(db, page, filter, total), total };
+  const spans = isCounted(filter) ? await countBySpan(db, filter) : null;
+  const found = await countFound(db, filter);
+  const atMost = spans ? countOf(spans) : (found ?? (await count(db, filter)));
+  if (atMost === 0) return { buyers: [], total: 0 };
+  const isExact = found === null || !isNarrowed(filter);
+  if (atMost <= FEW) return fewBuyers(db, query, filter, isExact ? atMost : null);
+  const total = isExact ? atMost : await count(db, filter);
+  return { buyers: await manyBuyers(db, query, { filter, total, spans }), total };
 }
 
 /** So many are sorted at once; a page of more is found sooner in the index of its order. */
 const FEW = 1000;
 
-/** Found first, by the filters alone, then counted and sorted together. */
+/** Found first, by the filters alone, then sorted, and counted where that is still to be done. */
 async function fewBuyers(
   db: Db,
   { orderBy, order, skip, most }: PageQuery,
   filter: BuyerFilter,
+  total: number | null,
 ): Promise<BuyerPage> {
-  const rows = await db
-    .selectFrom(matching(db, filter).selectAll().limit(FEW).as('few'))
-    .selectAll()
-    .select(sql<number | string>`count(*) over ()`.as('total'))
-    .orderBy(orderBy, order)
+  const few = matching(db, filter, { isFew: true })
+    .select(['id', 'email', sql.ref<string | number>(orderBy).as('place')])
+    .limit(FEW);
+  const page = db
+    .selectFrom(few.as('few'))
+    .select('id')
+    .$if(total === null, (ids) => ids.select(sql<number | string>`count(*) over ()`.as('total')))
+    .orderBy('place', order)
     .orderBy('email', order)
     .limit(most)
-    .offset(skip)
+    .offset(skip);
+  const rows = await db
+    .selectFrom(page.as('page'))
+    .innerJoin('buyers', 'buyers.id', 'page.id')
+    .selectAll('buyers')
+    .$if(total === null, (buyers) => buyers.select('page.total'))
+    .orderBy(`buyers.${orderBy}`, order)
+    .orderBy('buyers.email', order)
     .execute();
+  const buyers = rows.map(({ total: _, ...buyer }) => buyer);
+  if (total !== null) return { buyers, total };
   const [first] = rows;
   // A page after the last one has no row to say it.
-  const total = first ? Number(first.total) : skip > 0 ? await countBuyers(db, filter) : 0;
-  return { buyers: rows.map(({ total: _, ...buyer }) => buyer), total };
+  return { buyers, total: first ? Number(first.total) : skip > 0 ? await count(db, filter) : 0 };
+}
+
+interface Matched {
+  filter: BuyerFilter;
+  total: number;
+  spans: readonly Span[] | null;
 }
 
 /** Their numbers first, from the index of their order. */
 async function manyBuyers(
   db: Db,
   query: PageQuery,
-  filter: BuyerFilter,
-  total: number,
+  { filter, total, spans }: Matched,
 ): Promise<Buyer[]> {
   const { order, skip, most } = fromTheEnd(query, total) ?? query;
-  const page = inOrder(db, filter)
+  const isByTime = query.orderBy === 'last_order_at';
+  const place = isByTime && spans ? placeOf(spans, order, skip) : { skip };
+  const page = inOrder(db, within(filter, place), query.orderBy)
     .select('id')
     .orderBy(query.orderBy, order)
     .orderBy('email', order)
     .limit(most)
-    .offset(skip);
+    .offset(place.skip);
   return db
     .selectFrom('buyers')
     .selectAll()
@@ -100,18 +127,47 @@ async function manyBuyers(
     .execute();
 }
 
-async function countFound(db: Db, found: NonNullable<ReturnType<typeof foundBy>>): Promise<number> {
-  const count = db
-    .selectFrom(found.as('found'))
-    .select(sql<number | string>`count(distinct buyer_id)`.as('total'));
-  return Number((await count.executeTakeFirstOrThrow()).total);
+/** Those of a filter who ordered last between two moments, which are not in it themselves. */
+function within(filter: BuyerFilter, { after, before }: Omit<Place, 'skip'>): BuyerFilter {
+  const { lastOrderAfter, lastOrderBefore } = filter;
+  return {
+    ...filter,
+    lastOrderAfter: after === undefined ? lastOrderAfter : Math.max(after, lastOrderAfter ?? after),
+    lastOrderBefore:
+      before === undefined ? lastOrderBefore : Math.min(before, lastOrderBefore ?? before),
+  };
+}
+
+/** Whether the database keeps the counts of all that is asked for. */
+function isCounted(filter: BuyerFilter): boolean {
+  const { search, productId, include = [], spentFrom, spentTo } = filter;
+  const others = [productId, spentFrom, spentTo];
+  return (
+    searched(search) === null && include.length === 0 && others.every((one) => one === undefined)
+  );
+}
+
+/** The spans in which a moment of the filter is are counted anew, as only a part of them is meant. */
+async function countBySpan(db: Db, filter: BuyerFilter): Promise<readonly Span[]> {
+  const spans = await buyersBySpan(db, filter);
+  const { lastOrderAfter: after = -SPAN_MS, lastOrderBefore: before = Number.MAX_SAFE_INTEGER } =
+    filter;
+  const [first, last] = [Math.floor(after / SPAN_MS), Math.floor(before / SPAN_MS)];
+  const counted: Span[] = [];
+  for (const { span, count: whole } of spans) {
+    if (span < first || span > last) continue;
+    const isPart = span === first || span === last;
+    const part = { after: span * SPAN_MS - 1, before: (span + 1) * SPAN_MS };
+    counted.push({ span, count: isPart ? await count(db, within(filter, part)) : whole });
+  }
+  return counted;
 }
 
 /** Accounts are fewer than guests, and quicker to count. */
-async function countBuyers(db: Db, filter: BuyerFilter): Promise<number> {
+async function count(db: Db, filter: BuyerFilter): Promise<number> {
   if (filter.account === 'no') {
-    const all = await countBuyers(db, { ...filter, account: undefined });
-    return all - (await countBuyers(db, { ...filter, account: 'yes' }));
+    const all = await count(db, { ...filter, account: undefined });
+    return all - (await count(db, { ...filter, account: 'yes' }));
   }
   const counted = matching(db, filter).select(sql<number | string>`count(*)`.as('total'));
   return Number((await counted.executeTakeFirstOrThrow()).total);
@@ -124,43 +180,55 @@ function isNarrowed({ productId: _, search: __, include = [], ...others }: Buyer
   );
 }
 
-/** Found by the filters' own indexes, in any order. */
-function matching(db: Db, filter: BuyerFilter) {
+/**
+ * Found by the filters' own indexes, in any order. PostgreSQL would read every customer to join a few
+ * of them, unless their numbers are an array.
+ */
+function matching(db: Db, filter: BuyerFilter, { isFew = false } = {}) {
   const found = foundBy(filter);
-  const buyers = narrowed(db, filter, found !== null);
-  return found ? buyers.where(sql<boolean>`id in ${found}`) : buyers;
+  const buyers = narrowed(db, filter, found ? { readBy: 'id' } : {});
+  if (!found) return buyers;
+  const isArray = isFew && !isSqlite(db);
+  return buyers.where(
+    isArray ? sql<boolean>`id = any(array${found})` : sql<boolean>`id in ${found}`,
+  );
 }
 
 /** Read in the order of the list until a page is full: each is looked up among what is stored of it. */
-function inOrder(db: Db, filter: BuyerFilter) {
+function inOrder(db: Db, filter: BuyerFilter, orderBy: PageQuery['orderBy']) {
   return soughtOf(filter).reduce(
     (buyers, stored) => buyers.where(isStored(stored, sql.ref('buyers.id'))),
-    narrowed(db, filter, true),
+    narrowed(db, filter, { readBy: orderBy }),
   );
 }
 
 /**
- * `isFound` where rows are read by their order or by their numbers: SQLite would rather read all that a
- * filter's own index has, unless the column is within a function.
+ * `readBy`: the column in whose index, or the number by which, rows are read. SQLite would rather read
+ * all that another filter's index has, unless there is a plus before its column.
  */
-function narrowed(db: Db, filter: BuyerFilter, isFound: boolean) {
+function narrowed(db: Db, filter: BuyerFilter, { readBy }: { readBy?: keyof Buyer } = {}) {
+  const isHiding = readBy !== undefined && isSqlite(db);
+  const column = (name: keyof Buyer) =>
+    isHiding && name !== readBy ? sql`+${sql.ref(name)}` : sql.ref(name);
   const { account, country, include } = filter;
   let buyers = db.selectFrom('buyers');
-  const customer = isFound ? sql`coalesce(customer_id, null)` : sql`customer_id`;
-  if (account === 'yes') buyers = buyers.where(sql<boolean>`${customer} > 0`);
-  if (account === 'no') buyers = buyers.where(sql<boolean>`${customer} is null`);
-  const place = isFound ? sql`coalesce(country, '')` : sql`country`;
-  if (country) buyers = buyers.where(sql<boolean>`${place} = ${country}`);
-  const { spentFrom, spentTo, ordersFrom, ordersTo } = filter;
-  if (spentFrom !== undefined) buyers = buyers.where('spent', '>=', spentFrom);
-  if (spentTo !== undefined) buyers = buyers.where('spent', '<=', spentTo);
-  if (ordersFrom !== undefined) buyers = buyers.where('orders', '>=', ordersFrom);
-  if (ordersTo !== undefined) buyers = buyers.where('orders', '<=', ordersTo);
-  const { lastOrderAfter, lastOrderBefore } = filter;
-  if (lastOrderAfter !== undefined) buyers = buyers.where('last_order_at', '>', lastOrderAfter);
-  if (lastOrderBefore !== undefined) buyers = buyers.where('last_order_at', '<', lastOrderBefore);
+  if (account === 'yes') buyers = buyers.where(sql<boolean>`${column('customer_id')} > 0`);
+  if (account === 'no') buyers = buyers.where(sql<boolean>`${column('customer_id')} is null`);
+  if (country) buyers = buyers.where(sql<boolean>`${column('country')} = ${country}`);
+  const ranges = [
+    { name: 'spent', from: filter.spentFrom, to: filter.spentTo },
+    { name: 'orders', from: filter.ordersFrom, to: filter.ordersTo },
+  ] as const;
+  for (const { name, from, to } of ranges) {
+    if (from !== undefined) buyers = buyers.where(sql<boolean>`${column(name)} >= ${from}`);
+    if (to !== undefined) buyers = buyers.where(sql<boolean>`${column(name)} <= ${to}`);
+  }
+  const { lastOrderAfter: after, lastOrderBefore: before } = filter;
+  const last = column('last_order_at');
+  if (after !== undefined) buyers = buyers.where(sql<boolean>`${last} > ${after}`);
+  if (before !== undefined) buyers = buyers.where(sql<boolean>`${last} < ${before}`);
   if (include && include.length > 0) buyers = buyers.where('customer_id', 'in', include);
-  return searched(filter.search)?.length === 0 ? buyers.where(sql<boolean>`1 = 0`) : buyers;
+  return buyers;
 }
 
 /** The customer with this account, or the guest with this address. */

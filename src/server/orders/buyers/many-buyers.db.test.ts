@@ -19,8 +19,14 @@ const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
   last_order_at: COUNT - at,
 }));
 
-/** Three of four are called Adele, the others Adam; everyone bought 7, and every third also 8. */
-const wordOf = (at: number) => (at % 4 === 0 ? 'adam' : 'adele');
+/**
+ * Three of four are called Adele, the others Adam, and every third also Adrian; everyone bought 7, and
+ * every third also 8.
+ */
+const wordsOf = (at: number) => [
+  at % 4 === 0 ? 'adam' : 'adele',
+  ...(at % 3 === 0 ? ['adrian'] : []),
+];
 const itemsOf = (at: number) => (at % 3 === 0 ? [7, 8] : [7]);
 
 beforeAll(async () => {
@@ -28,7 +34,9 @@ beforeAll(async () => {
   await db.deleteFrom('buyers_due').execute();
   for (const some of chunks(BUYERS, 400)) {
     const rows = await db.insertInto('buyers').values(some).returning(['id', 'spent']).execute();
-    const words = rows.map(({ id, spent }) => ({ buyer_id: id, word: wordOf(spent) }));
+    const words = rows.flatMap(({ id, spent }) =>
+      wordsOf(spent).map((word) => ({ buyer_id: id, word })),
+    );
     await db.insertInto('buyer_words').values(words).execute();
     const items = rows.flatMap(({ id, spent }) =>
       itemsOf(spent).map((item) => [id, item] as const),
@@ -55,12 +63,24 @@ test.each<[string, BuyerFilter, (buyer: Buyer) => boolean]>([
   ['who bought what some bought', { productId: 8 }, ({ spent }) => spent % 3 === 0],
   ['a name of many', { search: 'Adele' }, ({ spent }) => spent % 4 !== 0],
   ['a name of few', { search: 'ADAM' }, ({ spent }) => spent % 4 === 0],
-  ['a beginning of all', { search: 'ad' }, () => true],
+  ['a beginning of all, of some twice', { search: 'ad' }, () => true],
+  ['two names', { search: 'adrian adele' }, ({ spent }) => spent % 3 === 0 && spent % 4 !== 0],
+  [
+    'a name of few, in a country',
+    { search: 'adam', country: 'NO' },
+    ({ spent, country }) => spent % 4 === 0 && country === 'NO',
+  ],
+  [
+    'a name of many, in a country',
+    { search: 'adele', country: 'NO' },
+    ({ spent, country }) => spent % 4 !== 0 && country === 'NO',
+  ],
   [
     'guests of a name who bought something',
     { account: 'no', search: 'adele', productId: 7 },
     (buyer) => buyer.customer_id === null && buyer.spent % 4 !== 0,
   ],
+  ['nobody, by signs alone, who bought something', { search: '?!', productId: 7 }, () => false],
 ])('%s, of many and of few, are listed in their order', async (_, filter, isMeant) => {
   const page = { orderBy: 'spent', order: 'desc', skip: 5, most: 20 } as const;
   const { buyers, total } = await listBuyers(db, { ...filter, ...page });

@@ -4,7 +4,9 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { type Address, address } from '#wire/address.ts';
+import { addDue } from '../span-counts.ts';
 import type { OrderTables } from '../tables.ts';
+import { BUYER_COUNTS } from './buyer-counts.ts';
 import { COUNTED } from './counted-orders.ts';
 import { writeFound } from './found-by.ts';
 
@@ -21,11 +23,26 @@ type BuyerRow = Insertable<OrderTables['buyers']>;
 const MOST_DUE = 1000;
 
 export async function refreshBuyers(db: Db): Promise<void> {
-  while (await db.selectFrom('buyers_due').select('id').limit(1).executeTakeFirst()) {
+  while (await isDue(db)) {
     await (db.isTransaction
-      ? rewriteDue(db)
-      : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
+      ? refresh(db)
+      : runTransaction(db, refresh, { isolation: 'read committed' }));
   }
+}
+
+async function isDue(db: Db): Promise<boolean> {
+  const due = db
+    .selectFrom('buyers_due')
+    .select('id')
+    .unionAll(db.selectFrom('buyer_counts_due').select('id'))
+    .limit(1);
+  return (await due.executeTakeFirst()) !== undefined;
+}
+
+/** Every reader locks customers first and counts last, so that two never wait for each other in turn. */
+async function refresh(trx: Db): Promise<void> {
+  await rewriteDue(trx);
+  await addDue(trx, BUYER_COUNTS);
 }
 
 /** Everything noted of the first addresses, to compute them once; what is noted meanwhile is left. */

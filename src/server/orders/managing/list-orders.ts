@@ -4,9 +4,10 @@ import { fromTheEnd, inListOrder, likeWords } from '#server/platform/database/li
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
+import { countOf, placeOf, type Span } from '../span-counts.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
-import { countBySpan, countOf, type OrderSpan, placeOf } from './order-counts.ts';
+import { countBySpan } from './order-counts.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -68,13 +69,15 @@ async function pageOfIds(
   db: Db,
   query: OrderQuery,
   total: number,
-  spans: readonly OrderSpan[] | null,
+  spans: readonly Span[] | null,
 ): Promise<number[]> {
   const near = query.orderBy === 'include' ? null : fromTheEnd(query, total);
   const whole = { ...query, ...near };
   const isByDate = query.orderBy === 'date';
-  const asked =
-    isByDate && spans ? { ...whole, ...placeOf(spans, whole.order, whole.skip) } : whole;
+  const place = isByDate && spans ? placeOf(spans, whole.order, whole.skip) : null;
+  const asked = place
+    ? { ...whole, skip: place.skip, placedAfter: place.after, placedBefore: place.before }
+    : whole;
   const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
     ? await parts

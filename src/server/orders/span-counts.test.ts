@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { countOf, placeOf } from './span-counts.ts';
+
+const DAYS_30 = 30 * 24 * 60 * 60_000;
+const SPANS = [
+  { span: 10, count: 3 },
+  { span: 12, count: 5 },
+];
+
+test('adds up the spans', () => {
+  expect(countOf(SPANS)).toBe(8);
+  expect(countOf([])).toBe(0);
+});
+
+test.each([
+  ['asc', 0, { skip: 0, after: 10 * DAYS_30 - 1 }],
+  ['asc', 2, { skip: 2, after: 10 * DAYS_30 - 1 }],
+  ['asc', 3, { skip: 0, after: 12 * DAYS_30 - 1 }],
+  ['asc', 7, { skip: 4, after: 12 * DAYS_30 - 1 }],
+  ['desc', 4, { skip: 4, before: 13 * DAYS_30 }],
+  ['desc', 5, { skip: 0, before: 11 * DAYS_30 }],
+  ['desc', 8, { skip: 8 }],
+] as const)('%s, after %i: %j', (order, skip, place) => {
+  expect(placeOf(SPANS, order, skip)).toEqual(place);
+});
