@@ -1,5 +1,17 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addFigures, averageOf, changeOf, NO_FIGURES, netOf, totalOf } from './figures.ts';
+import {
+  addBounds,
+  addFigures,
+  averageOf,
+  changeOf,
+  NO_BOUNDS,
+  NO_FIGURES,
+  netOf,
+  SORTABLE_FIGURES,
+  sortableFigure,
+  totalOf,
+} from './figures.ts';
 
 const sold = {
   ...NO_FIGURES,
@@ -22,6 +34,41 @@ describe('figures', () => {
 
   test('adding and taking away leaves nothing behind', () => {
     expect(addFigures(addFigures(NO_FIGURES, sold), sold, -1)).toEqual(NO_FIGURES);
+  });
+
+  test('no sum of some parts is above the bounds of all of them', () => {
+    const amount = fc.integer({ min: -5000, max: 5000 });
+    const part = fc.record({
+      ...{ orders: amount, items: amount, gross: amount, discount: amount },
+      ...{ refunds: amount, tax: amount, shipping: amount, shippingTax: amount },
+    });
+    const chosen = fc.array(fc.tuple(part, fc.boolean()), { maxLength: 12 });
+    fc.assert(
+      fc.property(chosen, (parts) => {
+        const bounds = parts.reduce((all, [figures]) => addBounds(all, figures), NO_BOUNDS);
+        const sum = parts
+          .filter(([, isChosen]) => isChosen)
+          .reduce((some, [figures]) => addFigures(some, figures), NO_FIGURES);
+        for (const name of SORTABLE_FIGURES) {
+          expect(sortableFigure(sum, name)).toBeLessThanOrEqual(bounds[name]);
+        }
+        const none = parts.reduce((left, [figures]) => addBounds(left, figures, -1), bounds);
+        expect(none).toEqual(NO_BOUNDS);
+      }),
+    );
+  });
+
+  test('an order that was returned on another day bounds what it brought', () => {
+    const returned = { ...NO_FIGURES, items: -3000, refunds: 8640, tax: -700 };
+    expect(addBounds(addBounds(NO_BOUNDS, { ...sold, refunds: 0 }), returned)).toEqual({
+      net: 8640,
+      gross: 9600,
+      orders: 2,
+      items: 3000,
+      discount: 960,
+      refunds: 8640,
+      tax: 700,
+    });
   });
 
   test.each([

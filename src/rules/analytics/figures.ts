@@ -59,6 +59,49 @@ export function averageOf(figures: Figures): number {
   return figures.orders === 0 ? 0 : Math.round(netOf(figures) / figures.orders);
 }
 
+/** What reports are sorted by. */
+export const SORTABLE_FIGURES = [
+  'net',
+  'gross',
+  'orders',
+  'items',
+  'discount',
+  'refunds',
+  'tax',
+] as const;
+export type SortableFigure = (typeof SORTABLE_FIGURES)[number];
+export type FigureBounds = Readonly<Record<SortableFigure, number>>;
+
+export const NO_BOUNDS: FigureBounds = {
+  net: 0,
+  gross: 0,
+  orders: 0,
+  items: 0,
+  discount: 0,
+  refunds: 0,
+  tax: 0,
+};
+
+export function sortableFigure(figures: Figures, name: SortableFigure): number {
+  return name === 'net' ? netOf(figures) : figures[name];
+}
+
+/**
+ * Adds what the figures bring and leaves out what they take away: no sum of some of the figures is
+ * above the bounds that all of them were added to. With the factor -1 they are taken out again.
+ */
+export function addBounds(
+  bounds: FigureBounds,
+  figures: Figures,
+  factor: 1 | -1 = 1,
+): FigureBounds {
+  const sum = { ...bounds };
+  for (const name of SORTABLE_FIGURES) {
+    sum[name] += factor * Math.max(0, sortableFigure(figures, name));
+  }
+  return sum;
+}
+
 /** In hundredths of a percent; null where there was nothing to compare with. */
 export function changeOf(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 10_000);

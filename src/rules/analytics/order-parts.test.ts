@@ -77,6 +77,7 @@ describe('what an order adds to the reports', () => {
       ['country', 'US'],
       ['source', 'google'],
       ['campaign', 'autumn'],
+      ['with-customer', ''],
     ] as const) {
       expect(figuresOf(order, kind, key)).toEqual(figures);
     }
@@ -121,6 +122,7 @@ describe('what an order adds to the reports', () => {
     const kinds = orderParts({ ...order, campaign: '', email: '' }, ZONE).map(({ kind }) => kind);
     expect(kinds).not.toContain('campaign');
     expect(kinds).not.toContain('customer');
+    expect(kinds).not.toContain('with-customer');
   });
 });
 

@@ -3,7 +3,7 @@ import { addFigures, type Figures, isNothing, NO_FIGURES } from './figures.ts';
 
 // What one order adds to the reports: to those of the whole shop, and to those of each product,
 // category, coupon, customer, country, source, campaign and tax rate; and to those of all orders with
-// a coupon, or with a tax.
+// a coupon, with a tax, or of a customer whose data was not deleted.
 // Example: an order of 14 November with a refund on the 16th has parts on both days; the second one
 // counts no order, and its refund.
 
@@ -23,6 +23,7 @@ export const PART_KINDS = [
   'tax',
   'with-coupon',
   'with-tax',
+  'with-customer',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
@@ -138,7 +139,7 @@ function wholeParts(order: CountedOrder, day: string, figures: Figures): OrderPa
     part('country', country),
     part('source', source),
     ...(campaign === '' ? [] : [part('campaign', campaign)]),
-    ...(email === '' ? [] : [part('customer', email, customer)]),
+    ...(email === '' ? [] : [part('customer', email, customer), part('with-customer', '')]),
   ];
 }
 

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chartInterval, comparedRange, periodRange } from './periods.ts';
-import { addDays, addMonths, daysIn, INTERVALS, intervalsOf, summariesOf } from './spans.ts';
+import {
+  addDays,
+  addMonths,
+  daysIn,
+  INTERVALS,
+  intervalsOf,
+  summariesOf,
+  wholeMonthsOf,
+} from './spans.ts';
 
 const range = (first: string, last: string) => ({ first, last });
 
@@ -37,14 +45,29 @@ describe('days', () => {
         const sum = (ranges: { first: string; last: string }[]) =>
           ranges.reduce((total, one) => total + daysIn(one), 0);
         for (const by of INTERVALS) expect(sum(intervalsOf(asked, by))).toBe(length + 1);
+        const allDays = ({ first, last }: { first: string; last: string }) =>
+          range(`${first}-01`, addDays(addMonths(`${last}-01`, 1), -1));
         const { months, days: single, without } = summariesOf(asked);
-        const whole = months && {
-          first: `${months.first}-01`,
-          last: addDays(addMonths(`${months.last}-01`, 1), -1),
-        };
-        expect(sum(single) + (whole ? daysIn(whole) : 0) - sum(without)).toBe(length + 1);
+        const whole = months ? [allDays(months)] : [];
+        expect(sum(single) + sum(whole) - sum(without)).toBe(length + 1);
+        const parts = wholeMonthsOf(asked);
+        const inside = parts.months ? [allDays(parts.months)] : [];
+        expect(sum(parts.days) + sum(inside)).toBe(length + 1);
+        for (const { first, last } of [...inside, ...parts.days]) {
+          expect(first >= asked.first && last <= asked.last).toBe(true);
+        }
       }),
     );
+  });
+
+  test.each([
+    ['2026-01-01', '2026-12-31', range('2026-01', '2026-12'), []],
+    ['2026-06-02', '2026-07-31', range('2026-07', '2026-07'), [range('2026-06-02', '2026-06-30')]],
+    ['2026-06-01', '2026-07-30', range('2026-06', '2026-06'), [range('2026-07-01', '2026-07-30')]],
+    ['2026-06-02', '2026-07-30', null, [range('2026-06-02', '2026-07-30')]],
+    ['2026-06-30', '2026-06-30', null, [range('2026-06-30', '2026-06-30')]],
+  ])('the whole months of %s to %s', (first, last, months, days) => {
+    expect(wholeMonthsOf(range(first, last))).toEqual({ months, days });
   });
 
   test('a year is twelve months', () => {

@@ -132,6 +132,21 @@ export function summariesOf({ first, last }: DayRange): Summaries {
   };
 }
 
+/** Only months that the range has all of. Example: 2 June to 31 July is July, and 2 to 30 June. */
+export function wholeMonthsOf({ first, last }: DayRange): Omit<Summaries, 'without'> {
+  const start = startOf(first, 'month');
+  const from = first === start ? first : addMonths(start, 1);
+  const until = addDays(startOf(addDays(last, 1), 'month'), -1);
+  if (from > until) return { months: null, days: [{ first, last }] };
+  return {
+    months: { first: from.slice(0, 7), last: until.slice(0, 7) },
+    days: [
+      ...(first < from ? [{ first, last: addDays(from, -1) }] : []),
+      ...(until < last ? [{ first: addDays(until, 1), last }] : []),
+    ],
+  };
+}
+
 function dayNumber(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY;
 }

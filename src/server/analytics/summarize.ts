@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { addFigures, type Figures, isNothing, NO_FIGURES } from '#rules/analytics/figures.ts';
 import { type OrderPart, orderParts } from '#rules/analytics/order-parts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
@@ -6,6 +6,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { writeBounds } from './customer-bounds.ts';
+import { writePreviousDays } from './customer-days.ts';
 import { readOrders } from './read-orders.ts';
 import { decodeParts, encodeParts } from './stored-parts.ts';
 import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
@@ -80,11 +82,12 @@ async function countBatch(trx: Db, { settings }: Counting): Promise<number> {
   await trx.deleteFrom('analytics_orders').where('order_id', 'in', ids).execute();
   const rows = now.map(({ order_id, parts }) => ({ order_id, parts: encodeParts(parts) }));
   if (rows.length > 0) await trx.insertInto('analytics_orders').values(rows).execute();
-  const differences = differencesOf(
-    before.flatMap(({ parts }) => decodeParts(parts)),
-    now.flatMap(({ parts }) => parts),
-  );
+  const partsBefore = before.flatMap(({ parts }) => decodeParts(parts));
+  const partsNow = now.flatMap(({ parts }) => parts);
+  const differences = differencesOf(partsBefore, partsNow);
   await writeFigures(trx, differences);
+  await writePreviousDays(trx, customersIn(differences));
+  await writeBounds(trx, partsBefore.filter(isOfCustomer), partsNow.filter(isOfCustomer));
   await trx
     .deleteFrom('analytics_changes')
     .where(
@@ -111,6 +114,7 @@ async function beginIn(trx: Db, timeZone: string): Promise<void> {
     .executeTakeFirstOrThrow();
   if (value === timeZone) return;
   await trx.deleteFrom('analytics_figures').execute();
+  await trx.deleteFrom('analytics_bounds').execute();
   await trx.deleteFrom('analytics_orders').execute();
   await trx.deleteFrom('analytics_changes').execute();
   await trx
@@ -121,7 +125,7 @@ async function beginIn(trx: Db, timeZone: string): Promise<void> {
   await trx.updateTable('analytics_state').set({ value: timeZone }).execute();
 }
 
-type FigureRow = AnalyticsTables['analytics_figures'];
+type FigureRow = Insertable<AnalyticsTables['analytics_figures']>;
 
 /** What is to be added to each row, by day and by month; rows that stay as they are are left out. */
 function differencesOf(before: readonly OrderPart[], now: readonly OrderPart[]): FigureRow[] {
@@ -145,6 +149,12 @@ function differencesOf(before: readonly OrderPart[], now: readonly OrderPart[]):
     });
 }
 
+const isOfCustomer = ({ kind }: Pick<OrderPart, 'kind'>) => kind === 'customer';
+
+function customersIn(rows: readonly FigureRow[]): string[] {
+  return [...new Set(rows.filter(isOfCustomer).map(({ key }) => key))];
+}
+
 async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> {
   for (const some of chunks(rows, ROWS)) {
     await trx
@@ -155,13 +165,15 @@ async function writeFigures(trx: Db, rows: readonly FigureRow[]): Promise<void> 
       )
       .execute();
   }
-  const periods = [...new Set(rows.map(({ period }) => period))];
-  for (const some of chunks(periods, ROWS)) {
+  // Only a row that something was taken out of can have nothing left.
+  const lessened = rows.filter((row) => FIGURE_COLUMNS.some((name) => row[name] < 0));
+  for (const some of chunks(lessened, ROWS)) {
+    const written = some.map(({ kind, grain, period, key }) => {
+      return sql`(${kind}, ${grain}, ${period}, ${key})`;
+    });
     await trx
       .deleteFrom('analytics_figures')
-      .where('period', 'in', some)
-      .where('kind', 'in', [...new Set(rows.map(({ kind }) => kind))])
-      .where('grain', 'in', ['day', 'month'])
+      .where(sql<boolean>`(kind, grain, period, key) in (values ${sql.join(written)})`)
       .where((eb) => eb.and(FIGURE_COLUMNS.map((name) => eb(name, '=', 0))))
       .execute();
   }

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { SortableFigure } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 
 /** What is summed up. */
@@ -40,7 +41,11 @@ export interface AnalyticsTables {
     tax: number;
     shipping: number;
     shipping_tax: number;
+    /** Of a customer: the day of the same one before this period, or '' (customer-days.ts). */
+    previous: Generated<string>;
   };
+  /** The most that a customer can have in any range (customer-bounds.ts). */
+  analytics_bounds: { key: string } & Record<SortableFigure, number>;
   /** Visits of people who allow statistics, by the shop's day; a count and nothing about them. */
   analytics_visits: { day: string; visits: number };
   /** `zone`: the time zone whose days the figures have. */

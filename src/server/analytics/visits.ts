@@ -1,4 +1,4 @@
-import { readKeys } from '#server/analytics/read-figures.ts';
+import { readKeys } from '#server/analytics/read-keys.ts';
 import { todayIn } from '#server/analytics/report-range.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';

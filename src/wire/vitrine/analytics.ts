@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SORTABLE_FIGURES } from '#rules/analytics/figures.ts';
 import { COMPARISONS } from '#rules/analytics/periods.ts';
 import { INTERVALS } from '#rules/analytics/spans.ts';
 import { choice, dateTime } from '../wc/field.ts';
@@ -21,16 +22,7 @@ export const TABLE_NAMES = [
 ] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
-const TABLE_ORDERS = [
-  'net',
-  'gross',
-  'orders',
-  'items',
-  'discount',
-  'refunds',
-  'tax',
-  'name',
-] as const;
+const TABLE_ORDERS = [...SORTABLE_FIGURES, 'name'] as const;
 
 const span = {
   after: z.optional(dateTime()),

@@ -1,7 +1,7 @@
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import { comparedRange } from '#rules/analytics/periods.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
-import { type KeyFigures, type KeyQuery, readKeys } from '#server/analytics/read-figures.ts';
+import { type KeyFigures, type KeyQuery, readKeys } from '#server/analytics/read-keys.ts';
 import { rangeAsked } from '#server/analytics/report-range.ts';
 import { summarizeOrders } from '#server/analytics/summarize.ts';
 import { listStock } from '#server/catalog/managing/list-stock.ts';

@@ -26,12 +26,14 @@ const allRows = () =>
   db
     .selectFrom('analytics_figures')
     .select(['kind', 'grain', 'period', 'key', 'orders', 'items', 'gross', 'discount', 'refunds'])
-    .select(['tax', 'shipping', 'shipping_tax'])
+    .select(['tax', 'shipping', 'shipping_tax', 'previous'])
     .orderBy('kind')
     .orderBy('grain')
     .orderBy('period')
     .orderBy('key')
     .execute();
+
+const allBounds = () => db.selectFrom('analytics_bounds').selectAll().orderBy('key').execute();
 
 /** All that was paid less all that was refunded, straight from the orders. */
 async function soldByOrders(): Promise<number> {
@@ -95,11 +97,14 @@ describe('the summaries', () => {
     await summarizeOrders(ctx);
     expect(await waitingChanges(db)).toBe(0);
     const counted = await allRows();
+    const bounds = await allBounds();
     expect(totalOf(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
     // Everything once more, from the orders alone.
     await db.updateTable('analytics_state').set({ value: 'another zone' }).execute();
     await summarizeOrders(ctx);
     expect(await allRows()).toEqual(counted);
+    expect(await allBounds()).toEqual(bounds);
+    expect(bounds.length).toBeGreaterThan(2);
     expect(counted.length).toBeGreaterThan(20);
   });
 
@@ -108,6 +113,7 @@ describe('the summaries', () => {
     for (const { id } of orders) await client.send('DELETE', `/orders/${id}?force=true`);
     await summarizeOrders(ctx);
     expect(await allRows()).toEqual([]);
+    expect(await allBounds()).toEqual([]);
     expect(await db.selectFrom('analytics_orders').selectAll().execute()).toEqual([]);
   });
 

@@ -2,12 +2,8 @@ import { netOf, totalOf } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
-import {
-  type KeyFigures,
-  type KeyOrder,
-  readKeys,
-  readTotals,
-} from '#server/analytics/read-figures.ts';
+import { readTotals } from '#server/analytics/read-figures.ts';
+import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
 import { rangeAsked } from '#server/analytics/report-range.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { indicatorQuery, leaderboardQuery } from '#wire/wc/analytics.ts';

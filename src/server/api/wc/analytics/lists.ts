@@ -3,7 +3,7 @@ import { COUNTED_STATUSES, orderParts, type PartKind } from '#rules/analytics/or
 import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
-import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-figures.ts';
+import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
 import { accountsOf, couponIds, productsIn, taxRatesOf } from '#server/analytics/read-names.ts';
 import { countedOrder } from '#server/analytics/read-orders.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';

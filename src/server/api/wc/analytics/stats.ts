@@ -2,12 +2,8 @@ import { averageOf, type Figures, netOf, totalOf } from '#rules/analytics/figure
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { gmtText, momentOf } from '#rules/dates/zone-time.ts';
-import {
-  countKeys,
-  type IntervalFigures,
-  readIntervals,
-  readTotals,
-} from '#server/analytics/read-figures.ts';
+import { type IntervalFigures, readIntervals, readTotals } from '#server/analytics/read-figures.ts';
+import { countKeys } from '#server/analytics/read-keys.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
 import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -158,7 +154,7 @@ const customers = report('/reports/customers/stats', statsQuery, async (query, {
   const asked = query.after !== undefined || query.before !== undefined;
   const range = asked ? rangeAsked(ctx, query) : ALL_DAYS;
   if (!range) return crossing;
-  const figures = await readTotals(ctx.db, range, 'customer');
+  const figures = await readTotals(ctx.db, range, 'with-customer');
   const count = await countKeys(ctx.db, 'customer', range);
   const amount = amounts(ctx);
   const share = (value: number) => (count === 0 ? 0 : value / count);

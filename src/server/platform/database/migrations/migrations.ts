@@ -96,6 +96,7 @@ import { keyExpiry } from './272-key-expiry.ts';
 import { noticesDone } from './280-notices-done.ts';
 import { partialCapture } from './281-partial-capture.ts';
 import { cardsOnce } from './282-cards-once.ts';
+import { analyticsOfCustomers } from './283-analytics-of-customers.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
 
@@ -198,6 +199,7 @@ export const migrations: readonly Migration[] = [
   noticesDone,
   partialCapture,
   cardsOnce,
+  analyticsOfCustomers,
   buyerCounts,
   partsOfThings,
 ];

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { type Figures, type SortableFigure, sortableFigure } from '#rules/analytics/figures.ts';
+import type { PartKind } from '#rules/analytics/order-parts.ts';
+import type { DayRange } from '#rules/analytics/spans.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { readBounds } from './customer-bounds.ts';
+import { countCustomers } from './customer-days.ts';
+import { figuresOf, rowsWithin, SOLD, SUMS, sumOf } from './figure-rows.ts';
+
+// The products, coupons, customers … of a range, each with its sums.
+
+export type KeyOrder = SortableFigure | 'name';
+
+export interface KeyQuery {
+  kind: PartKind;
+  range: DayRange;
+  orderBy: KeyOrder;
+  order: 'asc' | 'desc';
+  skip: number;
+  most: number;
+  /** Only these; all where it is left out. */
+  keys?: readonly string[] | undefined;
+}
+
+export interface KeyFigures {
+  key: string;
+  label: string;
+  figures: Figures;
+}
+
+/** A page of products, coupons … that were sold in the range, and how many there are. */
+export async function readKeys(
+  db: Db,
+  query: KeyQuery,
+): Promise<{ rows: KeyFigures[]; total: number }> {
+  const { kind, range, keys } = query;
+  if (keys?.length === 0) return { rows: [], total: 0 };
+  const total = await countKeys(db, kind, range, keys);
+  const top = kind === 'customer' && !keys ? await readTopCustomers(db, query) : null;
+  return { rows: top ?? (await sumKeys(db, query)), total };
+}
+
+/** How many different products, customers … the range has. */
+export async function countKeys(
+  db: Db,
+  kind: PartKind,
+  range: DayRange,
+  only?: readonly string[],
+): Promise<number> {
+  if (kind === 'customer' && !only) return countCustomers(db, range);
+  const keys = rowsOf(db, kind, range, only).select('key').groupBy('key').having(SOLD);
+  const { count } = await db
+    .selectFrom(keys.as('keys'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+function rowsOf(db: Db, kind: PartKind, range: DayRange, only?: readonly string[]) {
+  const rows = db.selectFrom(rowsWithin(db, kind, range));
+  return only ? rows.where('key', 'in', only) : rows;
+}
+
+async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
+  const { kind, range, orderBy, order, skip, most, keys } = query;
+  const rows = await rowsOf(db, kind, range, keys)
+    .select(['key', sql<string>`max(label)`.as('label')])
+    .select(SUMS)
+    .groupBy('key')
+    .having(SOLD)
+    .orderBy(SORTED[orderBy], order)
+    .orderBy('key')
+    .limit(most)
+    .offset(skip)
+    .execute();
+  return rows.map((row) => ({ key: row.key, label: row.label, figures: figuresOf(row) }));
+}
+
+const SORTED: Record<KeyOrder, ReturnType<typeof sumOf>> = {
+  net: sql<number>`sum(gross - discount - refunds)`,
+  gross: sumOf('gross'),
+  orders: sumOf('orders'),
+  items: sumOf('items'),
+  discount: sumOf('discount'),
+  refunds: sumOf('refunds'),
+  tax: sumOf('tax'),
+  name: sql<number>`lower(max(label))`,
+};
+
+/** How many customers are summed up for each one wanted: at first, and then. */
+const CANDIDATES = [3, 30] as const;
+/** From here on it is better to sum up all of them at once. */
+const MOST_WANTED = 500;
+
+/**
+ * The first customers by what they bought, without summing up all of them: no one has more in a range
+ * than their bound, so those with the highest bounds are summed up, and where the last one of the page
+ * comes before anyone with the highest bound of the others could, the page is right. Null where more
+ * than the candidates would have to be summed up.
+ */
+async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
+  const { orderBy, order, skip, most } = query;
+  const wanted = skip + most;
+  if (orderBy === 'name' || order === 'asc' || wanted > MOST_WANTED) return null;
+  for (const factor of CANDIDATES) {
+    const [bounds, next] = await readBounds(db, orderBy, factor * wanted);
+    if (bounds.size === 0) return [];
+    const first = await sumKeys(db, { ...query, keys: [...bounds.keys()], skip: 0, most: wanted });
+    const last = first[wanted - 1];
+    if (!next) return first.slice(skip);
+    if (!last) continue;
+    const value = sortableFigure(last.figures, orderBy);
+    // With the same value and the same bound, the last one is the first by its key.
+    const isFirst = value === next.bound && bounds.get(last.key) === next.bound;
+    if (value > next.bound || isFirst) return first.slice(skip);
+  }
+  return null;
+}
