@@ -79,6 +79,11 @@ const CUSTOMER_LISTS = {
   'by first name': () => 'search=greta',
   'by whole name': () => 'search=greta%20gruber6',
   'by address': () => 'search=buyer7',
+  'by a word of every address': () => 'search=example',
+  'by number of orders and country': () => 'orders_from=2&orders_to=2&country=US',
+  'guests of a country': () => 'account=no&country=US',
+  'by name, page in the middle': (count: number) =>
+    `orderby=name&page=${Math.ceil((count * GUESTS) / PAGE / 2)}`,
 } as const;
 
 interface Shop {
