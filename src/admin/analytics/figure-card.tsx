@@ -15,14 +15,20 @@ interface FigureCardProps {
 /** One figure, and how it changed. */
 export function FigureCard({ name, now, before }: FigureCardProps) {
   const { config } = useAdmin();
+  const text = figureText(name, now, config);
   return (
     <Card>
-      <CardContent>
+      <CardContent sx={{ containerType: 'inline-size' }}>
         <Typography component="h2" variant="body2" color="textSecondary">
           {adminMessages[`admin.analytics.${name}`]}
         </Typography>
-        <Typography variant="h1" component="p" sx={{ overflowWrap: 'anywhere' }}>
-          {figureText(name, now, config)}
+        <Typography
+          variant="h1"
+          component="p"
+          // A long amount is smaller instead of broken: a digit is about 0.6 of the font's size wide.
+          sx={{ whiteSpace: 'nowrap', fontSize: `min(1.75rem, ${165 / text.length}cqi)` }}
+        >
+          {text}
         </Typography>
         {before && <Change name={name} now={now} before={before} />}
       </CardContent>

@@ -15,7 +15,7 @@ import type { Comparison } from '#rules/analytics/periods.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type TableRow as Row, type TableName, tableAnswer } from '#wire/vitrine/analytics.ts';
-import { useAdmin } from '../admin-context.tsx';
+import { useAdmin, useMay } from '../admin-context.tsx';
 import { changeText, type FigureName, figureText } from './figure.ts';
 import { Refused } from './refused.tsx';
 import { useReport } from './use-report.ts';
@@ -134,12 +134,24 @@ function RowName({ name, row: { key, label } }: { name: TableName; row: Row }) {
   const { locale } = useAdmin().config;
   if (name === 'countries') return <>{countryName(key, locale)}</>;
   if (name === 'sources' && key === '') return <>{adminMessages['admin.analytics.unknown']}</>;
-  if (name === 'customers' && label !== key) return <>{`${label} (${key})`}</>;
+  if (name === 'customers') return <CustomerName email={key} name={label} />;
   if (name !== 'products' && name !== 'variations') return <>{label || key}</>;
   const [product, variation] = key.split(':');
   return (
     <TextLink component={Link} to={`/products/${product}`}>
       {variation === undefined ? label : `${label} (#${variation})`}
+    </TextLink>
+  );
+}
+
+function CustomerName({ email, name }: { email: string; name: string }) {
+  const mayOpen = useMay('manage-customers');
+  const text = name === email ? email : `${name} (${email})`;
+  if (!mayOpen) return <>{text}</>;
+  const found = new URLSearchParams({ filter: JSON.stringify({ q: email }) });
+  return (
+    <TextLink component={Link} to={`/customers?${found}`}>
+      {text}
     </TextLink>
   );
 }

@@ -11,7 +11,8 @@ test('what was sold is counted, compared, in a table and in a file', async ({ pa
   const { id, name } = await newProduct(page);
   // Dearer than all that other tests sell, so that it is the first row.
   const line = { product_id: id, quantity: 3, subtotal: '9000.00', total: '9000.00' };
-  const order = { set_paid: true, line_items: [line] };
+  const email = `buyer-${id}@example.com`;
+  const order = { set_paid: true, line_items: [line], billing: { email } };
   expect((await askApi(page, 'POST', 'wc/v3/orders', order)).status).toBe(201);
   await page.goto('/admin/analytics?period=today&compare=previous_year&by=products');
   const rows = page.getByRole('region', { name: 'Products' });
@@ -33,6 +34,14 @@ test('what was sold is counted, compared, in a table and in a file', async ({ pa
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV file: Countries' }).click();
   expect((await downloading).suggestedFilename()).toBe('countries.csv');
+
+  await page.getByRole('combobox', { name: 'What was sold, by' }).click();
+  await page.getByRole('option', { name: 'Customers' }).click();
+  const customers = page.getByRole('region', { name: 'Customers' });
+  await expect(customers.getByRole('row', { name: email })).toContainText('$9,000.00');
+  await customers.getByRole('link', { name: email }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\?filter=/);
+  await expect(page.getByRole('cell', { name: email })).toBeVisible();
 });
 
 test('who may not see reports is shown no analytics', async ({ page, trouble }) => {
