@@ -214,6 +214,36 @@ test('a person is identified by log-in or comment, a player script is loaded onc
   expect(elsewhere.requests.filter((url) => /youtube-nocookie/.test(url)).length).toBe(2);
 });
 
+test.describe('with consent from before', () => {
+  test.use({ consent: ['statistics', 'marketing'] });
+
+  test('what is put into the basket before the trackers are loaded is reported once they are [MK-02]', async ({
+    page,
+    context,
+    trouble,
+  }) => {
+    trouble.allow(NO_SCRIPT);
+    await answerElsewhere(context);
+    const { promise: asked, resolve: ask } = Promise.withResolvers<void>();
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await context.route(/follow-consent/, async (route) => {
+      ask();
+      await released;
+      await route.continue();
+    });
+    await page.goto(shop.url + TRAY);
+    await asked;
+    await page.getByRole('button', { name: 'Add to basket' }).first().click();
+    await expect(sideCart(page)).toBeVisible();
+    await expect(sideCart(page).getByText('Oak Serving Tray').first()).toBeVisible();
+    expect((await queues(page)).layer).toBeNull();
+    release();
+    await expect.poll(async () => (await queues(page)).layer).toEqual(['view_item', 'add_to_cart']);
+    const { calls } = await queues(page);
+    expect(calls?.map(([, what]) => what)).toContain('Added to Cart');
+  });
+});
+
 async function logIn(page: Page, email: string): Promise<void> {
   const html = await (await page.request.get(`${shop.url}/my-account`)).text();
   const answer = await page.request.post(`${shop.url}/my-account`, {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { blocksAnswer } from '../../../src/wire/vitrine/content.ts';
+import { blocksAnswer, MOST_BLOCKS } from '../../../src/wire/vitrine/content.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -94,6 +94,27 @@ test('a block in a cell is shown on the canvas, edited there and saved with its 
   await expect
     .poll(async () => JSON.stringify((await askApi(page, 'GET', path)).body.blocks))
     .toContain('"label":"Walk in"');
+});
+
+test('a block beyond the limit of a page is refused with the reason, and nothing is added', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/pages', 'editor@example.com');
+  const { body } = await askApi(page, 'POST', 'wp/v2/pages', { title: 'Full' });
+  const path = `vitrine/v1/documents/${body.id}/blocks`;
+  const { version } = (await askApi(page, 'GET', path)).body;
+  const button = { kind: 'button', settings: { button: { label: 'Look', url: '/shop' } } };
+  const full = Array.from({ length: MOST_BLOCKS }, () => button);
+  expect((await askApi(page, 'PUT', path, { version, blocks: full })).status).toBe(200);
+  await page.goto(`/admin/builder/${body.id}`);
+  const listed = page
+    .getByRole('list', { name: 'Blocks of this page, in their order' })
+    .getByRole('listitem');
+  await expect(listed).toHaveCount(MOST_BLOCKS);
+
+  await addByKeyboard(page, 'Row of products');
+  await expect(page.getByText(`A page has ${MOST_BLOCKS} blocks at most.`)).toBeVisible();
+  await expect(listed).toHaveCount(MOST_BLOCKS);
 });
 
 /** Kinds of the demo's home page, as the builder calls them. */
