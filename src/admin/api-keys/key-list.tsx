@@ -88,11 +88,17 @@ export default function KeyList() {
           source="name"
           label={adminMessages['admin.keys.name']}
           disableSort
-          render={({ name, ending }) => (
+          render={({ name, ending, expires_at: until }) => (
             <>
               <Typography>{name}</Typography>
               <Typography variant="body2" color="textSecondary" sx={{ display: { md: 'none' } }}>
                 …{ending}
+                {until && (
+                  <>
+                    {` · ${adminMessages['admin.keys.expires']} `}
+                    <Moment value={until} withTime={false} />
+                  </>
+                )}
               </Typography>
             </>
           )}

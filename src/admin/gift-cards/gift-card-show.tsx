@@ -22,11 +22,17 @@ import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useRest } from '../ui/use-rest.ts';
+import { closeColumns } from '../ui/wide-only.ts';
 
 /** A card, and every movement of it. */
 export default function GiftCardShow() {
   return (
-    <Show title={<Heading />} actions={false} component="div">
+    <Show
+      title={<Heading />}
+      actions={false}
+      component="div"
+      sx={{ '& .RaShow-card': { minWidth: 0 } }}
+    >
       <Parts />
     </Show>
   );
@@ -146,7 +152,7 @@ function Ledger({ card }: { card: GiftCardAnswer }) {
   return (
     <PartCard title={adminMessages['admin.giftCard.ledger']}>
       <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small">
+        <Table size="small" sx={closeColumns}>
           <TableHead>
             <TableRow>
               <TableCell>{adminMessages['admin.giftCard.at']}</TableCell>

@@ -19,6 +19,7 @@ import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
+import { closeColumns } from '../ui/wide-only.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import type { Order, OrderLine } from './order.ts';
@@ -60,7 +61,7 @@ export function OrderLines({ order, parts }: { order: Order; parts: OrderParts |
 
 function LinesTable({ order, parts }: { order: Order; parts: OrderParts | null }) {
   return (
-    <Table size="small">
+    <Table size="small" sx={closeColumns}>
       <TableHead>
         <TableRow>
           <TableCell>{adminMessages['admin.order.product']}</TableCell>

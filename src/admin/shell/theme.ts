@@ -49,6 +49,9 @@ const DARK: Tokens = {
 
 const FONT = '"Figtree Variable", system-ui, sans-serif';
 
+/** As react-admin tells a phone. */
+const PHONE = '@media (max-width:599.95px)';
+
 const plainText = {
   fontFamily: 'inherit',
   '& [class*="Ra"]': { fontFamily: 'inherit', opacity: 1 },
@@ -93,8 +96,11 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       MuiCircularProgress: { defaultProps: { 'aria-label': adminMessages['admin.loading'] } },
       // On a phone react-admin gives it the ground of a card, and buttons of different heights.
       RaTopToolbar: {
-        styleOverrides: { root: { alignItems: 'center', backgroundColor: 'transparent' } },
+        styleOverrides: {
+          root: { alignItems: 'center', [PHONE]: { backgroundColor: 'transparent' } },
+        },
       },
+      RaListToolbar: { styleOverrides: { root: { [PHONE]: { backgroundColor: 'transparent' } } } },
       // As a dialog, on a phone, the menu needs a name.
       RaSidebar: {
         defaultProps: { slotProps: { paper: { 'aria-label': adminMessages['admin.menu'] } } },
@@ -102,6 +108,8 @@ function theme(mode: 'light' | 'dark', tokens: Tokens): RaThemeOptions {
       // react-admin writes both in a font and a grey of its own.
       RaError: { styleOverrides: { root: plainText } },
       RaToolbar: { styleOverrides: { root: { backgroundColor: tokens.paper } } },
+      // On a phone that toolbar lies over the end of the screen, which must stay readable above it.
+      RaEdit: { styleOverrides: { root: { [PHONE]: { paddingBlockEnd: '5rem' } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiCard: { defaultProps: { variant: 'outlined' } },
     },

@@ -46,7 +46,7 @@ export function Deliveries({ webhook }: { webhook: Webhook }) {
   return (
     <Card component="section" aria-labelledby="deliveries-title">
       <CardContent>
-        <Stack direction="row" sx={{ justifyContent: 'space-between' }}>
+        <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center' }}>
           <Typography component="h2" variant="h3" id="deliveries-title">
             {adminMessages['admin.webhooks.deliveries']}
           </Typography>

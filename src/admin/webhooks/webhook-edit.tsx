@@ -6,9 +6,14 @@ import { Deliveries } from './deliveries.tsx';
 import { type Webhook, webhookChanges } from './webhook.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
+function Heading() {
+  return useRecordContext<Webhook>()?.name ?? null;
+}
+
 export default function WebhookEdit() {
   return (
     <Edit
+      title={<Heading />}
       mutationMode="pessimistic"
       transform={webhookChanges}
       redirect={false}
