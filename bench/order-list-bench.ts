@@ -57,6 +57,17 @@ const ORDER_LISTS = {
   'by source': () => 'source=google',
   'by how it was placed': () => 'created_via=checkout',
   'by status and payment method': () => 'status=on-hold&payment_method=cod',
+  'by an old date': () => `before=${new Date(NOW - 30 * 24 * HOUR).toISOString().slice(0, 19)}`,
+  'by status, by last change': () => 'status=completed&orderby=modified',
+  'by email': () => 'search=buyer7@example.com',
+  'by number': () => 'search=1500',
+  'by first name': () => 'search=greta',
+  'by whole name': () => 'search=greta%20gruber6',
+  'by a word of every order': () => 'search=example',
+  'by first name and status': () => 'search=greta&status=completed',
+  'by product and status': () => 'product=7&status=completed',
+  'by coupon and status': () => 'coupon=CODE7&status=on-hold',
+  'by customer and status': () => 'customer=1&status=completed',
 } as const;
 const PAGE = 25;
 
@@ -98,6 +109,7 @@ async function openShop(target: DatabaseTarget, count: number): Promise<Shop> {
   await fillOrders(database, count);
   const ask = await program(database);
   // The first reader of a list works off what the orders left to do.
+  await ask(`/orders?per_page=${PAGE}&search=greta`);
   await ask(`/orders?per_page=${PAGE}`);
   await ask(`${CUSTOMERS}?per_page=${PAGE}`);
   // As PostgreSQL does by itself a minute after so many writes.

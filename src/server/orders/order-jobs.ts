@@ -12,6 +12,7 @@ import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { countSales } from './count-sales.ts';
 import { refreshOrderCounts } from './managing/order-counts.ts';
+import { refreshOrderWords } from './managing/order-words.ts';
 import { followPayment } from './paying/follow-payment.ts';
 import { reconcilePayments } from './paying/reconcile-payments.ts';
 import { CHECK_PAYMENT_JOB } from './paying/settle-payment.ts';
@@ -78,6 +79,7 @@ export const orderJobs: RecurringJobs<ShopContext> = {
       await countSales(ctx);
       // Orders that are never listed would gather notes for whoever lists them first.
       await refreshOrderCounts(ctx.db);
+      await refreshOrderWords(ctx.db);
     },
   },
 };

@@ -49,6 +49,36 @@ export function placeOf(spans: readonly Span[], order: 'asc' | 'desc', skip: num
   return { skip };
 }
 
+/** Moments that are not in it themselves; what is left out is open. */
+export type TimeRange = Omit<Place, 'skip'>;
+
+/** What is in both. */
+export function bothRanges(one: TimeRange, other: TimeRange): TimeRange {
+  const after = Math.max(one.after ?? -Infinity, other.after ?? -Infinity);
+  const before = Math.min(one.before ?? Infinity, other.before ?? Infinity);
+  return {
+    ...(after > -Infinity && { after }),
+    ...(before < Infinity && { before }),
+  };
+}
+
+/** The spans of a range. Those at its ends are counted anew, as only a part of them is meant. */
+export async function spansWithin(
+  spans: readonly Span[],
+  { after = -SPAN_MS, before = Number.MAX_SAFE_INTEGER }: TimeRange,
+  countPart: (part: TimeRange) => Promise<number>,
+): Promise<readonly Span[]> {
+  const [first, last] = [Math.floor(after / SPAN_MS), Math.floor(before / SPAN_MS)];
+  const counted: Span[] = [];
+  for (const { span, count: whole } of spans) {
+    if (span < first || span > last) continue;
+    const isPart = span === first || span === last;
+    const part = { after: span * SPAN_MS - 1, before: (span + 1) * SPAN_MS };
+    counted.push({ span, count: isPart ? await countPart(part) : whole });
+  }
+  return counted;
+}
+
 /** A table of counts, `n` by its key, and the table of what is still to be added to it. */
 export interface CountTables {
   counts: 'order_counts' | 'buyer_counts';

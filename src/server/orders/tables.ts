@@ -238,6 +238,10 @@ export interface OrderTables {
   order_counts: OrderCount;
   /** What is still to be added to `order_counts`; written by the database with every order. */
   order_counts_due: OrderCount & { id: Generated<number> };
+  /** The words of each order's number and addresses, by which it is found (managing/order-words.ts). */
+  order_words: { order_id: number; word: string; placed_at: number };
+  /** Orders whose words are to be stored; written by the database with every order. */
+  order_words_due: { id: Generated<number>; order_id: number };
   /** Numbers that follow each other without gaps, one row for each kind. */
   counters: { name: string; value: number };
 }

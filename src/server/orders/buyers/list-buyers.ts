@@ -2,7 +2,14 @@ import { type Selectable, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd } from '#server/platform/database/list-order.ts';
-import { countOf, type Place, placeOf, SPAN_MS, type Span } from '../span-counts.ts';
+import {
+  bothRanges,
+  countOf,
+  placeOf,
+  type Span,
+  spansWithin,
+  type TimeRange,
+} from '../span-counts.ts';
 import type { OrderTables } from '../tables.ts';
 import { buyersBySpan } from './buyer-counts.ts';
 import { countFound, foundBy, isStored, searched, soughtOf } from './found-by.ts';
@@ -127,15 +134,14 @@ async function manyBuyers(
     .execute();
 }
 
-/** Those of a filter who ordered last between two moments, which are not in it themselves. */
-function within(filter: BuyerFilter, { after, before }: Omit<Place, 'skip'>): BuyerFilter {
-  const { lastOrderAfter, lastOrderBefore } = filter;
-  return {
-    ...filter,
-    lastOrderAfter: after === undefined ? lastOrderAfter : Math.max(after, lastOrderAfter ?? after),
-    lastOrderBefore:
-      before === undefined ? lastOrderBefore : Math.min(before, lastOrderBefore ?? before),
-  };
+/** Those of a filter who ordered last in a range. */
+function within(filter: BuyerFilter, range: TimeRange): BuyerFilter {
+  const { after, before } = bothRanges(range, rangeOf(filter));
+  return { ...filter, lastOrderAfter: after, lastOrderBefore: before };
+}
+
+function rangeOf({ lastOrderAfter: after, lastOrderBefore: before }: BuyerFilter): TimeRange {
+  return { ...(after !== undefined && { after }), ...(before !== undefined && { before }) };
 }
 
 /** Whether the database keeps the counts of all that is asked for. */
@@ -147,20 +153,9 @@ function isCounted(filter: BuyerFilter): boolean {
   );
 }
 
-/** The spans in which a moment of the filter is are counted anew, as only a part of them is meant. */
 async function countBySpan(db: Db, filter: BuyerFilter): Promise<readonly Span[]> {
   const spans = await buyersBySpan(db, filter);
-  const { lastOrderAfter: after = -SPAN_MS, lastOrderBefore: before = Number.MAX_SAFE_INTEGER } =
-    filter;
-  const [first, last] = [Math.floor(after / SPAN_MS), Math.floor(before / SPAN_MS)];
-  const counted: Span[] = [];
-  for (const { span, count: whole } of spans) {
-    if (span < first || span > last) continue;
-    const isPart = span === first || span === last;
-    const part = { after: span * SPAN_MS - 1, before: (span + 1) * SPAN_MS };
-    counted.push({ span, count: isPart ? await count(db, within(filter, part)) : whole });
-  }
-  return counted;
+  return spansWithin(spans, rangeOf(filter), (part) => count(db, within(filter, part)));
 }
 
 /** Accounts are fewer than guests, and quicker to count. */

@@ -1,13 +1,29 @@
 import { type AliasedSelectQueryBuilder, sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { fromTheEnd, inListOrder, likeWords } from '#server/platform/database/list-order.ts';
+import { isSqlite } from '#server/platform/database/is-sqlite.ts';
+import { fromTheEnd, inListOrder } from '#server/platform/database/list-order.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { countOf, placeOf, type Span } from '../span-counts.ts';
+import {
+  bothRanges,
+  countOf,
+  placeOf,
+  type Span,
+  spansWithin,
+  type TimeRange,
+} from '../span-counts.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
 import { countBySpan } from './order-counts.ts';
+import {
+  countWithWords,
+  findFew,
+  hasWords,
+  idsWithWords,
+  refreshOrderWords,
+  searchedWords,
+} from './order-words.ts';
 
 export interface OrderQuery {
   /** Empty for every status. */
@@ -28,7 +44,7 @@ export interface OrderQuery {
   changedBefore?: number | undefined;
   include: readonly number[];
   exclude: readonly number[];
-  /** In numbers, e-mail addresses, names and addresses. */
+  /** Beginnings of words of its number, email address, names and addresses. */
   search?: string | undefined;
   orderBy: 'date' | 'modified' | 'id' | 'include';
   order: 'asc' | 'desc';
@@ -45,9 +61,14 @@ export async function listOrders(
   query: OrderQuery,
 ): Promise<{ orders: OrderRecord[]; total: number }> {
   const { db, now } = ctx;
-  const spans = asksOnly(query, COUNTED) && !query.trashed ? await countBySpan(db, query) : null;
-  const total = spans ? countOf(spans) : await countOrders(db, query);
-  const ids = await pageOfIds(db, query, total, spans);
+  const words = searchedWords(query.search);
+  // Nothing but signs was searched for.
+  if (words?.length === 0) return { orders: [], total: 0 };
+  const asked: Asked = words ? { ...query, found: await findWords(db, words) } : query;
+  if (asked.found?.ids?.length === 0) return { orders: [], total: 0 };
+  const spans = asksOnly(query, COUNTED) && !query.trashed ? await countSpans(db, query) : null;
+  const total = spans ? countOf(spans) : await countOrders(db, asked);
+  const ids = total === 0 ? [] : await pageOfIds(db, asked, total, spans);
   if (ids.length === 0) return { orders: [], total };
   const versions = await db
     .selectFrom('orders')
@@ -59,6 +80,25 @@ export async function listOrders(
   return { orders: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
+/** So many are sorted at once; a page of more is found sooner in the index of its order. */
+const FEW = 1000;
+
+/** What a search found: the orders themselves, or what each of them is to be asked for. */
+interface Found {
+  words: readonly string[];
+  /** Null where they are more than a few. */
+  ids: readonly number[] | null;
+}
+
+interface Asked extends OrderQuery {
+  found?: Found;
+}
+
+async function findWords(db: Db, words: readonly string[]): Promise<Found> {
+  await refreshOrderWords(db);
+  return { words, ids: await findFew(db, words, FEW) };
+}
+
 /** The rows first: what changes while the rest is read belongs to a later version. */
 async function byIds(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
@@ -67,7 +107,7 @@ async function byIds(db: Db, ids: readonly number[]): Promise<OrderRecord[]> {
 
 async function pageOfIds(
   db: Db,
-  query: OrderQuery,
+  query: Asked,
   total: number,
   spans: readonly Span[] | null,
 ): Promise<number[]> {
@@ -75,9 +115,7 @@ async function pageOfIds(
   const whole = { ...query, ...near };
   const isByDate = query.orderBy === 'date';
   const place = isByDate && spans ? placeOf(spans, whole.order, whole.skip) : null;
-  const asked = place
-    ? { ...whole, skip: place.skip, placedAfter: place.after, placedBefore: place.before }
-    : whole;
+  const asked = place ? { ...within(whole, place), skip: place.skip } : whole;
   const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
     ? await parts
@@ -86,7 +124,7 @@ async function pageOfIds(
         .limit(whole.most)
         .offset(asked.skip)
         .execute()
-    : await sorted(matching(db, asked), asked)
+    : await sorted(matching(db, asked, { isMany: total > FEW }), asked)
         .select('id')
         .limit(whole.most)
         .offset(asked.skip)
@@ -96,7 +134,7 @@ async function pageOfIds(
 }
 
 /** Orders in the trash are few, and counting them apart leaves the other count to an index. */
-async function countOrders(db: Db, query: OrderQuery): Promise<number> {
+async function countOrders(db: Db, query: Asked): Promise<number> {
   const all = sql<number>`count(*)`.as('total');
   const parts = onlyParts(db, query);
   if (parts) {
@@ -104,19 +142,36 @@ async function countOrders(db: Db, query: OrderQuery): Promise<number> {
     return Number((await found.executeTakeFirstOrThrow()).total);
   }
   const count = async (trashed: boolean | null) => {
-    const found = matching(db, query, trashed).select(all);
+    // Each order in the trash is asked for the words, as they are few.
+    const found = matching(db, query, { trashed, isMany: trashed === true }).select(all);
     return Number((await found.executeTakeFirstOrThrow()).total);
   };
+  const { found, trashed } = query;
+  if (found && found.ids === null && !trashed && asksOnly(query, ['search'])) {
+    return (await countWithWords(db, found.words)) - (await count(true));
+  }
   return query.trashed ? count(true) : (await count(null)) - (await count(true));
 }
 
-function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.trashed) {
+interface Matched {
+  /** Null: both. */
+  trashed?: boolean | null;
+  /** Then a page is read in the index of its order, and each order looked up among what is asked for. */
+  isMany?: boolean;
+}
+
+function matching(db: Db, query: Asked, { trashed = query.trashed, isMany = false }: Matched = {}) {
   const { statuses, include, exclude, customerId, productId, createdVia } = query;
   const { placedAfter, placedBefore, changedAfter, changedBefore } = query;
   let orders = db.selectFrom('orders');
   if (trashed === true) orders = orders.where('trashed', '=', sql.lit(1));
   if (trashed === false) orders = orders.where('id', 'not in', trashedIds(db));
-  if (statuses.length > 0) orders = orders.where('status', 'in', statuses);
+  if (statuses.length > 0) {
+    // SQLite would rather read all orders of a status, unless there is a plus before its column.
+    const isHidden = isSqlite(db) && (isMany ? query.orderBy === 'modified' : query.found);
+    const status = isHidden ? sql<OrderStatus>`+status` : sql.ref<OrderStatus>('status');
+    orders = orders.where(status, 'in', statuses);
+  }
   if (include.length > 0) orders = orders.where('id', 'in', include);
   if (exclude.length > 0) orders = orders.where('id', 'not in', exclude);
   if (customerId !== undefined) {
@@ -144,27 +199,47 @@ function matching(db: Db, query: OrderQuery, trashed: boolean | null = query.tra
     const lines = (item: Item) => withItem(db, item, productId).select('order_id');
     orders = orders.where('id', 'in', lines('product_id').unionAll(lines('variation_id')));
   }
-  const like = likeWords(query.search);
-  if (like !== null) {
-    const number = query.search?.trim().replace(/^#/, '') ?? '';
-    orders = orders.where((eb) =>
-      eb.or([
-        eb('number', '=', number),
-        sql<boolean>`email like ${like} escape '\\'`,
-        sql<boolean>`lower(billing) like ${like} escape '\\'`,
-        sql<boolean>`lower(coalesce(shipping_address, '')) like ${like} escape '\\'`,
-      ]),
-    );
+  if (query.found) {
+    const { words, ids } = query.found;
+    orders = ids
+      ? orders.where('id', 'in', ids)
+      : orders.where(
+          isMany
+            ? hasWords(words, sql.ref('orders.id'))
+            : sql<boolean>`id in ${idsWithWords(words)}`,
+        );
   }
   return orders;
 }
 
 /** By what orders are counted. */
-const COUNTED = ['statuses', 'createdVia', 'paymentMethod', 'source'] as const;
+const COUNTED = [
+  'statuses',
+  'createdVia',
+  'paymentMethod',
+  'source',
+  'placedAfter',
+  'placedBefore',
+] as const;
+
+async function countSpans(db: Db, query: OrderQuery): Promise<readonly Span[]> {
+  const spans = await countBySpan(db, query);
+  return spansWithin(spans, rangeOf(query), (part) => countOrders(db, within(query, part)));
+}
+
+/** Those of a query that were placed in a range. */
+function within<Query extends OrderQuery>(query: Query, range: TimeRange): Query {
+  const { after, before } = bothRanges(range, rangeOf(query));
+  return { ...query, placedAfter: after, placedBefore: before };
+}
+
+function rangeOf({ placedAfter: after, placedBefore: before }: OrderQuery): TimeRange {
+  return { ...(after !== undefined && { after }), ...(before !== undefined && { before }) };
+}
 
 /** Whether nothing but these filters, and the trash, narrows the list. */
-function asksOnly(query: OrderQuery, names: readonly (keyof OrderQuery)[]): boolean {
-  const { skip, most, order, orderBy, trashed, ...filters } = query;
+function asksOnly(query: Asked, names: readonly (keyof OrderQuery)[]): boolean {
+  const { skip, most, order, orderBy, trashed, found, ...filters } = query;
   return Object.entries(filters).every(
     ([name, value]) =>
       names.some((each) => each === name) ||

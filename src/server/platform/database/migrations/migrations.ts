@@ -97,6 +97,7 @@ import { noticesDone } from './280-notices-done.ts';
 import { partialCapture } from './281-partial-capture.ts';
 import { cardsOnce } from './282-cards-once.ts';
 import { analyticsOfCustomers } from './283-analytics-of-customers.ts';
+import { orderWords } from './284-order-words.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
 
@@ -200,6 +201,7 @@ export const migrations: readonly Migration[] = [
   partialCapture,
   cardsOnce,
   analyticsOfCustomers,
+  orderWords,
   buyerCounts,
   partsOfThings,
 ];

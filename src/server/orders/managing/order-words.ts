@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely';
+import { askedStarts, wordStarts } from '#rules/search/word-starts.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import { decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { runTransaction } from '#server/platform/database/transaction.ts';
+import { type Address, address } from '#wire/address.ts';
+
+// Orders are found by how the words of their number and of their addresses begin: "greta 94103", "1042".
+// The words are stored by the next one who searches, or by a job, of the orders that the database noted.
+
+/** Orders of one transaction. */
+const MOST_DUE = 500;
+/** Rows of one statement; SQLite takes at most so many parameters. */
+const CHUNK = 5000;
+
+/** Stores the words of new and changed orders. */
+export async function refreshOrderWords(db: Db): Promise<void> {
+  while (await db.selectFrom('order_words_due').select('id').limit(1).executeTakeFirst()) {
+    await (db.isTransaction
+      ? rewriteDue(db)
+      : runTransaction(db, rewriteDue, { isolation: 'read committed' }));
+  }
+}
+
+async function rewriteDue(trx: Db): Promise<void> {
+  await lock(trx);
+  const first = trx.selectFrom('order_words_due').select('order_id').orderBy('id').limit(MOST_DUE);
+  const taken = await trx
+    .deleteFrom('order_words_due')
+    .where('order_id', 'in', trx.selectFrom(first.as('first')).select('order_id'))
+    .returning('order_id')
+    .execute();
+  const ids = [...new Set(taken.map(({ order_id }) => order_id))];
+  if (ids.length === 0) return;
+  const orders = await trx
+    .selectFrom('orders')
+    .select(['id', 'number', 'email', 'billing', 'shipping_address', 'placed_at'])
+    .where('id', 'in', ids)
+    .execute();
+  await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
+  const words = orders.flatMap((order) =>
+    wordStarts(textsOf(order)).map((word) => {
+      return { order_id: order.id, word, placed_at: order.placed_at };
+    }),
+  );
+  for (const some of chunks(words, CHUNK)) {
+    await trx.insertInto('order_words').values(some).execute();
+  }
+}
+
+/** One at a time: of two who write the words of one order, the one who read it first may be the last. */
+async function lock(trx: Db): Promise<void> {
+  await trx
+    .insertInto('counters')
+    .values({ name: 'order-words', value: 0 })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: 0 }))
+    .execute();
+}
+
+interface Written {
+  number: string | null;
+  email: string;
+  billing: string;
+  shipping_address: string | null;
+}
+
+function textsOf({ number, email, billing, shipping_address: shipping }: Written): string[] {
+  return [
+    number ?? '',
+    email,
+    ...addressTexts(decodeJson(billing, address)),
+    ...(shipping === null ? [] : addressTexts(decodeJson(shipping, address))),
+  ];
+}
+
+/** Codes of countries and states would be the beginning of too much. */
+function addressTexts({ country: _, state: __, ...others }: Address): string[] {
+  return Object.values(others);
+}
+
+/** What was searched for, the longest first, as it is in the fewest orders; null without a search. */
+export function searchedWords(search: string | undefined): string[] | null {
+  if ((search?.trim() ?? '') === '') return null;
+  return askedStarts(search ?? '').sort((one, other) => other.length - one.length);
+}
+
+/** The last character there is: what begins like a word is between the word and the word with it. */
+const LAST = '\u{10ffff}';
+
+const begins = (start: string) => sql<boolean>`word >= ${start} and word < ${start + LAST}`;
+
+/** Whether the order has words with all these beginnings. */
+export function hasWords(starts: readonly string[], id: RawBuilder<number>): RawBuilder<boolean> {
+  const each = starts.map(
+    (start) => sql`exists (select 1 from order_words where order_id = ${id} and ${begins(start)})`,
+  );
+  return sql<boolean>`(${sql.join(each, sql` and `)})`;
+}
+
+/** The numbers of the orders that have them, possibly twice. */
+export function idsWithWords([first = '', ...others]: readonly string[]): RawBuilder<number> {
+  const all = [
+    begins(first),
+    ...(others.length > 0 ? [hasWords(others, sql.ref('found.order_id'))] : []),
+  ];
+  return sql`(select order_id from order_words as found where ${sql.join(all, sql` and `)})`;
+}
+
+/** The numbers of the orders that have them, if they are at most so many; else null. */
+export async function findFew(
+  db: Db,
+  starts: readonly string[],
+  most: number,
+): Promise<number[] | null> {
+  const { rows } = await sql<{ order_id: number }>`
+    select distinct order_id from ${idsWithWords(starts)} as ids limit ${most + 1}`.execute(db);
+  return rows.length > most ? null : rows.map(({ order_id }) => order_id);
+}
+
+/**
+ * How many orders have them. Telling twice the same order apart takes longer than all the rest, and is
+ * needed only where a beginning has several words: "greta" has one, "gre" has "greta" and "gregor".
+ */
+export async function countWithWords(db: Db, starts: readonly string[]): Promise<number> {
+  const [first = ''] = starts;
+  const end = (which: 'min' | 'max') =>
+    sql`(select ${sql.raw(which)}(word) from order_words where ${begins(first)})`;
+  const ids = idsWithWords(starts);
+  const { rows } = await sql<{ total: number | string }>`
+    select case when ${end('min')} = ${end('max')}
+      then (select count(*) from ${ids} as each)
+      else (select count(distinct order_id) from ${ids} as each) end as total`.execute(db);
+  return Number(rows[0]?.total ?? 0);
+}
