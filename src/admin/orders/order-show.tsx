@@ -59,11 +59,13 @@ function LoadedOrder({ order: record }: { order: Order }) {
           {parts && <OrderShipments order={record} parts={parts} />}
           <OrderNotes orderId={record.id} version={record.date_modified} />
           <OrderEmails orderId={record.id} version={record.date_modified} />
-          <Changes
-            resource="order"
-            subject={record.id}
-            version={JSON.stringify([record.date_modified, parts])}
-          />
+          {parts && (
+            <Changes
+              resource="order"
+              subject={record.id}
+              version={JSON.stringify([record.date_modified, parts])}
+            />
+          )}
         </Stack>
         <Stack spacing={2}>
           {mayWrite && <StatusForm key={record.status} order={record} />}
