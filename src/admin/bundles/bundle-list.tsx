@@ -10,6 +10,7 @@ import {
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import type { BundleRecord } from './bundle-record.ts';
 import { discountText } from './discount-text.ts';
@@ -33,9 +34,11 @@ export default function BundleList() {
         sx={wideOnly('tiers', 'date_modified_gmt')}
       >
         <DataTable.Col label={adminMessages['admin.bundles.name']} disableSort>
-          <ReferenceField source="productId" reference="products" link={false}>
-            <TextField source="name" />
-          </ReferenceField>
+          <RowLink>
+            <ReferenceField source="productId" reference="products" link={false}>
+              <TextField source="name" />
+            </ReferenceField>
+          </RowLink>
         </DataTable.Col>
         <DataTable.Col<BundleRecord>
           source="items"

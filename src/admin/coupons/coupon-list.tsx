@@ -1,6 +1,7 @@
 import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import type { CouponRow } from './coupon-row.ts';
 import { CouponSummary } from './coupon-summary.tsx';
@@ -24,7 +25,12 @@ export default function CouponList() {
       exporter={false}
     >
       <DataTable<CouponRow> bulkActionButtons={false} sx={wideOnly('usage_count', 'date_expires')}>
-        <DataTable.Col source="code" label={adminMessages['admin.coupon.code']} disableSort />
+        <DataTable.Col<CouponRow>
+          source="code"
+          label={adminMessages['admin.coupon.code']}
+          disableSort
+          render={({ code }) => <RowLink>{code}</RowLink>}
+        />
         <DataTable.Col label={adminMessages['admin.coupon.summary']} disableSort>
           <CouponSummary />
         </DataTable.Col>

@@ -5,6 +5,7 @@ import type { CustomerRow } from '#wire/vitrine/customers.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ExportFile } from '../ui/export-file.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { customerFilters } from './customer-filters.tsx';
 import { CustomerSegments } from './customer-segments.tsx';
@@ -76,11 +77,11 @@ function Who({ customer }: { customer: CustomerRow }) {
   const { name, email, account_id: account } = customer;
   return (
     <>
-      {name && <strong>{name} </strong>}
+      {name && <RowLink>{name}</RowLink>}{' '}
       {account === null && (
         <Chip size="small" variant="outlined" label={adminMessages['admin.customer.guest']} />
       )}
-      <Box sx={{ overflowWrap: 'anywhere' }}>{email}</Box>
+      <Box sx={{ overflowWrap: 'anywhere' }}>{name ? email : <RowLink>{email}</RowLink>}</Box>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { GiftCardItem } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
@@ -24,7 +25,12 @@ export default function GiftCardList() {
         bulkActionButtons={false}
         sx={wideOnly('amount', 'created_at')}
       >
-        <DataTable.Col source="last4" label={adminMessages['admin.giftCard.last4']} disableSort />
+        <DataTable.Col<GiftCardItem>
+          source="last4"
+          label={adminMessages['admin.giftCard.last4']}
+          disableSort
+          render={({ last4 }) => <RowLink to="show">{last4}</RowLink>}
+        />
         <DataTable.Col<GiftCardItem>
           source="balance"
           label={adminMessages['admin.giftCard.balance']}

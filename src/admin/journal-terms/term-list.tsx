@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
 import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 
 interface Term extends RaRecord<number> {
@@ -34,7 +35,12 @@ export default function TermList() {
       empty={false}
     >
       <DataTable<Term> bulkActionButtons={false} sx={wideOnly('slug', 'link')}>
-        <DataTable.Col source="name" label={adminMessages['admin.postTerm.name']} disableSort />
+        <DataTable.Col<Term>
+          source="name"
+          label={adminMessages['admin.postTerm.name']}
+          disableSort
+          render={({ name }) => <RowLink>{name}</RowLink>}
+        />
         <DataTable.Col source="slug" label={adminMessages['admin.page.address']} disableSort />
         <DataTable.NumberCol
           source="count"

@@ -1,6 +1,7 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { wideOnly } from '../ui/wide-only.ts';
 import { FormImport } from './form-import.tsx';
@@ -52,7 +53,12 @@ function Forms() {
         bulkActionButtons={false}
         sx={wideOnly('version', 'fields', 'date_modified_gmt')}
       >
-        <DataTable.Col source="title" label={adminMessages['admin.forms.title']} disableSort />
+        <DataTable.Col<FormRecord>
+          source="title"
+          label={adminMessages['admin.forms.title']}
+          disableSort
+          render={({ title }) => <RowLink>{title}</RowLink>}
+        />
         <DataTable.Col<FormRecord>
           source="belongsTo"
           label={adminMessages['admin.forms.where']}

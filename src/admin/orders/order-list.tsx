@@ -22,6 +22,7 @@ import { useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ExportFile } from '../ui/export-file.tsx';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { SavedViews } from '../ui/saved-views.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { BulkStatus } from './bulk-status.tsx';
@@ -73,6 +74,8 @@ const filters = [
 
 function BulkActions() {
   const { selectedIds } = useListContext();
+  // What is not shown must not be reached by the keyboard.
+  if (selectedIds.length === 0) return null;
   return (
     <>
       <BulkStatus />
@@ -127,7 +130,11 @@ export default function OrderList() {
         hiddenColumns={['pieces', 'payment_method_title', 'coupons', 'created_via', 'country']}
         sx={wideOnly('date_created')}
       >
-        <DataTable.Col source="number" label={adminMessages['admin.order.number']} />
+        <DataTable.Col<Order>
+          source="number"
+          label={adminMessages['admin.order.number']}
+          render={({ number }) => <RowLink>{number}</RowLink>}
+        />
         <DataTable.Col<Order>
           source="date_created"
           label={adminMessages['admin.order.date']}

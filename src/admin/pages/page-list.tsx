@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { wideOnly } from '../ui/wide-only.ts';
 import { statusText } from './page-status.ts';
@@ -31,7 +32,9 @@ export default function PageList() {
         <DataTable.Col<PageRow>
           label={adminMessages['admin.page.title']}
           source="title"
-          render={({ title }) => title.raw || adminMessages['admin.page.untitled']}
+          render={({ title }) => (
+            <RowLink>{title.raw || adminMessages['admin.page.untitled']}</RowLink>
+          )}
         />
         <DataTable.Col source="slug" label={adminMessages['admin.page.address']} disableSort />
         <DataTable.Col<PageRow>

@@ -2,6 +2,7 @@ import { Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { type Person, secondFactorOf } from './person.ts';
 
@@ -23,7 +24,7 @@ export default function PeopleList() {
           disableSort
           render={({ name, email }) => (
             <>
-              <Typography>{name || email}</Typography>
+              <RowLink>{name || email}</RowLink>
               {name && (
                 <Typography variant="body2" color="textSecondary" sx={{ wordBreak: 'break-word' }}>
                   {email}

@@ -8,8 +8,10 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
+  useListContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/row-link.tsx';
 import { SavedViews } from '../ui/saved-views.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { wideOnly } from '../ui/wide-only.ts';
@@ -45,6 +47,9 @@ const filters = [
 ];
 
 function BulkActions() {
+  const { selectedIds } = useListContext();
+  // What is not shown must not be reached by the keyboard.
+  if (selectedIds.length === 0) return null;
   return (
     <>
       <BulkEdit />
@@ -88,7 +93,11 @@ export default function ProductList() {
             <Avatar variant="rounded" src={thumbnail(image?.src)} alt={image?.alt ?? ''} />
           )}
         />
-        <DataTable.Col source="name" label={adminMessages['admin.product.name']} />
+        <DataTable.Col<ProductRow>
+          source="name"
+          label={adminMessages['admin.product.name']}
+          render={({ name }) => <RowLink>{name}</RowLink>}
+        />
         <DataTable.Col source="sku" label={adminMessages['admin.product.sku']} disableSort />
         <DataTable.Col<ProductRow>
           source="price"

@@ -1,6 +1,7 @@
 import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { Moment } from '../ui/moment.tsx';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 
 interface Redirect extends RaRecord<number> {
@@ -26,7 +27,12 @@ export default function RedirectList() {
   return (
     <List filters={filters} actions={<Actions />} exporter={false} empty={false}>
       <DataTable<Redirect> bulkActionButtons={false} sx={wideOnly('status', 'uses', 'created_at')}>
-        <DataTable.Col source="from" label={adminMessages['admin.redirect.from']} disableSort />
+        <DataTable.Col<Redirect>
+          source="from"
+          label={adminMessages['admin.redirect.from']}
+          disableSort
+          render={({ from }) => <RowLink>{from}</RowLink>}
+        />
         <DataTable.Col source="to" label={adminMessages['admin.redirect.to']} disableSort />
         <DataTable.Col<Redirect>
           source="status"

@@ -8,6 +8,7 @@ import {
   SearchInput,
   SelectInput,
   TopToolbar,
+  useListContext,
   useNotify,
   useRecordContext,
   useUpdate,
@@ -89,6 +90,9 @@ function Actions() {
 }
 
 function BulkActions() {
+  const { selectedIds } = useListContext();
+  // What is not shown must not be reached by the keyboard.
+  if (selectedIds.length === 0) return null;
   return (
     <>
       {ACTIONS.map((status) => (

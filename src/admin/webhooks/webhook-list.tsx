@@ -1,5 +1,6 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/row-link.tsx';
 import { wideOnly } from '../ui/wide-only.ts';
 import { STATUS_CHOICES, type Webhook } from './webhook.ts';
 import { WebhookStatus } from './webhook-status.tsx';
@@ -33,7 +34,12 @@ export default function WebhookList() {
       empty={false}
     >
       <DataTable<Webhook> bulkActionButtons={false} sx={wideOnly('delivery_url')}>
-        <DataTable.Col source="name" label={adminMessages['admin.webhooks.name']} disableSort />
+        <DataTable.Col<Webhook>
+          source="name"
+          label={adminMessages['admin.webhooks.name']}
+          disableSort
+          render={({ name }) => <RowLink>{name}</RowLink>}
+        />
         <DataTable.Col source="topic" label={adminMessages['admin.webhooks.topic']} disableSort />
         <DataTable.Col
           source="delivery_url"

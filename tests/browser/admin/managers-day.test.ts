@@ -34,6 +34,14 @@ test('an order arrives, is shipped, and its buyer reads a note', async ({ page, 
   await page.getByRole('option', { name: 'Processing' }).click();
   await expect(page).toHaveURL(/processing/);
   await expect(page.getByRole('cell', { name: /Ada Moss/ }).first()).toBeVisible();
+
+  // The keyboard opens an order and meets no button of what is not selected; one step leads back.
+  await expect(page.getByText('Packing slips')).toHaveCount(0);
+  await page.getByRole('row').nth(1).getByRole('link').press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
+  await expect(page.getByRole('heading', { level: 1, name: /^Order/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/processing/);
 });
 
 test('a refund of more than is left is refused at the field, a part is given back', async ({
