@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 import type { ApiKey } from './key.ts';
 
 const STATES = (['active', 'expired', 'revoked', 'all'] as const).map((id) => ({

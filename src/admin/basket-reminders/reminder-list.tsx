@@ -2,8 +2,8 @@ import { Link } from '@mui/material';
 import { DataTable, List, type RaRecord } from 'react-admin';
 import { Link as To } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import { ReminderFigures } from './reminder-figures.tsx';
 
 interface Reminder extends RaRecord<number> {

@@ -9,9 +9,9 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import type { BundleRecord } from './bundle-record.ts';
 import { discountText } from './discount-text.ts';
 

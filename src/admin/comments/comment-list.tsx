@@ -1,7 +1,7 @@
 import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import { COMMENT_STATUSES, type Comment } from './comment.ts';
 import { CommentActions } from './comment-actions.tsx';
 import { CommentText } from './comment-text.tsx';

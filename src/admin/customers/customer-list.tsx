@@ -4,9 +4,9 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import type { CustomerRow } from '#wire/vitrine/customers.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ExportFile } from '../ui/export-file.tsx';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import { customerFilters } from './customer-filters.tsx';
 import { CustomerSegments } from './customer-segments.tsx';
 

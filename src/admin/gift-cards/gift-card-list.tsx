@@ -2,9 +2,9 @@ import { CreateButton, DataTable, List, SearchInput, TopToolbar } from 'react-ad
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { GiftCardItem } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
 

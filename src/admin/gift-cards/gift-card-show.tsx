@@ -18,11 +18,11 @@ import type { GiftCardAnswer } from '#wire/vitrine/gift-cards.ts';
 import { Amount } from '../ui/amount.tsx';
 import { RecordChanges } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { closeColumns } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { closeColumns } from '../ui/wide-only.ts';
 
 /** A card, and every movement of it. */
 export default function GiftCardShow() {

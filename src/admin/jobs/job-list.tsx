@@ -12,9 +12,9 @@ import {
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 import { JOB_STATES, type Job, jobWords } from './job.ts';
 
 const COLORS = { dead: 'error', waiting: 'default', running: 'info' } as const;

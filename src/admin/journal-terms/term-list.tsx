@@ -1,8 +1,8 @@
 import { Link } from '@mui/material';
 import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 
 interface Term extends RaRecord<number> {
   name: string;

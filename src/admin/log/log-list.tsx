@@ -2,8 +2,8 @@ import { Typography } from '@mui/material';
 import type { ReactElement, ReactNode } from 'react';
 import { DataTable, DateInput, FilterButton, List, type RaRecord, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 
 export interface LogEntry extends RaRecord<number> {
   at: string;

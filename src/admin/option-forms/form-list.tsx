@@ -1,9 +1,9 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
 import { useMessage } from '../ui/use-message.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 import { FormImport } from './form-import.tsx';
 import type { FormRecord } from './form-record.ts';
 import { ProductForms } from './product-forms.tsx';

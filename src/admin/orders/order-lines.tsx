@@ -19,7 +19,7 @@ import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
-import { closeColumns } from '../ui/wide-only.ts';
+import { closeColumns } from '../ui/lists/wide-only.ts';
 import { EditLines } from './edit-lines.tsx';
 import { LinePrice } from './line-price.tsx';
 import type { Order, OrderLine } from './order.ts';

@@ -3,10 +3,10 @@ import { DataTable, List, type RaRecord, SearchInput, useResourceContext } from 
 import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 import { statusText } from './page-status.ts';
 
 interface PageRow extends RaRecord<number> {

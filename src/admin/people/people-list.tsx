@@ -1,9 +1,9 @@
 import { Chip, Typography } from '@mui/material';
 import { CreateButton, DataTable, List, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import { type Person, secondFactorOf } from './person.ts';
 
 function Actions() {

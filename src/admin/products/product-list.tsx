@@ -11,10 +11,10 @@ import {
   useListContext,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { RowLink } from '../ui/row-link.tsx';
-import { SavedViews } from '../ui/saved-views.tsx';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { SavedViews } from '../ui/lists/saved-views.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 import { BulkEdit } from './bulk-edit.tsx';
 import { CategoryFilter } from './category-filter.tsx';
 import { STATUSES, STOCK_CHOICES, TRASH, TYPES } from './product-choices.ts';

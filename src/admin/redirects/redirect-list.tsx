@@ -1,8 +1,8 @@
 import { CreateButton, DataTable, List, type RaRecord, SearchInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 
 interface Redirect extends RaRecord<number> {
   from: string;

@@ -16,8 +16,8 @@ import {
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ExportFile } from '../ui/export-file.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 import { ImportReviews } from './import-reviews.tsx';
 import type { Review, ReviewStatus } from './review.ts';
 import { STATUS_CHOICES } from './review.ts';

@@ -4,8 +4,8 @@ import { Link as ScreenLink } from 'react-router';
 import type * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { requestAnswer } from '#wire/vitrine/reviews.ts';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
 
 type ReviewRequest = z.infer<typeof requestAnswer>[number];
 

@@ -11,9 +11,9 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ExportFile } from '../ui/export-file.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { useRest } from '../ui/use-rest.ts';
-import { wideOnly } from '../ui/wide-only.ts';
 
 interface Subscriber extends RaRecord<string> {
   email: string;

@@ -1,7 +1,7 @@
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { RowLink } from '../ui/row-link.tsx';
-import { wideOnly } from '../ui/wide-only.ts';
+import { RowLink } from '../ui/lists/row-link.tsx';
+import { wideOnly } from '../ui/lists/wide-only.ts';
 import { STATUS_CHOICES, type Webhook } from './webhook.ts';
 import { WebhookStatus } from './webhook-status.tsx';
 

@@ -18,7 +18,7 @@ import { useListContext } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type SavedView, savedView } from '#wire/vitrine/saved-view.ts';
-import { useAdmin } from '../admin-context.tsx';
+import { useAdmin } from '../../admin-context.tsx';
 
 const PATH = 'vitrine/v1/saved-views';
 
