@@ -1,12 +1,21 @@
-import { Edit, SimpleForm } from 'react-admin';
+import { Edit, SimpleForm, useResourceContext } from 'react-admin';
+import { RecordChanges } from '../ui/changes.tsx';
 import { TermFields } from './term-fields.tsx';
 
+/** What the log calls them. */
+const LOGGED: Readonly<Record<string, string>> = {
+  'post-categories': 'category',
+  'post-tags': 'post_tag',
+};
+
 export default function TermEdit() {
+  const resource = useResourceContext() ?? '';
   return (
     <Edit mutationMode="pessimistic" redirect="list">
       <SimpleForm warnWhenUnsavedChanges>
         <TermFields />
       </SimpleForm>
+      <RecordChanges resource={LOGGED[resource] ?? resource} />
     </Edit>
   );
 }

@@ -30,6 +30,7 @@ const KINDS = [
   'customer',
   'review',
   'setting',
+  'settings',
   'person',
   'api_key',
   'webhook',
@@ -42,6 +43,16 @@ const KINDS = [
   'bundle',
   'media',
   'menu',
+  'page',
+  'post',
+  'redirect',
+  'product_attribute',
+  'product_cat',
+  'product_tag',
+  'product_brand',
+  'category',
+  'post_tag',
+  'gift_card',
 ].map((id) => ({ id, name: fieldWords(id) }));
 
 const filters = [

@@ -3,6 +3,7 @@ import { Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { menusAnswer } from '#wire/vitrine/content.ts';
+import { Changes } from '../ui/changes.tsx';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MenuEditor } from './menu-editor.tsx';
@@ -46,6 +47,7 @@ export default function MenusScreen() {
             await refetch();
           }}
         />
+        <Changes resource="menu" subject={menu.name} version={String(menu.version)} />
       </Box>
     </UnsavedGuard>
   );

@@ -3,6 +3,7 @@ import { Title } from 'react-admin';
 import { useParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockKindsAnswer, blocksAnswer, documentAnswer } from '#wire/vitrine/content.ts';
+import { Changes } from '../ui/changes.tsx';
 import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
@@ -38,6 +39,11 @@ export default function PageEdit() {
           onReload={reload}
         />
         <PageRevisions page={page} excerpt={facts.data.excerpt} onRestored={reload} />
+        <Changes
+          resource={facts.data.type}
+          subject={facts.data.id}
+          version={JSON.stringify([facts.data.version, page.version])}
+        />
       </Box>
     </UnsavedGuard>
   );

@@ -10,6 +10,7 @@ import type { SettingItem } from '../settings/setting-item.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { type SettingDraft, useSettingDraft } from '../settings/use-setting-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
+import { Changes } from '../ui/changes.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useRest } from '../ui/use-rest.ts';
@@ -67,6 +68,13 @@ export default function PaymentList() {
       )}
       <PaymentNotices />
       <WaitingPayers />
+      <Box sx={{ marginBlockStart: 2 }}>
+        <Changes
+          resource="settings"
+          subject="payments"
+          version={JSON.stringify([items, methods])}
+        />
+      </Box>
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import { Edit, SimpleForm } from 'react-admin';
+import { RecordChanges } from '../ui/changes.tsx';
 import { RedirectFields } from './redirect-fields.tsx';
 
 export default function RedirectEdit() {
@@ -7,6 +8,7 @@ export default function RedirectEdit() {
       <SimpleForm warnWhenUnsavedChanges>
         <RedirectFields />
       </SimpleForm>
+      <RecordChanges resource="redirect" />
     </Edit>
   );
 }

@@ -3,6 +3,7 @@ import { Loading, Title } from 'react-admin';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
+import { Changes } from '../ui/changes.tsx';
 import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingField } from './setting-field.tsx';
@@ -44,7 +45,16 @@ function Group({ id }: { id: string }) {
           </Button>
         ))}
       </Stack>
-      {items ? <GroupForm items={items} reload={reload} /> : <Loading />}
+      {items ? (
+        <>
+          <GroupForm items={items} reload={reload} />
+          <Box sx={{ marginBlockStart: 2 }}>
+            <Changes resource="settings" subject={id} version={JSON.stringify(items)} />
+          </Box>
+        </>
+      ) : (
+        <Loading />
+      )}
     </Box>
   );
 }

@@ -22,6 +22,7 @@ import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
+import { Changes } from '../ui/changes.tsx';
 import { download } from '../ui/download.ts';
 import { useRest } from '../ui/use-rest.ts';
 import { TaxForm } from './tax-form.tsx';
@@ -59,7 +60,16 @@ export default function TaxList() {
     <Box sx={{ paddingBlock: 2 }}>
       <Title title={adminMessages['admin.taxes']} />
       <SettingsTrail about={adminMessages['admin.taxes.about']} />
-      {loaded ? <Rates {...loaded} reload={load} /> : <Loading />}
+      {loaded ? (
+        <>
+          <Rates {...loaded} reload={load} />
+          <Box sx={{ marginBlockStart: 2 }}>
+            <Changes resource="tax" version={JSON.stringify(loaded.rates)} />
+          </Box>
+        </>
+      ) : (
+        <Loading />
+      )}
     </Box>
   );
 }

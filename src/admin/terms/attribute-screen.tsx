@@ -11,6 +11,7 @@ import {
 import { Title } from 'react-admin';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -54,6 +55,9 @@ export default function AttributeScreen() {
             </AccordionSummary>
             <AccordionDetails>
               <AttributeTerms attributeId={id} />
+              <Box sx={{ marginBlock: 2 }}>
+                <Changes resource="product_attribute" subject={id} />
+              </Box>
               <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
                 <ConfirmButton
                   label={adminMessages['admin.attribute.delete']}

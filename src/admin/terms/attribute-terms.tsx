@@ -2,6 +2,7 @@ import { Alert, Button, CircularProgress, Stack, Typography } from '@mui/materia
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { swatchesAnswer, type TermSwatch } from '#wire/vitrine/terms.ts';
+import { useChangesAgain } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useReading } from '../ui/use-reading.ts';
@@ -17,21 +18,22 @@ export function AttributeTerms({ attributeId }: { attributeId: number }) {
   const { data, error, refetch } = reading;
   const [edited, setEdited] = useState<TermSwatch | null>(null);
   const send = useRest();
+  const showChanges = useChangesAgain();
 
   async function reload() {
     setEdited(null);
-    await refetch();
+    await Promise.all([refetch(), showChanges()]);
   }
 
   async function order(ids: string[]) {
     const update = ids.map((id, menu_order) => ({ id: Number(id), menu_order }));
     await send({ path: `${path}/batch`, method: 'POST', data: { update } });
-    await refetch();
+    await reload();
   }
 
   async function remove(id: number) {
     await send({ path: `${path}/${id}`, method: 'DELETE', query: { force: true } });
-    await refetch();
+    await reload();
   }
 
   if (error) return <Alert severity="error">{error.message}</Alert>;

@@ -4,6 +4,7 @@ import { Title } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { MergedTaxonomy } from '#wire/vitrine/terms.ts';
 import { EVERYTHING } from '../rest/rest-address.ts';
+import { Changes } from '../ui/changes.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
@@ -13,6 +14,13 @@ import { TermForm } from './term-form.tsx';
 import { TermLevel } from './term-level.tsx';
 
 const NEW = 'new';
+
+/** What the log calls them. */
+const LOGGED: Readonly<Record<MergedTaxonomy, string>> = {
+  categories: 'product_cat',
+  tags: 'product_tag',
+  brands: 'product_brand',
+};
 
 /** All categories, tags or brands: in a tree where they have one, with how many products each holds. */
 export function TermScreen({ taxonomy }: { taxonomy: MergedTaxonomy }) {
@@ -69,6 +77,7 @@ export function TermScreen({ taxonomy }: { taxonomy: MergedTaxonomy }) {
           onRemove={remove}
         />
       </PartCard>
+      <Changes resource={LOGGED[taxonomy]} version={JSON.stringify(data)} />
       {edited && (
         <TermForm
           path={path}

@@ -10,6 +10,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type * as z from 'zod/mini';
@@ -25,7 +26,8 @@ import { useReading } from './use-reading.ts';
 interface ChangesProps {
   /** As the manager's log calls it, such as `order` or `setting`. */
   resource: string;
-  subject: number | string;
+  /** Left out for all of them. */
+  subject?: number | string;
   /** Of the thing: with another one the list is read again. */
   version?: string;
   /** For what can be put back to what it was before one of its changes. */
@@ -57,13 +59,16 @@ export function RecordChanges({ resource }: Pick<ChangesProps, 'resource'>) {
 }
 
 function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) {
-  const query = { resource, subject, with_parts: true, per_page: SHOWN };
+  const title = useId();
+  const shown =
+    subject === undefined ? { resource } : { resource, subject: String(subject), with_parts: true };
+  const query = { ...shown, per_page: SHOWN };
   const { data, error } = useReading(LOG, changeAnswer, { query, version });
-  const filter = JSON.stringify({ resource, subject: String(subject), with_parts: true });
+  const filter = JSON.stringify(shown);
   return (
-    <Card component="section" aria-labelledby="changes-title">
+    <Card component="section" aria-labelledby={title}>
       <CardContent>
-        <Typography component="h2" variant="h3" gutterBottom id="changes-title">
+        <Typography component="h2" variant="h3" gutterBottom id={title}>
           {adminMessages['admin.log.panel']}
         </Typography>
         {error && <Alert severity="error">{error.message}</Alert>}
@@ -71,7 +76,7 @@ function ChangesCard({ resource, subject, version = '', goBack }: ChangesProps) 
         <List dense disablePadding>
           {data?.map((change) => (
             <ListItem key={change.id} disableGutters divider>
-              {change.resource === resource ? (
+              {change.resource === resource && subject !== undefined ? (
                 <OwnChange change={change} goBack={goBack} />
               ) : (
                 <PartChange change={change} />

@@ -5,7 +5,7 @@ import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { OwnChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
-import { isSecretSetting } from './describe-setting.ts';
+import { groupOf, isSecretSetting } from './describe-setting.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
 import { inBrackets, refusalsOf, refusalText } from './refusal.ts';
 import { saveSetting } from './save-setting.ts';
@@ -67,6 +67,7 @@ export async function changeSettings(
     await record({
       resource: 'setting',
       id: name,
+      partOf: { resource: 'settings', id: groupOf(name) },
       action: 'updated',
       before: hidden ? 'secret' : before[name],
       after: hidden ? 'another secret' : settings[name],

@@ -65,6 +65,13 @@ describe('settings by name', () => {
     expect(await changes()).toEqual([
       { resource: 'setting', subject: 'shop.name', before: '"Hearth & Hand"', after: '"Lantern"' },
     ]);
+    const { body: shown } = await manager.send(
+      'GET',
+      '/log?resource=settings&subject=shop&with_parts=true',
+    );
+    expect(shown).toMatchObject([
+      { resource: 'setting', part_of: { resource: 'settings', subject: 'shop' } },
+    ]);
     expect(invalidated).toEqual(['settings']);
     const reset = await manager.send('DELETE', '/settings/shop.name');
     expect(reset).toMatchObject({ status: 200, body: { value: 'Hearth & Hand' } });

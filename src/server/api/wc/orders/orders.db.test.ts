@@ -198,6 +198,9 @@ test('filters of the list', async () => {
   expect(await ids('status=pending')).toEqual([first.id]);
   expect(await ids('status=pending,processing&orderby=id')).toEqual([second.id, first.id]);
   expect(await ids(`product=${shop.card}`)).toEqual([second.id]);
+  expect(await ids(`product=${shop.card}&after=2026-05-31T00:00:00`)).toEqual([second.id]);
+  expect(await ids(`product=${shop.card}&before=2026-05-31T00:00:00`)).toEqual([]);
+  expect(await ids(`product=${shop.card}&status=pending`)).toEqual([]);
   expect(await ids('search=zo%C3%AB')).toEqual([first.id]);
   expect(await ids(`search=${second.number}`)).toEqual([second.id]);
   expect(await ids('search=100%25_')).toEqual([]);

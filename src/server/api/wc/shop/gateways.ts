@@ -14,6 +14,9 @@ const missing: RestError = {
   status: 404,
 };
 
+/** Where their changes are shown. */
+const PAYMENT_SETTINGS = { resource: 'settings', id: 'payments' };
+
 /** The methods whose settings are the shop's own. */
 const OWN = ['bacs', 'cheque', 'cod'] as const;
 type OwnId = (typeof OWN)[number];
@@ -89,7 +92,8 @@ export const gatewayRoutes = managedResource({
     if (!saved.ok) return { ok: false, error: invalidParams({ settings: 'are not valid' }) };
     const item = gatewayItem(after, provider);
     const before = gatewayItem(ctx, provider);
-    await record({ resource: 'payment_gateway', id, action: 'updated', before, after: item });
+    const gateway = { resource: 'payment_gateway', id, partOf: PAYMENT_SETTINGS };
+    await record({ ...gateway, action: 'updated', before, after: item });
     await ctx.invalidate(['settings']);
     return { ok: true, item };
   },

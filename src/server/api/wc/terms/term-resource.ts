@@ -33,6 +33,11 @@ const noTaxonomy: RestError = {
   status: 404,
 };
 
+/** Values of an attribute are shown as parts of it. */
+function attributeOf({ parts: { attribute_id: id } }: ReadRequest) {
+  return id === undefined ? undefined : { resource: 'product_attribute', id: numericId(id) };
+}
+
 export interface TermParts extends TermKind {
   path: string;
   /** As OPTIONS and the manager's log call it. */
@@ -69,6 +74,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     await request.record({
       resource: title,
       id: term.id,
+      partOf: attributeOf(request),
       action: before ? 'updated' : 'created',
       before: before && (await itemOf(request, before)),
       after: item,
@@ -114,7 +120,8 @@ export function termResource(parts: TermParts): RestRoute[] {
       if (!own || !term) return { ok: false, error: missing };
       const item = await itemOf(request, term);
       await own.remove(request.ctx.db, id);
-      await request.record({ resource: title, id, action: 'deleted', before: item, after: null });
+      const gone = { resource: title, id, partOf: attributeOf(request) };
+      await request.record({ ...gone, action: 'deleted', before: item, after: null });
       await request.ctx.invalidate(tags(id));
       return { ok: true, item };
     },

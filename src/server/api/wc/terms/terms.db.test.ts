@@ -122,6 +122,28 @@ test.each([
   expect(log).toEqual([]);
 });
 
+test('changes of values are shown with their attribute', async () => {
+  const client = await managerClient(db);
+  const { body: attribute } = await client.send('POST', '/products/attributes', { name: 'Glaze' });
+  const path = `/products/attributes/${attribute.id}/terms`;
+  const { body: matt } = await client.send('POST', path, { name: 'Matt' });
+  await client.send('DELETE', `${path}/${matt.id}?force=true`);
+  await client.send('POST', '/products/tags', { name: 'New' });
+  const log = await db
+    .selectFrom('manager_changes')
+    .select(['resource', 'action', 'whole_resource', 'whole_subject'])
+    .orderBy('id')
+    .execute();
+  const whole = { whole_resource: 'product_attribute', whole_subject: String(attribute.id) };
+  const none = { whole_resource: '', whole_subject: '' };
+  expect(log).toEqual([
+    { resource: 'product_attribute', action: 'created', ...none },
+    { resource: 'product_attribute_term', action: 'created', ...whole },
+    { resource: 'product_attribute_term', action: 'deleted', ...whole },
+    { resource: 'product_tag', action: 'created', ...none },
+  ]);
+});
+
 test('a category cannot be below itself', async () => {
   const client = await managerClient(db);
   const { body: a } = await client.send('POST', '/products/categories', { name: 'A' });
