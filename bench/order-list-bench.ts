@@ -66,8 +66,8 @@ const ORDER_LISTS = {
   'by a word of every order': () => 'search=example',
   'by first name and status': () => 'search=greta&status=completed',
   'by product and status': () => 'product=7&status=completed',
-  'by coupon and status': () => 'coupon=CODE7&status=on-hold',
-  'by customer and status': () => 'customer=1&status=completed',
+  'by coupon and status': () => 'coupon=CODE7&status=completed',
+  'by customer and status': () => 'customer=1&status=processing',
 } as const;
 const PAGE = 25;
 

@@ -262,32 +262,37 @@ function withItem(db: Db, item: Item, id: number) {
 }
 
 /**
- * Where nothing but a product or a coupon is asked for, the orders with it by their lines or coupons
- * alone, which are in an index by when they were placed; null where more is asked for.
+ * Where nothing but a product or a coupon, and when, is asked for: the orders with it by their lines or
+ * coupons alone, which are in an index by when they were placed; null where more is asked for.
  */
 function onlyParts(db: Db, query: OrderQuery) {
   const { productId, trashed } = query;
   const code = couponOf(query);
-  const isMore = trashed || !asksOnly(query, ['productId', 'coupon']);
+  const isMore =
+    trashed || !asksOnly(query, ['productId', 'coupon', 'placedAfter', 'placedBefore']);
   if (isMore || (productId === undefined) === (code === '')) return null;
   if (productId === undefined) {
-    return placed(db, withCoupon(db, code).select(['placed_at', 'order_id']).as('part'));
+    return placed(db, query, withCoupon(db, code).select(['placed_at', 'order_id']).as('part'));
   }
   const lines = (item: Item) =>
-    placed(db, withItem(db, item, productId).select(['placed_at', 'order_id']).as('part'));
+    placed(db, query, withItem(db, item, productId).select(['placed_at', 'order_id']).as('part'));
   return lines('product_id').union(lines('variation_id'));
 }
 
 /** Each order once. */
 function placed(
   db: Db,
+  { placedAfter, placedBefore }: OrderQuery,
   part: AliasedSelectQueryBuilder<{ placed_at: number; order_id: number }, 'part'>,
 ) {
-  return db
+  let orders = db
     .selectFrom(part)
     .select(['part.placed_at', 'part.order_id as id'])
     .where('part.order_id', 'not in', trashedIds(db))
     .distinct();
+  if (placedAfter !== undefined) orders = orders.where('part.placed_at', '>', placedAfter);
+  if (placedBefore !== undefined) orders = orders.where('part.placed_at', '<', placedBefore);
+  return orders;
 }
 
 /** Few orders are in the trash: that others are not is known without reading them. */

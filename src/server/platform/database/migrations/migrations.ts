@@ -98,6 +98,7 @@ import { partialCapture } from './281-partial-capture.ts';
 import { cardsOnce } from './282-cards-once.ts';
 import { analyticsOfCustomers } from './283-analytics-of-customers.ts';
 import { orderWords } from './284-order-words.ts';
+import { customersOrders } from './285-customers-orders.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
 
@@ -202,6 +203,7 @@ export const migrations: readonly Migration[] = [
   cardsOnce,
   analyticsOfCustomers,
   orderWords,
+  customersOrders,
   buyerCounts,
   partsOfThings,
 ];
