@@ -15,6 +15,7 @@ import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { figuresOf } from './figure-rows.ts';
 import { countKeys, type KeyQuery, readKeys } from './read-keys.ts';
 import { summarizeOrders } from './summarize.ts';
+import { randomNumbers } from './testing/random-numbers.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -23,14 +24,6 @@ const START = '2025-11-20';
 const CUSTOMERS = 90;
 const ORDERS = 260;
 
-/** The same numbers each time, so that a failure can be looked at. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
-}
 const random = randomNumbers(20_261_117);
 
 const momentOn = (day: string) => Date.parse(`${day}T12:00:00Z`);

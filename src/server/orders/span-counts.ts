@@ -28,11 +28,14 @@ export function countOf(spans: readonly Span[]): number {
   return spans.reduce((sum, { count }) => sum + count, 0);
 }
 
-export interface Place {
+/** Moments that are not in it themselves; what is left out is open. */
+export interface TimeRange {
+  after?: number | undefined;
+  before?: number | undefined;
+}
+
+export interface Place extends TimeRange {
   skip: number;
-  /** Moments that are not in it themselves. */
-  after?: number;
-  before?: number;
 }
 
 /** From where in time a page is to be read, and how many are skipped there. The oldest span is first. */
@@ -49,16 +52,13 @@ export function placeOf(spans: readonly Span[], order: 'asc' | 'desc', skip: num
   return { skip };
 }
 
-/** Moments that are not in it themselves; what is left out is open. */
-export type TimeRange = Omit<Place, 'skip'>;
-
 /** What is in both. */
 export function bothRanges(one: TimeRange, other: TimeRange): TimeRange {
   const after = Math.max(one.after ?? -Infinity, other.after ?? -Infinity);
   const before = Math.min(one.before ?? Infinity, other.before ?? Infinity);
   return {
-    ...(after > -Infinity && { after }),
-    ...(before < Infinity && { before }),
+    after: after === -Infinity ? undefined : after,
+    before: before === Infinity ? undefined : before,
   };
 }
 

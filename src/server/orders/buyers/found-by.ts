@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { askedStarts, wordStarts } from '#rules/search/word-starts.ts';
+import { wordStarts } from '#rules/search/word-starts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { countFoundByWord, searchedWords, wordBegins } from '../stored-words.ts';
 import { COUNTED } from './counted-orders.ts';
 
 // By what customers are found: what they bought, and the beginnings of the words of their names and
@@ -84,7 +85,7 @@ interface Stored {
 export function soughtOf({ productId, search }: Sought): Stored[] {
   return [
     ...(productId === undefined ? [] : [bought(productId)]),
-    ...(searched(search) ?? []).map(named),
+    ...(searchedWords(search) ?? []).map(named),
   ];
 }
 
@@ -107,42 +108,22 @@ function found(first: Stored, others: readonly Stored[]): Found {
   return sql`(select buyer_id from ${sql.table(first.table)} as found where ${all})`;
 }
 
-/**
- * How many they are; null where nothing is sought. Telling twice the same customer apart takes longer
- * than all the rest, and is needed only where a beginning has several words: "greta" has one, "gre" has
- * "greta" and "gregor".
- */
+/** How many they are; null where nothing is sought. */
 export async function countFound(db: Db, sought: Sought): Promise<number | null> {
   const [first, ...others] = soughtOf(sought);
   if (!first) return null;
-  const all = found(first, others);
-  const [rows, buyers] = [
-    sql`(select count(*) from ${all} as each)`,
-    sql`(select count(distinct buyer_id) from ${all} as each)`,
-  ];
-  const end = (which: 'min' | 'max') =>
-    sql`(select ${sql.raw(which)}(word) from buyer_words where ${first.is})`;
-  const counted =
-    first.table === 'buyer_items'
-      ? rows
-      : sql`case when ${end('min')} = ${end('max')} then ${rows} else ${buyers} end`;
-  const answer = await sql<{ total: number | string }>`select ${counted} as total`.execute(db);
-  return Number(answer.rows[0]?.total ?? 0);
+  const { table, is } = first;
+  const ids = found(first, others);
+  if (table === 'buyer_words') return countFoundByWord(db, { table, is, ids, id: 'buyer_id' });
+  const { rows } = await sql<{ total: number | string }>`
+    select count(*) as total from ${ids} as each`.execute(db);
+  return Number(rows[0]?.total ?? 0);
 }
 
 function bought(itemId: number): Stored {
   return { table: 'buyer_items', is: sql`item_id = ${itemId}` };
 }
 
-/** The last character there is: what begins like a word is between the word and the word with it. */
-const LAST = '\u{10ffff}';
-
 function named(start: string): Stored {
-  return { table: 'buyer_words', is: sql`word >= ${start} and word < ${start + LAST}` };
-}
-
-/** What was searched for, the longest first, as it is in the fewest names; null without a search. */
-export function searched(search: string | undefined): string[] | null {
-  if ((search?.trim() ?? '') === '') return null;
-  return askedStarts(search ?? '').sort((one, other) => other.length - one.length);
+  return { table: 'buyer_words', is: wordBegins(start) };
 }

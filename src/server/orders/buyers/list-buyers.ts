@@ -10,9 +10,10 @@ import {
   spansWithin,
   type TimeRange,
 } from '../span-counts.ts';
+import { searchedWords } from '../stored-words.ts';
 import type { OrderTables } from '../tables.ts';
 import { buyersBySpan } from './buyer-counts.ts';
-import { countFound, foundBy, isStored, searched, soughtOf } from './found-by.ts';
+import { countFound, foundBy, isStored, soughtOf } from './found-by.ts';
 import { refreshBuyers } from './refresh-buyers.ts';
 
 export type Buyer = Selectable<OrderTables['buyers']>;
@@ -55,7 +56,7 @@ export async function listBuyers(
   { orderBy, order, skip, most, ...filter }: BuyerQuery,
 ): Promise<BuyerPage> {
   // Nothing but signs was searched for.
-  if (searched(filter.search)?.length === 0) return { buyers: [], total: 0 };
+  if (searchedWords(filter.search)?.length === 0) return { buyers: [], total: 0 };
   const query = { orderBy, order, skip, most };
   await refreshBuyers(db);
   const spans = isCounted(filter) ? await countBySpan(db, filter) : null;
@@ -136,12 +137,11 @@ async function manyBuyers(
 
 /** Those of a filter who ordered last in a range. */
 function within(filter: BuyerFilter, range: TimeRange): BuyerFilter {
-  const { after, before } = bothRanges(range, rangeOf(filter));
+  const { after, before } = bothRanges(range, {
+    after: filter.lastOrderAfter,
+    before: filter.lastOrderBefore,
+  });
   return { ...filter, lastOrderAfter: after, lastOrderBefore: before };
-}
-
-function rangeOf({ lastOrderAfter: after, lastOrderBefore: before }: BuyerFilter): TimeRange {
-  return { ...(after !== undefined && { after }), ...(before !== undefined && { before }) };
 }
 
 /** Whether the database keeps the counts of all that is asked for. */
@@ -149,13 +149,16 @@ function isCounted(filter: BuyerFilter): boolean {
   const { search, productId, include = [], spentFrom, spentTo } = filter;
   const others = [productId, spentFrom, spentTo];
   return (
-    searched(search) === null && include.length === 0 && others.every((one) => one === undefined)
+    searchedWords(search) === null &&
+    include.length === 0 &&
+    others.every((one) => one === undefined)
   );
 }
 
 async function countBySpan(db: Db, filter: BuyerFilter): Promise<readonly Span[]> {
   const spans = await buyersBySpan(db, filter);
-  return spansWithin(spans, rangeOf(filter), (part) => count(db, within(filter, part)));
+  const range = { after: filter.lastOrderAfter, before: filter.lastOrderBefore };
+  return spansWithin(spans, range, (part) => count(db, within(filter, part)));
 }
 
 /** Accounts are fewer than guests, and quicker to count. */

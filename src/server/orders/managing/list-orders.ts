@@ -13,6 +13,7 @@ import {
   spansWithin,
   type TimeRange,
 } from '../span-counts.ts';
+import { searchedWords } from '../stored-words.ts';
 import { loadOrders } from './load-orders.ts';
 import { orderCache } from './order-cache.ts';
 import { countBySpan } from './order-counts.ts';
@@ -22,7 +23,6 @@ import {
   hasWords,
   idsWithWords,
   refreshOrderWords,
-  searchedWords,
 } from './order-words.ts';
 
 export interface OrderQuery {
@@ -224,17 +224,17 @@ const COUNTED = [
 
 async function countSpans(db: Db, query: OrderQuery): Promise<readonly Span[]> {
   const spans = await countBySpan(db, query);
-  return spansWithin(spans, rangeOf(query), (part) => countOrders(db, within(query, part)));
+  const range = { after: query.placedAfter, before: query.placedBefore };
+  return spansWithin(spans, range, (part) => countOrders(db, within(query, part)));
 }
 
 /** Those of a query that were placed in a range. */
 function within<Query extends OrderQuery>(query: Query, range: TimeRange): Query {
-  const { after, before } = bothRanges(range, rangeOf(query));
+  const { after, before } = bothRanges(range, {
+    after: query.placedAfter,
+    before: query.placedBefore,
+  });
   return { ...query, placedAfter: after, placedBefore: before };
-}
-
-function rangeOf({ placedAfter: after, placedBefore: before }: OrderQuery): TimeRange {
-  return { ...(after !== undefined && { after }), ...(before !== undefined && { before }) };
 }
 
 /** Whether nothing but these filters, and the trash, narrows the list. */

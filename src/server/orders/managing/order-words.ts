@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { askedStarts, wordStarts } from '#rules/search/word-starts.ts';
+import { wordStarts } from '#rules/search/word-starts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { type Address, address } from '#wire/address.ts';
+import { countFoundByWord, wordBegins } from '../stored-words.ts';
 
 // Orders are found by how the words of their number and of their addresses begin: "greta 94103", "1042".
 // The words are stored by the next one who searches, or by a job, of the orders that the database noted.
@@ -79,21 +80,11 @@ function addressTexts({ country: _, state: __, ...others }: Address): string[] {
   return Object.values(others);
 }
 
-/** What was searched for, the longest first, as it is in the fewest orders; null without a search. */
-export function searchedWords(search: string | undefined): string[] | null {
-  if ((search?.trim() ?? '') === '') return null;
-  return askedStarts(search ?? '').sort((one, other) => other.length - one.length);
-}
-
-/** The last character there is: what begins like a word is between the word and the word with it. */
-const LAST = '\u{10ffff}';
-
-const begins = (start: string) => sql<boolean>`word >= ${start} and word < ${start + LAST}`;
-
 /** Whether the order has words with all these beginnings. */
 export function hasWords(starts: readonly string[], id: RawBuilder<number>): RawBuilder<boolean> {
   const each = starts.map(
-    (start) => sql`exists (select 1 from order_words where order_id = ${id} and ${begins(start)})`,
+    (start) =>
+      sql`exists (select 1 from order_words where order_id = ${id} and ${wordBegins(start)})`,
   );
   return sql<boolean>`(${sql.join(each, sql` and `)})`;
 }
@@ -101,7 +92,7 @@ export function hasWords(starts: readonly string[], id: RawBuilder<number>): Raw
 /** The numbers of the orders that have them, possibly twice. */
 export function idsWithWords([first = '', ...others]: readonly string[]): RawBuilder<number> {
   const all = [
-    begins(first),
+    wordBegins(first),
     ...(others.length > 0 ? [hasWords(others, sql.ref('found.order_id'))] : []),
   ];
   return sql`(select order_id from order_words as found where ${sql.join(all, sql` and `)})`;
@@ -118,18 +109,8 @@ export async function findFew(
   return rows.length > most ? null : rows.map(({ order_id }) => order_id);
 }
 
-/**
- * How many orders have them. Telling twice the same order apart takes longer than all the rest, and is
- * needed only where a beginning has several words: "greta" has one, "gre" has "greta" and "gregor".
- */
-export async function countWithWords(db: Db, starts: readonly string[]): Promise<number> {
+export function countWithWords(db: Db, starts: readonly string[]): Promise<number> {
   const [first = ''] = starts;
-  const end = (which: 'min' | 'max') =>
-    sql`(select ${sql.raw(which)}(word) from order_words where ${begins(first)})`;
   const ids = idsWithWords(starts);
-  const { rows } = await sql<{ total: number | string }>`
-    select case when ${end('min')} = ${end('max')}
-      then (select count(*) from ${ids} as each)
-      else (select count(distinct order_id) from ${ids} as each) end as total`.execute(db);
-  return Number(rows[0]?.total ?? 0);
+  return countFoundByWord(db, { table: 'order_words', is: wordBegins(first), ids, id: 'order_id' });
 }

@@ -4,6 +4,7 @@ import { totalOf } from '#rules/analytics/figures.ts';
 import { COUNTED_STATUSES } from '#rules/analytics/order-parts.ts';
 import { readTotals } from '#server/analytics/read-figures.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
+import { randomNumbers } from '#server/analytics/testing/random-numbers.ts';
 import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
@@ -48,15 +49,6 @@ async function soldByOrders(): Promise<number> {
     .where('order_id', 'in', counted().select('id'))
     .executeTakeFirstOrThrow();
   return Number(paid) - Number(refunded);
-}
-
-/** The same numbers each time, so that a failure can be looked at. */
-function randomNumbers(seed: number) {
-  let state = seed;
-  return (most: number) => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((state / 2_147_483_648) * most);
-  };
 }
 
 describe('the summaries', () => {
