@@ -165,6 +165,38 @@ test('a job whose process died comes back when its lease is over', async () => {
   await soon(() => expect(seen).toEqual([2]));
 });
 
+test('stopping waits until what is done is off the table', async () => {
+  const deleting = Promise.withResolvers<void>();
+  const deleted = Promise.withResolvers<void>();
+  let done = false;
+  const slow = db.withPlugin({
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      // After the job is done, only its deletion changes a row.
+      if (done && (result.numAffectedRows ?? 0n) > 0n && result.rows.length === 0) {
+        deleting.resolve();
+        await deleted.promise;
+      }
+      return result;
+    },
+  });
+  await queueJob(db, 'greet', {}, clock);
+  const run = async () => {
+    done = true;
+  };
+  const jobs = await start({ db: slow, handlers: { greet: { run } } });
+  await deleting.promise;
+  let stopped = false;
+  const stopping = jobs.stop().then(() => {
+    stopped = true;
+  });
+  await sleep(20);
+  expect(stopped).toBe(false);
+  deleted.resolve();
+  await stopping;
+  expect(await rows()).toEqual([]);
+});
+
 test('stopping waits for what is under way and begins nothing more', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   const begun: unknown[] = [];

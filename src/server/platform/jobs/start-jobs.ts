@@ -93,12 +93,15 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   let finished: number[] = [];
   let tidying: Promise<void> | null = null;
 
+  /** Over once the rows are gone, so that `stop` can wait for it. */
   async function tidy(): Promise<void> {
-    await sleep(TIDY_MS);
-    const ids = finished;
-    finished = [];
+    while (finished.length > 0) {
+      await sleep(TIDY_MS);
+      const ids = finished;
+      finished = [];
+      await removeJobs(db, owner, ids).catch(report);
+    }
     tidying = null;
-    await removeJobs(db, owner, ids);
   }
 
   async function run(job: JobRow): Promise<void> {
@@ -118,7 +121,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
         await postponeJob(db, owner, job.id, { state: 'waiting', runAt, attempts: 0, error: '' });
       } else {
         finished.push(job.id);
-        tidying ??= tidy().catch(report);
+        tidying ??= tidy();
       }
     } catch (error) {
       await failed(job, error);
