@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { seededRandom } from '#server/catalog/testing/random-shop.ts';
+import type { NewMedia } from '#server/media/tables.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { type ReviewInput, saveReviews } from '#server/reviews/save-review.ts';
@@ -63,16 +64,18 @@ async function addPictures({ db }: Database): Promise<number[]> {
   const rows = await db
     .insertInto('media')
     .values(
-      Array.from({ length: 20 }, (_, at) => ({
-        key: `picture-${at}`,
-        slug: `picture-${at}`,
-        width: 1200,
-        height: 900,
-        mime: 'image/jpeg',
-        bytes: 100_000,
-        ground: '#cccccc',
-        created_at: REVIEWED_AT,
-      })),
+      Array.from(
+        { length: 20 },
+        (_, at): NewMedia => ({
+          key: `picture-${at}`,
+          slug: `picture-${at}`,
+          width: 1200,
+          height: 900,
+          mime: 'image/jpeg',
+          bytes: 100_000,
+          created_at: REVIEWED_AT,
+        }),
+      ),
     )
     .returning('id')
     .execute();

@@ -37,8 +37,9 @@ function rule(at: number): Pick<Field, 'rule'> {
 
 function priceOf(at: number): Pick<Field, 'price'> {
   if (at % 4 === 0) {
-    const before = Math.max(0, at - 4);
-    const formula = `{field.f${before}.price} / 4 + {field.f${Math.max(0, at - 8)}.value} * 0.2 + ({quantity} > 3 ? min({product_price}, 4) : {value.length})`;
+    // The first one has no price before it, and a price computed from itself is refused.
+    const before = at === 0 ? '{product_price}' : `{field.f${at - 4}.price}`;
+    const formula = `${before} / 4 + {field.f${Math.max(0, at - 8)}.value} * 0.2 + ({quantity} > 3 ? min({product_price}, 4) : {value.length})`;
     return { price: { pricingType: 'custom', formula } };
   }
   if (at % 4 === 1) {
