@@ -46,7 +46,11 @@ export default defineConfig({
   // Patience, not a budget: a slower machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: [['list'], ['json', { outputFile: '.cache/browser-results.json' }]],
+  reporter: [
+    ['./tests/support/assertion-reporter.ts'],
+    ['list'],
+    ['json', { outputFile: '.cache/browser-results.json' }],
+  ],
   use: {
     browserName: 'chromium',
     headless: true,

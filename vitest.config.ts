@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { findPostgres } from './tests/support/postgres-cluster.mjs';
 
 const databaseTests = ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts'];
+const postgresMissing = 'tests/support/postgres-missing.test.ts';
 const havePostgres = Boolean(process.env.VITRINE_TEST_POSTGRES) || findPostgres() !== undefined;
 
 if (!havePostgres) {
@@ -34,8 +35,9 @@ export default defineConfig({
             'demo/**/*.test.ts',
             'scripts/**/*.test.{ts,mjs}',
             'bench/**/*.test.{ts,mjs}',
+            'tests/support/**/*.test.ts',
           ],
-          exclude: databaseTests,
+          exclude: [...databaseTests, postgresMissing],
         },
       },
       {
@@ -51,7 +53,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: havePostgres ? databaseTests : ['tests/support/postgres-missing.test.ts'],
+          include: havePostgres ? databaseTests : [postgresMissing],
           env: { VITRINE_TEST_ENGINE: 'postgres' },
           globalSetup: havePostgres ? ['tests/support/postgres-cluster.mjs'] : [],
           hookTimeout: 60_000,

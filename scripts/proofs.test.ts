@@ -109,6 +109,8 @@ test('the end of a run names each failed test with the first line of its error, 
 });
 
 const browserRun = (expectedStatus: string, ...statuses: string[]) =>
+  assertingRun('2', expectedStatus, ...statuses);
+const assertingRun = (assertions: string | null, expectedStatus: string, ...statuses: string[]) =>
   playwrightOutcomes({
     config: { rootDir: join(root, 'tests/browser') },
     suites: [
@@ -118,7 +120,13 @@ const browserRun = (expectedStatus: string, ...statuses: string[]) =>
             specs: [
               {
                 ...{ title: 'opens [PP-02]', file: '../process/a.test.ts', line: 4 },
-                tests: [{ expectedStatus, results: statuses.map((status) => ({ status })) }],
+                tests: [
+                  {
+                    expectedStatus,
+                    annotations: [{ type: 'assertions', description: assertions ?? '' }],
+                    results: statuses.map((status) => ({ status })),
+                  },
+                ],
               },
             ],
           },
@@ -134,6 +142,8 @@ test.each([
   ['was skipped', browserRun('skipped', 'skipped'), []],
   ['did not run', browserRun('passed'), []],
   ['failed as expected', browserRun('failed', 'failed'), []],
+  ['passed without a check', assertingRun('0', 'passed', 'passed'), []],
+  ['passed uncounted', assertingRun(null, 'passed', 'passed'), []],
   ['passed only when tried again', browserRun('passed', 'failed', 'passed'), []],
 ])('a browser test that %s', (_, outcomes, expected) => {
   expect(outcomes[0]).toMatchObject({ file: 'tests/process/a.test.ts', line: 4 });

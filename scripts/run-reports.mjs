@@ -45,12 +45,13 @@ export function vitestOutcomes(report) {
 }
 
 /**
- * @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string, results: { status: string, error?: { message?: string } }[] }[] }} Spec
+ * @typedef {{ title: string, file: string, line: number, tests: { expectedStatus: string, annotations?: { type: string, description?: string }[], results: { status: string, error?: { message?: string } }[] }[] }} Spec
  * @typedef {{ specs?: Spec[], suites?: BrowserSuite[] }} BrowserSuite
  */
 
 /**
- * Playwright's JSON. A test that is expected to fail proves nothing when it does.
+ * Playwright's JSON. A test that is expected to fail proves nothing when it does. The annotation
+ * `assertions` is of tests/support/assertion-reporter.ts.
  * @param {{ config?: { rootDir?: string }, suites?: BrowserSuite[] } | undefined} report
  * @returns {Outcome[]}
  */
@@ -63,6 +64,9 @@ export function playwrightOutcomes(report) {
         line: spec.line,
         name: spec.title,
         result: playwrightResult(test),
+        asserts: (test.annotations ?? []).some(
+          ({ type, description }) => type === 'assertions' && Number(description) > 0,
+        ),
         error: firstLine(test.results.find(({ error }) => error)?.error?.message),
       })),
     ),

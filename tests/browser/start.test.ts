@@ -16,6 +16,12 @@ async function endlessPatience(page: Page): Promise<void> {
   });
 }
 
+/** Whether the page is hydrated. */
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
 test('the first view has the line to itself: scripts are asked for once it is painted', async ({
   page,
 }) => {
@@ -49,7 +55,7 @@ test('a browser that tells nothing of its painting has its scripts all the same'
     Object.defineProperty(PerformanceObserver, 'supportedEntryTypes', { value: [] });
   });
   await page.goto(MUG);
-  await untilHydrated(page);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
 test('whoever reaches for the page before it is painted is heard', async ({ page }) => {
@@ -60,11 +66,7 @@ test('whoever reaches for the page before it is painted is heard', async ({ page
   });
   await page.goto(MUG, { waitUntil: 'commit' });
   await page.waitForLoadState();
-  const taken = () =>
-    page.evaluate(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
-    );
-  expect(await taken()).toBe(false);
+  expect(await isHydrated(page)).toBe(false);
   await page.keyboard.press('Tab');
-  await untilHydrated(page);
+  await expect.poll(() => isHydrated(page)).toBe(true);
 });
