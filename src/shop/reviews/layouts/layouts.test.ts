@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { layMasonry } from './masonry.ts';
+import { layMasonry, startMasonry } from './masonry.ts';
 import {
   afterQuiet,
   MASONRY_DEFAULTS,
@@ -10,7 +10,10 @@ import {
 import { swipeStep } from './slider-rules.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a masonry has 3 columns, 20 px between them and rows of 21 px [RV-07]', () => {
   expect(MASONRY_DEFAULTS).toEqual({ gap: 20, rowUnit: 21, columns: 3 });
@@ -62,6 +65,34 @@ test('it is laid once, between 100 and 200 ms after the last scroll or click [RV
   expect(lay).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(1000);
   expect(lay).toHaveBeenCalledTimes(1);
+});
+
+test.each(['scroll', 'click'])('a %s alone has it laid anew, until it is gone [RV-08]', (event) => {
+  const [window, document] = [new EventTarget(), new EventTarget()];
+  const disconnect = vi.fn();
+  class ResizeObserver {
+    observe() {}
+    disconnect = disconnect;
+  }
+  for (const [name, value] of Object.entries({ window, document, ResizeObserver })) {
+    vi.stubGlobal(name, value);
+  }
+  const setProperty = vi.fn();
+  const grid = { clientWidth: 900, dataset: {}, style: { setProperty }, children: [] };
+  const layings = () => setProperty.mock.calls.filter(([name]) => name === '--gap').length;
+  const target = event === 'scroll' ? window : document;
+  const happen = () => {
+    target.dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(200);
+  };
+  const stop = startMasonry(grid as unknown as HTMLElement);
+  expect(layings()).toBe(1);
+  happen();
+  expect(layings()).toBe(2);
+  stop();
+  happen();
+  expect(layings()).toBe(2);
+  expect(disconnect).toHaveBeenCalledOnce();
 });
 
 test.each([
