@@ -57,6 +57,24 @@ function markupProblem(node, path) {
   return undefined;
 }
 
+/** Of two that hold back the router, it asks only one. */
+const leaveGuard = /(^|\/)src\/admin\/shell\/leave-guard\.tsx$/;
+const holdingBack = /^(useBlocker|warnWhenUnsavedChanges)$/;
+
+/**
+ * @param {SyntaxNode} node
+ * @param {string} path
+ * @returns {string | undefined}
+ */
+function leaveProblem(node, path) {
+  if (node.type !== 'ImportSpecifier' && node.type !== 'JSXAttribute') return undefined;
+  const named = node.type === 'ImportSpecifier' ? node.imported : node.name;
+  const name = String(/** @type {SyntaxNode} */ (named).name);
+  return holdingBack.test(name) && !leaveGuard.test(path)
+    ? `${name} is a second guard: tell by useUnsaved or <UnsavedForm />`
+    : undefined;
+}
+
 /** Calls and pages ask the domains; tests look into tables to see what was done. */
 const askingFiles = /(^|\/)src\/server\/(api|pages)\/(?!.*(\/testing\/|\.test\.tsx?$))/;
 const queryWords = /^(selectFrom|insertInto|updateTable|deleteFrom)$/;
@@ -91,7 +109,7 @@ export function codeProblems(path, source, syntax = parse(path, source)) {
   }
   /** @param {SyntaxNode} node */
   const visit = (node) => {
-    const text = markupProblem(node, path) ?? queryProblem(node, path);
+    const text = markupProblem(node, path) ?? queryProblem(node, path) ?? leaveProblem(node, path);
     if (text) problems.push({ line: lineOf(node.start), text });
     childrenOf(node).forEach(visit);
   };

@@ -44,6 +44,13 @@ test('a call or a page that asks the database itself is refused, a domain or a t
   }
 });
 
+test('only one place of the admin holds back who leaves', () => {
+  const source =
+    "import { useBlocker } from 'react-router';\nconst a = <Form warnWhenUnsavedChanges />;";
+  expect(codeProblems('src/admin/zones/a.tsx', source)).toHaveLength(2);
+  expect(codeProblems('src/admin/shell/leave-guard.tsx', source)).toEqual([]);
+});
+
 test('tests left out or run alone are refused', () => {
   const source = ['only', 'skip', 'todo'].map((word) => `test.${word}('a', () => b());`).join('\n');
   expect(codeProblems('src/a.test.ts', source)).toHaveLength(3);

@@ -22,6 +22,7 @@ import { ConflictDialog } from './shell/conflict-dialog.tsx';
 import { ConnectionNotice } from './shell/connection.tsx';
 import { Frame } from './shell/frame.tsx';
 import { createI18nProvider } from './shell/i18n-provider.ts';
+import { LeaveGuard } from './shell/leave-guard.tsx';
 import { LogInAgain } from './shell/log-in-again.tsx';
 import { NoSuchScreen } from './shell/no-such-screen.tsx';
 import { darkTheme, lightTheme } from './shell/theme.ts';
@@ -96,41 +97,43 @@ function Screens({ config, client, askAboutConflict }: ScreensProps) {
         darkTheme={darkTheme}
       >
         <CssBaseline enableColorScheme>
-          <CoreAdminUI
-            title={config.shopName}
-            layout={AdminLayout}
-            catchAll={NoSuchScreen}
-            error={FailedScreen}
-            loading={Frame}
-            loginPage={false}
-            authCallbackPage={false}
-            disableTelemetry
-          >
-            {/* Without any resource react-admin shows a page of its own instead of Home. */}
-            <Resource name="person" />
-            {sections.map(
-              ({ name, label, icon, screens }) =>
-                screens && (
-                  <Resource key={name} name={name} icon={icon} options={{ label }} {...screens} />
-                ),
-            )}
-            <CustomRoutes>
-              <Route path="/" element={<Home />} />
-              <Route path="/settings" element={<SettingsHome />} />
-              {routes
-                .filter(({ isBare }) => !isBare)
-                .map(({ path, screen: Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-            </CustomRoutes>
-            <CustomRoutes noLayout>
-              {routes
-                .filter(({ isBare }) => isBare)
-                .map(({ path, screen: Screen }) => (
-                  <Route key={path} path={path} element={<Screen />} />
-                ))}
-            </CustomRoutes>
-          </CoreAdminUI>
+          <LeaveGuard>
+            <CoreAdminUI
+              title={config.shopName}
+              layout={AdminLayout}
+              catchAll={NoSuchScreen}
+              error={FailedScreen}
+              loading={Frame}
+              loginPage={false}
+              authCallbackPage={false}
+              disableTelemetry
+            >
+              {/* Without any resource react-admin shows a page of its own instead of Home. */}
+              <Resource name="person" />
+              {sections.map(
+                ({ name, label, icon, screens }) =>
+                  screens && (
+                    <Resource key={name} name={name} icon={icon} options={{ label }} {...screens} />
+                  ),
+              )}
+              <CustomRoutes>
+                <Route path="/" element={<Home />} />
+                <Route path="/settings" element={<SettingsHome />} />
+                {routes
+                  .filter(({ isBare }) => !isBare)
+                  .map(({ path, screen: Screen }) => (
+                    <Route key={path} path={path} element={<Screen />} />
+                  ))}
+              </CustomRoutes>
+              <CustomRoutes noLayout>
+                {routes
+                  .filter(({ isBare }) => isBare)
+                  .map(({ path, screen: Screen }) => (
+                    <Route key={path} path={path} element={<Screen />} />
+                  ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+          </LeaveGuard>
           <Notification />
         </CssBaseline>
       </AdminContext>

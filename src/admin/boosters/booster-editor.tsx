@@ -30,7 +30,7 @@ export function BoosterEditor(props: BoosterEditorProps) {
   const send = useRest();
   const notify = useNotify();
   const { shop, own } = state;
-  useUnsaved(isChanged);
+  useUnsaved(isChanged, { save });
 
   function onChange(next: BoosterState) {
     setIsChanged(true);

@@ -3,7 +3,6 @@ import { Title, useGetOne } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type PickedProduct, ProductPicker } from '../ui/product-picker.tsx';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { BoosterEditor } from './booster-editor.tsx';
 import { useBoosters } from './use-boosters.ts';
 
@@ -43,16 +42,14 @@ export default function BoostersScreen() {
       {problem && <Alert severity="error">{problem}</Alert>}
       {!state && !problem && <Typography>{adminMessages['admin.loading']}</Typography>}
       {state && (
-        <UnsavedGuard>
-          <BoosterEditor
-            key={productId ?? 'all'}
-            state={state}
-            productId={productId}
-            shopUrl={product?.permalink ?? ''}
-            onChange={setState}
-            onSaved={load}
-          />
-        </UnsavedGuard>
+        <BoosterEditor
+          key={productId ?? 'all'}
+          state={state}
+          productId={productId}
+          shopUrl={product?.permalink ?? ''}
+          onChange={setState}
+          onSaved={load}
+        />
       )}
     </Box>
   );

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { blockKindsAnswer, renderAnswer } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestClient } from '../rest/rest-client.ts';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { Builder } from './builder.tsx';
 import type { PublishWish, Sending } from './builder-context.ts';
@@ -31,11 +30,7 @@ export function ReadyBuilder(props: ReadyProps) {
   }, [isElsewhere]);
   if (kinds.error) return <Alert severity="error">{kinds.error.message}</Alert>;
   if (isElsewhere || !kinds.data || !styles) return <CircularProgress />;
-  return (
-    <UnsavedGuard>
-      <Builder {...props} kinds={kinds.data} styles={styles} />
-    </UnsavedGuard>
-  );
+  return <Builder {...props} kinds={kinds.data} styles={styles} />;
 }
 
 /** Style sheets of the shop's pages; null until they are known. */

@@ -9,10 +9,10 @@ import { ChoiceBox, NumberBox, SwitchBox, TextBox } from '../option-forms/boxes.
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import type { PickedProduct } from '../ui/product-picker.tsx';
 import { refusalOf } from '../ui/refusal-of.ts';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { BundleItems } from './bundle-items.tsx';
@@ -61,9 +61,9 @@ function Builder({ record }: { record: BundleRecord }) {
   const [bundle, setBundle] = useState(() => bundleOf(record));
   const { save, remove, refusal, isSaving } = useSaveBundle(record, setBundle);
   const isDirty = JSON.stringify(bundle) !== JSON.stringify(bundleOf(record));
+  useUnsaved(isDirty);
   return (
     <Box sx={columns}>
-      <LeaveWarning when={isDirty} />
       <Stack spacing={2}>
         <BundleItems bundle={bundle} onChange={(items) => setBundle({ ...bundle, items })} />
         <BundleTiers bundle={bundle} onChange={setBundle} />

@@ -1,11 +1,13 @@
 import { Create, SimpleForm } from 'react-admin';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import { CouponFields } from './coupon-fields.tsx';
 
 export default function CouponCreate() {
   return (
     <Create transform={couponChanges} redirect="list">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <CouponFields />
       </SimpleForm>
     </Create>

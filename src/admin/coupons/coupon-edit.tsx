@@ -1,5 +1,6 @@
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { RecordChanges } from '../ui/changes.tsx';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { CouponBulk } from './coupon-bulk.tsx';
 import { couponChanges } from './coupon-draft.ts';
 import { CouponFields } from './coupon-fields.tsx';
@@ -13,7 +14,8 @@ function Heading() {
 export default function CouponEdit() {
   return (
     <Edit title={<Heading />} mutationMode="pessimistic" transform={couponChanges} redirect="list">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <CouponFields>
           <CouponUsage />
           <CouponBulk />

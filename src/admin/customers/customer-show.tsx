@@ -4,7 +4,6 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { customerProfile } from '#wire/vitrine/customers.ts';
 import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { CustomerAddresses } from './customer-addresses.tsx';
 import { CustomerCredit } from './customer-credit.tsx';
 import { CustomerData } from './customer-data.tsx';
@@ -15,11 +14,9 @@ import { CustomerReviews } from './customer-reviews.tsx';
 
 export default function CustomerShow() {
   return (
-    <UnsavedGuard>
-      <EditBase mutationMode="pessimistic" redirect={false}>
-        <Screen />
-      </EditBase>
-    </UnsavedGuard>
+    <EditBase mutationMode="pessimistic" redirect={false}>
+      <Screen />
+    </EditBase>
   );
 }
 

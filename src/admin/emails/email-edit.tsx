@@ -16,7 +16,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { choiceText } from '#wire/messages/settings/choices.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { SaveBar } from '../settings/save-bar.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type EmailItem, type EmailPreview, emailItem, emailPreview } from './email-item.ts';
 import { Preview } from './email-preview.tsx';
@@ -86,10 +86,10 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
     notify(adminMessages['admin.saved'], { type: 'success' });
   }
 
+  useUnsaved(isDirty);
   return (
     <Card>
       <CardContent>
-        <LeaveWarning when={isDirty} />
         <Typography component="h2" variant="h2">
           {adminMessages['admin.emails.texts']}
         </Typography>

@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { Create, email, required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 
 function Issue() {
   return (
@@ -14,7 +15,8 @@ function Issue() {
 export default function GiftCardCreate() {
   return (
     <Create title={adminMessages['admin.giftCard.issue']} redirect="show">
-      <SimpleForm toolbar={<Issue />} warnWhenUnsavedChanges>
+      <SimpleForm toolbar={<Issue />}>
+        <UnsavedForm />
         <Typography color="textSecondary" gutterBottom>
           {adminMessages['admin.giftCard.issueHint']}
         </Typography>

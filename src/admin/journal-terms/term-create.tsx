@@ -1,10 +1,12 @@
 import { Create, SimpleForm } from 'react-admin';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { TermFields } from './term-fields.tsx';
 
 export default function TermCreate() {
   return (
     <Create redirect="list">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <TermFields />
       </SimpleForm>
     </Create>

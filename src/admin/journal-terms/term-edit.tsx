@@ -1,5 +1,6 @@
 import { Edit, SimpleForm, useResourceContext } from 'react-admin';
 import { RecordChanges } from '../ui/changes.tsx';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { TermFields } from './term-fields.tsx';
 
 /** What the log calls them. */
@@ -12,7 +13,8 @@ export default function TermEdit() {
   const resource = useResourceContext() ?? '';
   return (
     <Edit mutationMode="pessimistic" redirect="list">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <TermFields />
       </SimpleForm>
       <RecordChanges resource={LOGGED[resource] ?? resource} />

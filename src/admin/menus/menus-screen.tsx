@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { menusAnswer } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MenuEditor } from './menu-editor.tsx';
 import { type Menu, rowsOf } from './menu-entry.ts';
@@ -22,34 +21,32 @@ export default function MenusScreen() {
     data.find(({ name }) => name === 'main');
   if (!menu) return null;
   return (
-    <UnsavedGuard>
-      <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
-        <Title title={adminMessages['admin.menus']} />
-        <TextField
-          select
-          size="small"
-          label={adminMessages['admin.menu.which']}
-          value={menu.name}
-          onChange={({ target }) => setQuery({ menu: target.value })}
-        >
-          {data.map(({ name }) => (
-            <MenuItem key={name} value={name}>
-              {nameOf(name)}
-            </MenuItem>
-          ))}
-        </TextField>
-        <MenuEditor
-          key={`${menu.name} ${menu.version}`}
-          menu={menu}
-          title={nameOf(menu.name)}
-          opened={item}
-          onReload={async () => {
-            await refetch();
-          }}
-        />
-        <Changes resource="menu" subject={menu.name} version={String(menu.version)} />
-      </Box>
-    </UnsavedGuard>
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
+      <Title title={adminMessages['admin.menus']} />
+      <TextField
+        select
+        size="small"
+        label={adminMessages['admin.menu.which']}
+        value={menu.name}
+        onChange={({ target }) => setQuery({ menu: target.value })}
+      >
+        {data.map(({ name }) => (
+          <MenuItem key={name} value={name}>
+            {nameOf(name)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <MenuEditor
+        key={`${menu.name} ${menu.version}`}
+        menu={menu}
+        title={nameOf(menu.name)}
+        opened={item}
+        onReload={async () => {
+          await refetch();
+        }}
+      />
+      <Changes resource="menu" subject={menu.name} version={String(menu.version)} />
+    </Box>
   );
 }
 

@@ -8,9 +8,9 @@ import { parseForm } from '#wire/catalog/parse-form.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { refusalOf } from '../ui/refusal-of.ts';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAssignment } from './form-assignment.tsx';
 import { allFields, type BuiltForm, builtOf, draftIn, freeId, moveField } from './form-builder.ts';
@@ -61,9 +61,9 @@ function Builder({ record }: { record: FormRecord }) {
     setForm({ ...form, sections: [...form.sections, section] });
   }
 
+  useUnsaved(isDirty);
   return (
     <Box sx={columns}>
-      <LeaveWarning when={isDirty} />
       <Stack spacing={2}>
         {form.sections.map((section, at) => (
           <SectionEditor

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { AddressFields } from './address-fields.tsx';
 import { type DraftLine, DraftLines, sentLine } from './edit-lines.tsx';
 import type { OrderAddress } from './order.ts';
@@ -75,10 +75,10 @@ export default function OrderCreate() {
     await navigate(`/orders/${id}`);
   }
 
+  useUnsaved(() => isTyped && !isMade.current);
   return (
     <Card sx={{ marginBlock: 2, maxWidth: '40rem' }}>
       <Title title={adminMessages['admin.order.create']} />
-      <LeaveWarning when={() => isTyped && !isMade.current} />
       <CardContent>
         <Stack spacing={1.5}>
           <Typography component="h2" variant="h3">

@@ -5,7 +5,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { Moment } from '../ui/moment.tsx';
-import { UnsavedGuard, useUnsaved } from '../ui/unsaved.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
 import { OrderActions } from './order-actions.tsx';
 import { OrderAddressCard } from './order-address-card.tsx';
@@ -22,9 +22,7 @@ import { useSaveOrder } from './use-save-order.ts';
 export default function OrderShow() {
   return (
     <EditBase mutationMode="pessimistic" redirect={false}>
-      <UnsavedGuard>
-        <OrderScreen />
-      </UnsavedGuard>
+      <OrderScreen />
     </EditBase>
   );
 }

@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blockKindsAnswer, blocksAnswer, documentAnswer } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageFacts } from './page-facts.tsx';
@@ -28,23 +27,21 @@ export default function PageEdit() {
   };
   // Each form begins anew where what it shows was changed, and not because the other was saved.
   return (
-    <UnsavedGuard>
-      <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
-        <Title title={page.title || adminMessages['admin.page.untitled']} />
-        <PageFacts key={JSON.stringify(shown)} facts={facts.data} onSaved={reload} />
-        <PageBlocks
-          key={JSON.stringify(writtenOf(page))}
-          page={page}
-          kinds={kinds.data}
-          onReload={reload}
-        />
-        <PageRevisions page={page} excerpt={facts.data.excerpt} onRestored={reload} />
-        <Changes
-          resource={facts.data.type}
-          subject={facts.data.id}
-          version={JSON.stringify([facts.data.version, page.version])}
-        />
-      </Box>
-    </UnsavedGuard>
+    <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2, maxWidth: '56rem' }}>
+      <Title title={page.title || adminMessages['admin.page.untitled']} />
+      <PageFacts key={JSON.stringify(shown)} facts={facts.data} onSaved={reload} />
+      <PageBlocks
+        key={JSON.stringify(writtenOf(page))}
+        page={page}
+        kinds={kinds.data}
+        onReload={reload}
+      />
+      <PageRevisions page={page} excerpt={facts.data.excerpt} onRestored={reload} />
+      <Changes
+        resource={facts.data.type}
+        subject={facts.data.id}
+        version={JSON.stringify([facts.data.version, page.version])}
+      />
+    </Box>
   );
 }

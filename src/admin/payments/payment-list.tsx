@@ -11,8 +11,8 @@ import { SettingsTrail } from '../settings/settings-trail.tsx';
 import { type SettingDraft, useSettingDraft } from '../settings/use-setting-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
 import { Changes } from '../ui/changes.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { PaymentNotices } from './payment-notices.tsx';
 import { ProviderTest } from './provider-test.tsx';
@@ -92,10 +92,10 @@ function Methods({ items, methods, reload }: MethodsProps) {
   const wanted = order && draft.isChanged(order) ? textsIn(draft.valueOf(order)) : [];
   const place = ({ id }: Gateway) => (wanted.includes(id) ? wanted.indexOf(id) : wanted.length);
   const shown = [...methods].sort((one, other) => place(one) - place(other));
+  useUnsaved(draft.isDirty);
   return (
     <Card>
       <CardContent>
-        <LeaveWarning when={draft.isDirty} />
         <SortableList
           entries={shown.map((method) => ({
             id: method.id,

@@ -10,6 +10,7 @@ import {
   Toolbar,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { ROLE_CHOICES } from './person.ts';
 import { RoleHints } from './role-hints.tsx';
 
@@ -24,7 +25,8 @@ function Send() {
 export default function PersonInvite() {
   return (
     <Create title={adminMessages['admin.people.invite']} redirect="list">
-      <SimpleForm toolbar={<Send />} warnWhenUnsavedChanges>
+      <SimpleForm toolbar={<Send />}>
+        <UnsavedForm />
         <Typography sx={{ marginBlockEnd: 2 }}>
           {adminMessages['admin.people.inviteText']}
         </Typography>

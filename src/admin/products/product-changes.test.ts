@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { productChanges } from './product-changes.ts';
+import { isChanged, productChanges } from './product-changes.ts';
 
 const simple = { vitrine: { type: 'simple', min_quantity: 1 } };
 const read = {
@@ -48,4 +48,13 @@ test('a new product sends all that was filled in, and no field of another type',
     extensions: simple,
   };
   expect(productChanges(form)).toEqual({ name: 'Tray', regular_price: '5', extensions: simple });
+});
+
+test.each([
+  ['as it was read', {}, false],
+  ['what is only read', { price: '13.00' }, false],
+  ['another version of the same', { _version: '"two"' }, false],
+  ['another name', { name: 'Cup' }, true],
+])('%s', (_, typed, isOther) => {
+  expect(isChanged({ ...read, ...typed }, read)).toBe(isOther);
 });

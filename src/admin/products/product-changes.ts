@@ -67,3 +67,8 @@ export function productChanges(form: Fields, before: Fields = {}): Record<string
     }),
   );
 }
+
+/** Whether there is anything to send of a product that was read. */
+export function isChanged(form: Fields, before: Fields): boolean {
+  return Object.keys(productChanges(form, before)).some((name) => name !== '_version');
+}

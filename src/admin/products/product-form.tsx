@@ -1,16 +1,26 @@
 import { Box, Stack } from '@mui/material';
 import type { ReactNode } from 'react';
-import { required, SaveButton, SimpleForm, TextInput, Toolbar } from 'react-admin';
+import {
+  required,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useRecordContext,
+  useSaveContext,
+} from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { RichTextInput } from '../ui/rich-text-input.tsx';
-import { UnsavedGuard } from '../ui/unsaved.tsx';
+import { useUnsavedParts } from '../ui/unsaved.tsx';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { ProductBoosters } from './booster-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
 import { LinkFields } from './link-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
+import { isChanged } from './product-changes.ts';
 import { ProductPictures } from './product-pictures.tsx';
 import { PublishFields } from './publish-fields.tsx';
 import { SearchPreview } from './search-preview.tsx';
@@ -26,43 +36,54 @@ interface ProductFormProps {
 
 /** A product of every type; the parts follow the type that is chosen. */
 export function ProductForm({ defaultValues, children }: ProductFormProps) {
+  const record = useRecordContext();
+  const { save } = useSaveContext();
+  const { canSave, saveAll } = useUnsavedParts();
+
+  /** Its variations and hints after it, where it was not refused: they may need what it has become. */
+  async function saveWithParts(form: Record<string, unknown>) {
+    const isOnlyParts = canSave && record !== undefined && !isChanged(form, record);
+    const refusal = isOnlyParts ? undefined : await save?.(form);
+    if (refusal === undefined) await saveAll();
+    return refusal;
+  }
+
   return (
-    <UnsavedGuard>
-      <SimpleForm
-        warnWhenUnsavedChanges
-        {...(defaultValues && { defaultValues })}
-        toolbar={<SaveBar />}
+    <SimpleForm
+      {...(defaultValues && { defaultValues })}
+      onSubmit={saveWithParts}
+      toolbar={<SaveBar />}
+    >
+      <UnsavedForm />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          inlineSize: '100%',
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            gap: 2,
-            inlineSize: '100%',
-            alignItems: 'start',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
-          }}
-        >
-          <Stack spacing={2}>
-            <Texts />
-            <ProductPictures />
-            <KindFields />
-            <PriceFields />
-            <StockFields />
-            <AttributeFields />
-            <VariationFields />
-            <ShippingFields />
-            <LinkFields />
-          </Stack>
-          <Stack spacing={2}>
-            <PublishFields />
-            <SearchPreview />
-            <ProductPreview />
-            <ProductBoosters />
-            {children}
-          </Stack>
-        </Box>
-      </SimpleForm>
-    </UnsavedGuard>
+        <Stack spacing={2}>
+          <Texts />
+          <ProductPictures />
+          <KindFields />
+          <PriceFields />
+          <StockFields />
+          <AttributeFields />
+          <VariationFields />
+          <ShippingFields />
+          <LinkFields />
+        </Stack>
+        <Stack spacing={2}>
+          <PublishFields />
+          <SearchPreview />
+          <ProductPreview />
+          <ProductBoosters />
+          {children}
+        </Stack>
+      </Box>
+    </SimpleForm>
   );
 }
 
@@ -89,9 +110,10 @@ export const stickyBar = (card: string) => ({ [`& .${card}`]: { overflow: 'visib
 
 /** In reach wherever the person is in the long form. */
 function SaveBar() {
+  const { canSave } = useUnsavedParts();
   return (
     <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
-      <SaveButton />
+      <SaveButton {...(canSave && { alwaysEnable: true })} />
     </Toolbar>
   );
 }

@@ -38,7 +38,7 @@ function Variations({ product, isDirty }: VariationsProps) {
   const { rows, error, isPending, isBusy, changes, problems } = table;
   const notify = useNotify();
   const refresh = useRefresh();
-  useUnsaved(changes.length > 0);
+  useUnsaved(changes.length > 0, { save });
 
   async function generate() {
     const count = await table.generate();
@@ -93,11 +93,7 @@ function Variations({ product, isDirty }: VariationsProps) {
           {adminMessages['admin.productForm.generate']}
         </Button>
         {rows.length > 0 && (
-          <Button
-            variant="contained"
-            disabled={changes.length === 0 || isBusy || isDirty}
-            onClick={save}
-          >
+          <Button variant="contained" disabled={changes.length === 0 || isBusy} onClick={save}>
             {adminMessages['admin.productForm.saveVariations']}
           </Button>
         )}

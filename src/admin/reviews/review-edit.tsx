@@ -16,7 +16,7 @@ import { RecordChanges } from '../ui/changes.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { NewNote } from '../ui/new-note.tsx';
-import { UnsavedGuard, useUnsaved } from '../ui/unsaved.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { type Review, STATUS_CHOICES } from './review.ts';
@@ -29,47 +29,45 @@ function changes({ status, featured, title, text, rating, _version }: Record<str
 
 export default function ReviewEdit() {
   return (
-    <UnsavedGuard>
-      <Edit
-        mutationMode="pessimistic"
-        transform={changes}
-        redirect={false}
-        aside={<Parts />}
-        sx={{ '& .RaEdit-main': { flexDirection: { xs: 'column', md: 'row' } } }}
-      >
-        <SimpleForm>
-          <UnsavedForm />
-          <EditedMark />
-          <SelectInput
-            source="status"
-            label={adminMessages['admin.review.status']}
-            choices={STATUS_CHOICES}
-            validate={required()}
-          />
-          <NumberInput
-            source="rating"
-            label={adminMessages['admin.review.stars']}
-            min={1}
-            max={5}
-            validate={required()}
-          />
-          <TextInput source="title" label={adminMessages['admin.review.title']} />
-          <TextInput
-            source="text"
-            label={adminMessages['admin.review.words']}
-            helperText={adminMessages['admin.review.wordsHint']}
-            validate={required()}
-            multiline
-            minRows={4}
-          />
-          <BooleanInput
-            source="featured"
-            label={adminMessages['admin.review.featured']}
-            helperText={adminMessages['admin.review.featuredHint']}
-          />
-        </SimpleForm>
-      </Edit>
-    </UnsavedGuard>
+    <Edit
+      mutationMode="pessimistic"
+      transform={changes}
+      redirect={false}
+      aside={<Parts />}
+      sx={{ '& .RaEdit-main': { flexDirection: { xs: 'column', md: 'row' } } }}
+    >
+      <SimpleForm>
+        <UnsavedForm />
+        <EditedMark />
+        <SelectInput
+          source="status"
+          label={adminMessages['admin.review.status']}
+          choices={STATUS_CHOICES}
+          validate={required()}
+        />
+        <NumberInput
+          source="rating"
+          label={adminMessages['admin.review.stars']}
+          min={1}
+          max={5}
+          validate={required()}
+        />
+        <TextInput source="title" label={adminMessages['admin.review.title']} />
+        <TextInput
+          source="text"
+          label={adminMessages['admin.review.words']}
+          helperText={adminMessages['admin.review.wordsHint']}
+          validate={required()}
+          multiline
+          minRows={4}
+        />
+        <BooleanInput
+          source="featured"
+          label={adminMessages['admin.review.featured']}
+          helperText={adminMessages['admin.review.featuredHint']}
+        />
+      </SimpleForm>
+    </Edit>
   );
 }
 

@@ -4,7 +4,7 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
 import { Changes } from '../ui/changes.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { SettingField } from './setting-field.tsx';
 import type { SettingItem } from './setting-item.ts';
@@ -75,6 +75,7 @@ function GroupForm({ items, reload }: GroupFormProps) {
     if (draft.hasConflict) await reload();
   }
 
+  useUnsaved(draft.isDirty);
   return (
     <form
       noValidate
@@ -83,7 +84,6 @@ function GroupForm({ items, reload }: GroupFormProps) {
         if (draft.isDirty) void draft.save();
       }}
     >
-      <LeaveWarning when={draft.isDirty} />
       <Stack spacing={2}>
         {parts.map(([word, own]) => (
           <Card key={word} component="section">

@@ -14,7 +14,7 @@ import { Loading, Title } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { SettingsTrail } from '../settings/settings-trail.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { TextValue } from './text-item.ts';
 import { TextRow } from './text-row.tsx';
 import { TEXTS_PER_PAGE, useTexts } from './use-texts.ts';
@@ -37,11 +37,11 @@ export default function TextList() {
     setQuery(new URLSearchParams(given), { replace: true });
   }
 
+  useUnsaved(Object.keys(typed).length > 0);
   return (
     <Box sx={{ paddingBlock: 2, maxWidth: '56rem' }}>
       <Title title={adminMessages['admin.texts']} />
       <SettingsTrail about={adminMessages['admin.texts.about']} />
-      <LeaveWarning when={Object.keys(typed).length > 0} />
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2} sx={{ marginBlockEnd: 2 }}>
         <TextField
           type="search"

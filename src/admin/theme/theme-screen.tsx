@@ -11,8 +11,8 @@ import { SettingField } from '../settings/setting-field.tsx';
 import type { SettingItem } from '../settings/setting-item.ts';
 import { useSettingDraft } from '../settings/use-setting-draft.ts';
 import { useSettings } from '../settings/use-settings.ts';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
 import { PartCard } from '../ui/part-card.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { ColorFields } from './color-fields.tsx';
 import { builtWith, colorsIn, themeIn } from './theme-draft.ts';
 import { ThemePreview } from './theme-preview.tsx';
@@ -90,6 +90,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
       return [<SettingField key={name} item={item} draft={draft} isWanted={isWanted} />];
     });
 
+  useUnsaved(draft.isDirty);
   return (
     <form
       noValidate
@@ -98,7 +99,6 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
         if (draft.isDirty) save();
       }}
     >
-      <LeaveWarning when={draft.isDirty} />
       <Box
         sx={{
           display: 'grid',

@@ -1,9 +1,18 @@
-import { useFormState } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { useFormContext, useFormState } from 'react-hook-form';
 import { useUnsaved } from './unsaved.tsx';
 
-/** In a form of react-admin beside other forms: the router asks only one of them before it leaves. */
+/** In a form of react-admin, whose own warning would be a second one: the router asks only one. */
 export function UnsavedForm(): null {
-  const { isDirty } = useFormState();
-  useUnsaved(isDirty);
+  const { watch } = useFormContext();
+  const { dirtyFields, isSubmitting, isSubmitSuccessful, submitCount } = useFormState();
+  // A new record is saved and stays dirty until its form goes away.
+  const [typedAfter, setTypedAfter] = useState(0);
+  useEffect(() => {
+    const { unsubscribe } = watch(() => setTypedAfter(submitCount));
+    return unsubscribe;
+  }, [watch, submitCount]);
+  const isSaved = isSubmitSuccessful && typedAfter !== submitCount;
+  useUnsaved(Object.keys(dirtyFields).length > 0 && !isSaved, { isSaving: isSubmitting });
   return null;
 }

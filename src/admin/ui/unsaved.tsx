@@ -1,36 +1,45 @@
-import {
-  createContext,
-  type ReactNode,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-} from 'react';
-import { LeaveWarning } from './leave-warning.tsx';
+import { createContext, useContext, useEffect, useId, useRef, useSyncExternalStore } from 'react';
+import { createUnsavedParts, type UnsavedParts } from './unsaved-parts.ts';
 
-// A screen with several small forms asks once before it is left, whichever of them holds something.
+/** Of the open screen; the shell's guard (shell/leave-guard.tsx) asks it before the screen is left. */
+export const Unsaved = createContext<UnsavedParts>(createUnsavedParts());
 
-const Unsaved = createContext<Set<string> | null>(null);
-
-export function UnsavedGuard({ children }: { children: ReactNode }) {
-  const { current: forms } = useRef(new Set<string>());
-  const holdsSome = useCallback(() => forms.size > 0, [forms]);
-  return (
-    <Unsaved value={forms}>
-      <LeaveWarning when={holdsSome} />
-      {children}
-    </Unsaved>
-  );
+interface UnsavedWish {
+  isSaving?: boolean;
+  /** Where a button of the screen saves this part with the others. */
+  save?: () => Promise<void>;
 }
 
-/** Tells the screen that a form of it holds what is not saved. */
-export function useUnsaved(isDirty: boolean): void {
-  const forms = useContext(Unsaved);
+/** Tells the screen that a part of it holds what is not saved; a function is asked on leaving. */
+export function useUnsaved(
+  isDirty: boolean | (() => boolean),
+  { isSaving = false, save }: UnsavedWish = {},
+): void {
+  const parts = useContext(Unsaved);
   const id = useId();
+  const last = useRef({ isDirty, save });
   useEffect(() => {
-    if (!isDirty) return undefined;
-    forms?.add(id);
-    return () => void forms?.delete(id);
-  }, [forms, id, isDirty]);
+    last.current = { isDirty, save };
+  });
+  const isEntered = isDirty !== false || isSaving;
+  const canSave = save !== undefined;
+  useEffect(() => {
+    if (!isEntered) return undefined;
+    parts.put(id, {
+      isSaving,
+      holds() {
+        const { isDirty: now } = last.current;
+        return typeof now === 'function' ? now() : now;
+      },
+      ...(canSave && { save: async () => last.current.save?.() }),
+    });
+    return () => parts.remove(id);
+  }, [parts, id, isEntered, isSaving, canSave]);
+}
+
+/** For a button that saves all parts of a screen. */
+export function useUnsavedParts(): { canSave: boolean; saveAll(): Promise<void> } {
+  const parts = useContext(Unsaved);
+  const canSave = useSyncExternalStore(parts.subscribe, parts.canSave);
+  return { canSave, saveAll: parts.saveAll };
 }

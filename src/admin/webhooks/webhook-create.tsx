@@ -1,4 +1,5 @@
 import { Create, SimpleForm } from 'react-admin';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { webhookChanges } from './webhook.ts';
 import { WebhookFields } from './webhook-fields.tsx';
 
@@ -6,7 +7,8 @@ import { WebhookFields } from './webhook-fields.tsx';
 export default function WebhookCreate() {
   return (
     <Create transform={webhookChanges} redirect="edit">
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <WebhookFields />
       </SimpleForm>
     </Create>

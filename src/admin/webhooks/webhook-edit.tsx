@@ -2,6 +2,7 @@ import { Alert, Stack } from '@mui/material';
 import { Edit, SimpleForm, useRecordContext } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { RecordChanges } from '../ui/changes.tsx';
+import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { Deliveries } from './deliveries.tsx';
 import { type Webhook, webhookChanges } from './webhook.ts';
 import { WebhookFields } from './webhook-fields.tsx';
@@ -24,7 +25,8 @@ export default function WebhookEdit() {
       }}
     >
       <Paused />
-      <SimpleForm warnWhenUnsavedChanges>
+      <SimpleForm>
+        <UnsavedForm />
         <Fields />
       </SimpleForm>
     </Edit>

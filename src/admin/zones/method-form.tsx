@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Method, MethodField } from './zone.ts';
 
 interface MethodFormProps {
@@ -30,9 +30,9 @@ export function MethodForm({ path, method, onChanged }: MethodFormProps) {
     await onChanged();
   }
 
+  useUnsaved(Object.keys(typed).length > 0);
   return (
     <Stack spacing={1.5} sx={{ paddingBlock: 1.5 }}>
-      <LeaveWarning when={Object.keys(typed).length > 0} />
       {Object.values(method.settings).map((field) => (
         <Field
           key={field.id}

@@ -6,7 +6,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Changes } from '../ui/changes.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
-import { LeaveWarning } from '../ui/leave-warning.tsx';
+import { useUnsaved } from '../ui/unsaved.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 import { AddressTest } from './address-test.tsx';
 import { placeName, regionsOf } from './place-names.ts';
@@ -95,10 +95,10 @@ function ZoneForm({ zone, reload }: ZoneFormProps) {
     else setProblem(answer.problem.message);
   }
 
+  useUnsaved(isDirty);
   return (
     <Card>
       <CardContent>
-        <LeaveWarning when={isDirty} />
         <Stack spacing={2}>
           <TextField
             size="small"

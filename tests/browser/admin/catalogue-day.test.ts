@@ -45,6 +45,24 @@ test('a variable product is built from nothing and bought in the shop', async ({
   await saveWith(page, save, /\/variations/);
   await expectAccessible(page);
 
+  // What is typed in the table is not left without asking, and is saved with the product.
+  const saveAll = page.getByRole('button', { name: 'Save', exact: true });
+  await expect(saveAll).toBeDisabled();
+  await page.getByLabel('Regular price: Short').fill('31');
+  await page.getByRole('menuitem', { name: 'Customers' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await expect(page.getByLabel('Regular price: Short')).toHaveValue('31');
+  await saveWith(page, saveAll, /\/variations\/batch/);
+  await page.getByLabel('Regular price: Short').fill('30');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`${name} anew`);
+  await saveWith(page, saveAll, /\/variations\/batch/);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await saveWith(page, saveAll, /\/products\/\d+/);
+  await page.getByRole('menuitem', { name: 'Customers' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers/);
+  await page.goBack();
+
   const shopper = await visitor();
   const view = page.getByRole('link', { name: 'View in the shop' });
   await shopper.goto((await view.getAttribute('href')) ?? '');

@@ -1,0 +1,54 @@
+// What the open screen holds that is not saved. A screen has several forms and tables; the router
+// asks one place before it leaves, so each of them is entered here.
+
+export interface UnsavedPart {
+  /** Asked at the moment of leaving. */
+  holds(): boolean;
+  /** It is on its way to the server: who leaves waits for the answer. */
+  readonly isSaving: boolean;
+  /** Where one button saves the whole screen. A refusal is shown by the part, which stays unsaved. */
+  save?(): Promise<void>;
+}
+
+/** `saving` wins: while an answer is awaited nobody is asked. */
+export type UnsavedState = 'none' | 'held' | 'saving';
+
+export interface UnsavedParts {
+  put(id: string, part: UnsavedPart): void;
+  remove(id: string): void;
+  state(): UnsavedState;
+  /** Whether a part is unsaved that can be saved from outside. */
+  canSave(): boolean;
+  saveAll(): Promise<void>;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createUnsavedParts(): UnsavedParts {
+  const parts = new Map<string, UnsavedPart>();
+  const listeners = new Set<() => void>();
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+  const held = () => [...parts.values()].filter((part) => part.holds());
+  return {
+    put(id, part) {
+      parts.set(id, part);
+      changed();
+    },
+    remove(id) {
+      if (parts.delete(id)) changed();
+    },
+    state() {
+      if ([...parts.values()].some(({ isSaving }) => isSaving)) return 'saving';
+      return held().length > 0 ? 'held' : 'none';
+    },
+    canSave: () => held().some(({ save }) => save !== undefined),
+    async saveAll() {
+      for (const part of held()) await part.save?.();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
