@@ -4,6 +4,12 @@ import { type BulkDraft, bulkChange, EMPTY_BULK } from './bulk-draft.ts';
 const CASES: [string, Partial<BulkDraft>, object][] = [
   ['nothing', {}, {}],
   ['a percent', { percent: ' -5 ' }, { price_percent: '-5' }],
+  [
+    'a percent of the sale too',
+    { percent: '10', sale: 'same' },
+    { price_percent: '10', sale_price_percent: '10' },
+  ],
+  ['the same percent as none', { sale: 'same' }, {}],
   ['the end of a sale', { sale: 'end', salePercent: '10' }, { sale: null }],
   [
     'a sale with an end',

@@ -1,6 +1,7 @@
 export interface BulkDraft {
   percent: string;
-  sale: 'keep' | 'set' | 'end';
+  /** `same`: its price goes up by the percent of the regular one. */
+  sale: 'keep' | 'same' | 'set' | 'end';
   salePercent: string;
   saleFrom: string;
   saleTo: string;
@@ -26,6 +27,7 @@ export function bulkChange(draft: BulkDraft): Record<string, unknown> {
   const isSale = sale === 'set' && salePercent.trim() !== '';
   return {
     ...(percent.trim() !== '' && { price_percent: percent.trim() }),
+    ...(percent.trim() !== '' && sale === 'same' && { sale_price_percent: percent.trim() }),
     ...(sale === 'end' && { sale: null }),
     ...(isSale && {
       sale: { percent: salePercent.trim(), date_from: saleFrom || null, date_to: saleTo || null },

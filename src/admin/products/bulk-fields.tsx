@@ -10,6 +10,7 @@ import { STATUSES } from './product-choices.ts';
 const categories = z.array(z.object({ id: z.number(), name: z.string() }));
 const SALES = [
   { id: 'keep', name: adminMessages['admin.product.bulkSaleKeep'] },
+  { id: 'same', name: adminMessages['admin.product.bulkSaleSame'] },
   { id: 'set', name: adminMessages['admin.product.bulkSaleSet'] },
   { id: 'end', name: adminMessages['admin.product.bulkSaleEnd'] },
 ] as const;

@@ -10,7 +10,15 @@ interface Priced {
 const mug: Priced = { regularPrice: money(2400), salePrice: money(2000) };
 
 const CASES: [string, Priced, PriceWish, object][] = [
-  ['ten percent more', mug, { percent: 10 }, { regularPrice: 2640, salePrice: 2200 }],
+  ['ten percent more, the sale as it is', mug, { percent: 10 }, { regularPrice: 2640 }],
+  [
+    'ten percent more, of the sale too',
+    mug,
+    { percent: 10, salePercent: 10 },
+    { regularPrice: 2640, salePrice: 2200 },
+  ],
+  ['only the sale', mug, { salePercent: -10 }, { salePrice: 1800 }],
+  ['of a sale that is not', { ...mug, salePrice: null }, { salePercent: 10 }, {}],
   ['less, without a sale', { ...mug, salePrice: null }, { percent: -25 }, { regularPrice: 1800 }],
   [
     'a sale with dates',

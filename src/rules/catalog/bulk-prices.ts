@@ -2,11 +2,14 @@ import { addMoney, percentOf, subtractMoney } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 
 // New prices of many products at once, each from its own.
-// Example: { percent: 10 } makes 24.00 to 26.40; a sale of 25 % makes a sale price of 18.00 of 24.00.
+// Example: { percent: 10 } makes 24.00 to 26.40 and leaves a sale price of 20.00 as it is; with
+// { salePercent: 10 } the sale price is 22.00; a sale of 25 % makes a sale price of 18.00 of 24.00.
 
 export interface PriceWish {
   /** By how much the regular price goes up; down where it is negative. */
   percent?: number | undefined;
+  /** By how much the price of a sale that goes on is raised. */
+  salePercent?: number | undefined;
   /** How much the sale takes off, and when; null ends the sale, undefined leaves it. */
   sale?: { percent: number; from: number | null; to: number | null } | null | undefined;
 }
@@ -26,7 +29,7 @@ export interface PriceChange {
 /** Empty for what has no price of its own. */
 export function bulkPrices({ regularPrice, salePrice }: Priced, wish: PriceWish): PriceChange {
   if (regularPrice === null) return {};
-  const { percent = 0, sale } = wish;
+  const { percent = 0, salePercent = 0, sale } = wish;
   const regular = addMoney(regularPrice, percentOf(regularPrice, percent));
   const change: PriceChange = percent === 0 ? {} : { regularPrice: regular };
   if (sale === null) return { ...change, salePrice: null, saleFrom: null, saleTo: null };
@@ -35,7 +38,6 @@ export function bulkPrices({ regularPrice, salePrice }: Priced, wish: PriceWish)
     const lower = subtractMoney(regular, percentOf(regular, sale.percent));
     return { ...change, salePrice: lower, saleFrom, saleTo };
   }
-  // A sale that goes on is as far below the regular price as before.
-  if (salePrice === null || percent === 0) return change;
-  return { ...change, salePrice: addMoney(salePrice, percentOf(salePrice, percent)) };
+  if (salePrice === null || salePercent === 0) return change;
+  return { ...change, salePrice: addMoney(salePrice, percentOf(salePrice, salePercent)) };
 }

@@ -9,6 +9,8 @@ const ids = listOf(integer({ minimum: 1 }), { most: 100 });
 export const productBulkInput = {
   ids,
   price_percent: z.optional(number({ minimum: -99, maximum: 1000 })),
+  /** Of the sales that go on; without it their prices stay. */
+  sale_price_percent: z.optional(number({ minimum: -99, maximum: 1000 })),
   /** Null ends the sale. */
   sale: z.optional(
     nullable(

@@ -22,6 +22,7 @@ export const adminProductMessages = {
   'admin.product.bulkPercentHint': 'A minus in front lowers it.',
   'admin.product.bulkSale': 'Sale',
   'admin.product.bulkSaleKeep': 'As it is',
+  'admin.product.bulkSaleSame': 'Sale price up by the same percent',
   'admin.product.bulkSaleSet': 'Set a sale',
   'admin.product.bulkSaleEnd': 'End the sale',
   'admin.product.bulkSalePercent': 'Percent off the regular price',

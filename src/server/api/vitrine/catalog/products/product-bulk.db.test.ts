@@ -13,7 +13,7 @@ const prices = async () =>
     ({ regular_price: regular, sale_price: sale }) => [regular, sale],
   );
 
-test('prices go up by percent, those of variations too, with one entry of the log each', async () => {
+test('prices go up by percent, those of variations too, and a sale stays as it is', async () => {
   const client = await vitrineClient(db);
   const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', regularPrice: 1000 });
   const scarf = await saveProduct(db, {
@@ -33,16 +33,30 @@ test('prices go up by percent, those of variations too, with one entry of the lo
     [1100, null],
     [null, null],
     [2200, null],
-    [3300, 2750],
+    [3300, 2500],
   ]);
   const log = await db.selectFrom('manager_changes').select('subject').execute();
   expect(log.map(({ subject }) => subject)).toEqual([String(mug), String(scarf)]);
 
+  const both = { ids: [mug, scarf], price_percent: -10, sale_price_percent: -10 };
+  expect((await client.send('POST', '/products/bulk', both)).body).toMatchObject({ changed: 2 });
+  expect((await prices()).slice(2)).toEqual([
+    [1980, null],
+    [2970, 2250],
+  ]);
+  const below = { ids: [scarf], price_percent: -50 };
+  const { body: refusal } = await client.send('POST', '/products/bulk', below);
+  expect(refusal).toEqual({
+    changed: 0,
+    refused: [{ id: scarf, reason: expect.stringContaining('lower than the regular price') }],
+  });
+  expect(await prices()).toContainEqual([2970, 2250]);
+
   const sale = { percent: 50, date_to: '2030-01-01T00:00:00' };
   await client.send('POST', '/products/bulk', { ids: [mug], sale });
-  expect(await prices()).toContainEqual([1100, 550]);
+  expect(await prices()).toContainEqual([990, 495]);
   await client.send('POST', '/products/bulk', { ids: [mug], sale: null });
-  expect(await prices()).toContainEqual([1100, null]);
+  expect(await prices()).toContainEqual([990, null]);
 });
 
 test('categories and status are changed, and what cannot be is named', async () => {

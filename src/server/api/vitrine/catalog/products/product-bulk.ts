@@ -24,6 +24,7 @@ const change = ownEndpoint({
     const at = (text: string | null | undefined) => (text ? momentOf(text, zone) : null);
     const wish = {
       percent: input.price_percent,
+      salePercent: input.sale_price_percent,
       sale: sale && { percent: sale.percent ?? 0, from: at(sale.date_from), to: at(sale.date_to) },
       addCategories: input.add_categories ?? [],
       removeCategories: input.remove_categories ?? [],
