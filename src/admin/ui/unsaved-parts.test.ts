@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { createUnsavedParts, type UnsavedPart } from './unsaved-parts.ts';
 
 const held: UnsavedPart = { holds: () => true, isSaving: false };
-const kept: UnsavedPart = { holds: () => false, isSaving: false };
+const read: UnsavedPart = { holds: () => false, isSaving: false };
 
 const STATES: [string, UnsavedPart[], string][] = [
   ['an empty screen', [], 'none'],
-  ['parts as they were read', [kept, kept], 'none'],
-  ['one part among several', [kept, held], 'held'],
+  ['parts as they were read', [read, read], 'none'],
+  ['one part among several', [read, held], 'held'],
   [
     'a part that is being saved beside one that is not',
     [held, { ...held, isSaving: true }],
     'saving',
   ],
-  ['a form that is saved and leaves by itself', [{ ...kept, isSaving: true }], 'saving'],
+  ['a form that is saved and leaves by itself', [{ ...read, isSaving: true }], 'saving'],
 ];
 
 test.each(STATES)('%s', (_, parts, state) => {

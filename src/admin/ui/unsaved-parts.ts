@@ -10,7 +10,7 @@ export interface UnsavedPart {
   save?(): Promise<void>;
 }
 
-/** `saving` wins: while an answer is awaited nobody is asked. */
+/** `saving` comes first: no question is asked while an answer is awaited. */
 export type UnsavedState = 'none' | 'held' | 'saving';
 
 export interface UnsavedParts {
