@@ -4,9 +4,11 @@ import { chartInterval, comparedRange, periodRange } from './periods.ts';
 import {
   addDays,
   addMonths,
+  countIntervals,
   daysIn,
   INTERVALS,
   intervalsOf,
+  MAX_INTERVALS,
   summariesOf,
   wholeMonthsOf,
 } from './spans.ts';
@@ -35,6 +37,31 @@ describe('days', () => {
     const intervals = intervalsOf(range(first, last), by);
     expect([intervals[0]?.name, intervals.at(-1)?.name]).toEqual([name, lastName]);
     expect([intervals[0]?.first, intervals.at(-1)?.last]).toEqual([first, last]);
+  });
+
+  test('as many intervals are made as were counted, and no list is endless', () => {
+    const day = fc.integer({ min: -400, max: 84_500 }).map((days) => addDays('1970-01-01', days));
+    fc.assert(
+      fc.property(day, day, fc.constantFrom(...INTERVALS), (first, last, by) => {
+        const asked = range(first, last);
+        const count = countIntervals(asked, by);
+        if (count > MAX_INTERVALS) expect(() => intervalsOf(asked, by)).toThrow(RangeError);
+        else expect(intervalsOf(asked, by)).toHaveLength(count);
+      }),
+    );
+  });
+
+  test.each([
+    ['2026-11-18', '2032-05-09', 'day', 2000],
+    ['2026-11-18', '2032-05-10', 'day', 2001],
+    ['2026-11-16', '2026-11-22', 'week', 1],
+    ['1969-12-28', '1970-01-04', 'week', 2],
+    ['1970-01-01', '2200-12-31', 'month', 2772],
+    ['1970-01-01', '2200-12-31', 'quarter', 924],
+    ['1970-01-01', '2200-12-31', 'year', 231],
+    ['2026-11-18', '2026-11-17', 'day', 0],
+  ] as const)('%s to %s by %s has %i', (first, last, by, count) => {
+    expect(countIntervals(range(first, last), by)).toBe(count);
   });
 
   test('intervals and summaries have every day of a range once', () => {

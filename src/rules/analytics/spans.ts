@@ -1,6 +1,10 @@
 // Days of a report as texts, `2026-11-14`, which sort as they follow each other.
 
 const DAY = 24 * 60 * 60_000;
+/** The first of January 1970 was one, three days after a Monday. */
+const THURSDAY = 3;
+/** More than five years of days; no chart or file of a report has more. */
+export const MAX_INTERVALS = 2000;
 
 export interface DayRange {
   first: string;
@@ -36,8 +40,7 @@ export function addMonths(day: string, count: number): string {
 
 /** From Monday on, as ISO 8601 has it. */
 export function weekStart(day: string): string {
-  // The first of January 1970 was a Thursday.
-  return addDays(day, -((dayNumber(day) + 3) % 7));
+  return dayText(weekNumber(day) * 7 - THURSDAY);
 }
 
 /** Where the day, week … begins that this day is in. */
@@ -83,18 +86,45 @@ function intervalName(start: string, by: Interval): string {
   }
 }
 
-/** The earliest first. */
+/** How many there are, computed without making one. */
+export function countIntervals({ first, last }: DayRange, by: Interval): number {
+  return Math.max(0, intervalNumber(last, by) - intervalNumber(first, by) + 1);
+}
+
+/** The earliest first. Whoever takes dates from outside asks `countIntervals` before. */
 export function intervalsOf({ first, last }: DayRange, by: Interval): ReportInterval[] {
+  const count = countIntervals({ first, last }, by);
+  if (!(count <= MAX_INTERVALS))
+    throw new RangeError(`${count} intervals from ${first} to ${last}`);
   const intervals: ReportInterval[] = [];
-  for (let start = startOf(first, by); start <= last; start = nextStart(start, by)) {
-    const end = addDays(nextStart(start, by), -1);
+  let start = startOf(first, by);
+  for (let made = 0; made < count; made += 1) {
+    const next = nextStart(start, by);
     intervals.push({
       name: intervalName(start, by),
-      first: start < first ? first : start,
-      last: end > last ? last : end,
+      first: made === 0 ? first : start,
+      last: made === count - 1 ? last : addDays(next, -1),
     });
+    start = next;
   }
   return intervals;
+}
+
+/** Those that follow each other have numbers that follow each other. */
+function intervalNumber(day: string, by: Interval): number {
+  const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+  switch (by) {
+    case 'day':
+      return dayNumber(day);
+    case 'week':
+      return weekNumber(day);
+    case 'month':
+      return months;
+    case 'quarter':
+      return Math.floor(months / 3);
+    case 'year':
+      return Math.floor(months / 12);
+  }
 }
 
 /** Summaries by month where most of a month is asked for, else by day. */
@@ -145,6 +175,11 @@ export function wholeMonthsOf({ first, last }: DayRange): Omit<Summaries, 'witho
       ...(until < last ? [{ first: addDays(until, 1), last }] : []),
     ],
   };
+}
+
+/** From Monday on; 0 is the week of the first of January 1970. */
+function weekNumber(day: string): number {
+  return Math.floor((dayNumber(day) + THURSDAY) / 7);
 }
 
 function dayNumber(day: string): number {

@@ -1,3 +1,4 @@
+import { hasKnownYear } from '../dates/year-limits.ts';
 import { wallSeconds } from '../options/moments/wall-clock.ts';
 
 // Days and times in the shop's time zone.
@@ -47,9 +48,10 @@ export function noonOf(day: ShopDay): number {
   return (wallOf(day) + DAY_SECONDS / 2) * 1000;
 }
 
-/** True for a day that the calendar has. */
+/** True for a day that the calendar has, of a year that dates may have. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(wallOf(text)) === text;
+  const written = /^\d{4}-\d{2}-\d{2}$/.test(text) && hasKnownYear(text);
+  return written && dayOf(wallOf(text)) === text;
 }
 
 function wallOf(day: ShopDay): number {

@@ -23,6 +23,8 @@ test('long spans are grouped by month, short ones by day', () => {
   expect(spanOf('2026-01-02', '2026-01-01')).toBeNull();
   expect(spanOf('0001-01-01', '9999-01-01')).toBeNull();
   expect(spanOf('soon', 'later')).toBeNull();
+  expect(spanNames({ first: '2026-01-01', last: '9999-12-31', by: 'month' })).toHaveLength(241);
+  expect(spanNames({ first: '2026-01-02', last: '2026-01-01', by: 'day' })).toEqual([]);
 });
 
 test('a day begins and ends with the clock of the shop', () => {

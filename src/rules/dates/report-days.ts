@@ -16,7 +16,7 @@ const DAY = 24 * 60 * 60_000;
 /** Longer spans are grouped by month. */
 const MOST_DAYS = 62;
 /** No shop is older, and no list longer. */
-const MOST_SPAN = 366 * 20;
+const MAX_SPAN = 366 * 20;
 
 function dayOf(text: string): number {
   return Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / DAY;
@@ -29,7 +29,7 @@ function textOf(day: number): string {
 /** Seven days for a week; null where the dates cross or are no dates. */
 export function spanOf(first: string, last: string): ReportSpan | null {
   const days = dayOf(last) - dayOf(first);
-  if (!(days >= 0) || days > MOST_SPAN) return null;
+  if (!(days >= 0) || days > MAX_SPAN) return null;
   return {
     first: first.slice(0, 10),
     last: last.slice(0, 10),
@@ -57,11 +57,11 @@ export function periodSpan(period: ReportPeriod, now: number, timeZone: string):
 
 /** `2026-11-14` and the next, or `2026-11` and the next. */
 export function spanNames({ first, last, by }: ReportSpan): string[] {
-  const names = new Set<string>();
-  for (let day = dayOf(first); day <= dayOf(last); day += 1) {
-    names.add(nameOf(textOf(day), by));
-  }
-  return [...names];
+  const start = dayOf(first);
+  const days = Math.min(MAX_SPAN, Math.max(0, dayOf(last) - start + 1));
+  return [
+    ...new Set(Array.from({ length: days }, (_, after) => nameOf(textOf(start + after), by))),
+  ];
 }
 
 export function nameOf(day: string, by: ReportSpan['by']): string {

@@ -1,4 +1,5 @@
 import { wallSeconds } from '../options/moments/wall-clock.ts';
+import { isKnownMoment } from './year-limits.ts';
 
 // Moments as programs of other shops write them: without a zone, either in the shop's own time or in
 // Greenwich's. Example: 23:30 UTC on 1 May is "2026-05-02T01:30:00" in a shop in Paris, and
@@ -33,13 +34,16 @@ export function localText(moment: number, timeZone: string): string {
   return gmtText(moment + aheadOf(moment, timeZone));
 }
 
-/** A text with a zone means that zone, whatever `timeZone` is; null for what is no moment. */
+/**
+ * A text with a zone means that zone, whatever `timeZone` is; null for what is no moment, or one of a year
+ * that no date may have.
+ */
 export function momentOf(text: string, timeZone: string): number | null {
   const written = text.trim().replace(' ', 'T');
   const whole = /T/.test(written) ? written : `${written}T00:00:00`;
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(whole);
   const read = Date.parse(zoned ? whole : `${whole}Z`);
-  if (Number.isNaN(read)) return null;
+  if (!isKnownMoment(read)) return null;
   if (zoned) return read;
   // The clock may change between the guess and the moment, so the second look decides.
   const guess = read - aheadOf(read, timeZone);

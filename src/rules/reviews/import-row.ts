@@ -1,3 +1,5 @@
+import { isKnownMoment } from '../dates/year-limits.ts';
+
 // One row of a file of reviews, read as people and other shops write it. The columns are those of our own
 // export, so that what was exported can be imported.
 // Example: { product_id: '12', rating: '5', text: 'Lovely.', reviewer: 'Ada' } is a review that waits
@@ -64,7 +66,7 @@ export function readImportRow(
   const status = given === '' || given === 'hold' || given === 'approved' ? STATUS[given] : null;
   if (status === null) problems.push('status');
   const at = cell('date') === '' ? null : Date.parse(cell('date'));
-  if (Number.isNaN(at)) problems.push('date');
+  if (at !== null && !isKnownMoment(at)) problems.push('date');
   if (problems.length > 0 || status === null) return { ok: false, problems };
   const sku = cell('sku');
   return { ok: true, review: { productId, sku, rating, title, text, author, email, status, at } };

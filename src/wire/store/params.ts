@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { FIRST_YEAR, hasKnownYear, LAST_YEAR } from '#rules/dates/year-limits.ts';
 import { momentOf } from '#rules/dates/zone-time.ts';
 
 // The kinds of parameter a REST route takes. All of them read both a query text and a JSON value:
@@ -68,7 +69,10 @@ export function text(maxLength: number) {
 
 /** `2026-11-16T02:13:41`, with or without a zone; one without is in the shop's time. */
 export const moment = text(40).check(
-  z.refine((value) => momentOf(value, 'UTC') !== null, 'must be a date and time'),
+  z.refine(
+    (value) => momentOf(value, 'UTC') !== null && hasKnownYear(value),
+    `must be a date and time of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
+  ),
 );
 
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {

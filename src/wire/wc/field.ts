@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasKnownYear, YEARS_ALLOWED } from '#rules/dates/year-limits.ts';
 
 // The fields of the managers' resources. Each one is a schema that reads a query text as well as a JSON
 // value ("2" and 2 are the whole number 2, "1,2" and [1, 2] are the same list), and carries its own
@@ -172,15 +173,28 @@ const MOMENT =
 
 /** "2026-11-16T02:13:41", with or without a zone; which zone one without means, its resource knows. */
 export function dateTime() {
-  const field = z
-    .string()
-    .check(
-      z.refine(
-        (value) => MOMENT.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))),
-        'is not a valid date.',
-      ),
-    );
+  const field = z.string().check(
+    z.refine((value) => MOMENT.test(value) && !Number.isNaN(Date.parse(value.replace(' ', 'T'))), {
+      error: 'is not a valid date.',
+      abort: true,
+    }),
+    z.refine(hasKnownYear, YEARS_ALLOWED),
+  );
   return described(field, { type: 'string', format: 'date-time' });
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** "2026-11-16". */
+export function day() {
+  const field = z.string().check(
+    z.refine((value) => DAY.test(value), {
+      error: 'is not a date such as 2026-11-16.',
+      abort: true,
+    }),
+    z.refine(hasKnownYear, YEARS_ALLOWED),
+  );
+  return described(field, { type: 'string' });
 }
 
 /** Null, or '' in its place, empties the field. */

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { hasKnownYear, YEARS_ALLOWED } from '#rules/dates/year-limits.ts';
 import {
   BLOCK_BACKGROUNDS,
   BLOCK_DEVICES,
@@ -10,6 +11,7 @@ import {
 export const localMinute = z
   .string()
   .regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/)
+  .refine(hasKnownYear, YEARS_ALLOWED)
   .meta({ format: 'local-minute' });
 
 /** Settings that every kind of block has, under the name `display`. */

@@ -8,7 +8,7 @@ import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { crossing, MOST_CHANGES } from '../../wc/analytics/report-parts.ts';
+import { crossing, MOST_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { csvAnswer } from '../running/csv-answer.ts';
 import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
@@ -35,9 +35,11 @@ const totals = ownEndpoint({
   async handle(query, { ctx }) {
     const range = rangeAsked(ctx, query);
     if (!range) return crossing;
-    await summarizeOrders(ctx, MOST_CHANGES);
     const interval = query.interval ?? chartInterval(range);
     const before = comparedRange(range, query.compare);
+    const refusal = refuseIntervals(interval, range, before);
+    if (refusal) return refusal;
+    await summarizeOrders(ctx, MOST_CHANGES);
     return found({
       ...(await rangeFigures(ctx, range, interval)),
       interval,
@@ -56,8 +58,10 @@ const totalsFile = ownEndpoint({
     const { ctx } = call;
     const range = rangeAsked(ctx, query);
     if (!range) return crossing;
-    await summarizeOrders(ctx, MOST_CHANGES);
     const by = query.interval ?? chartInterval(range);
+    const refusal = refuseIntervals(by, range);
+    if (refusal) return refusal;
+    await summarizeOrders(ctx, MOST_CHANGES);
     const { intervals } = await rangeFigures(ctx, range, by);
     return csvAnswer(call, `sales-${range.first}-${range.last}`, [
       ['interval', 'first', 'last', ...FIGURE_COLUMNS],

@@ -1,3 +1,9 @@
+import {
+  countIntervals,
+  type DayRange,
+  type Interval,
+  MAX_INTERVALS,
+} from '#rules/analytics/spans.ts';
 import { summarizeOrders } from '#server/analytics/summarize.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Fields } from '#wire/wc/field.ts';
@@ -29,6 +35,19 @@ export function report<F extends Fields>(
 }
 
 export const crossing = refused(invalidParams({ before: 'must not be before after' }));
+
+const tooMany = refused(
+  invalidParams({ interval: `has more than ${MAX_INTERVALS} parts between after and before` }),
+);
+
+/** The refusal of a range with too many days, weeks …; null where all of them can be listed. */
+export function refuseIntervals(
+  by: Interval,
+  ...ranges: readonly (DayRange | null)[]
+): RestResult | null {
+  const isLong = ranges.some((range) => range && countIntervals(range, by) > MAX_INTERVALS);
+  return isLong ? tooMany : null;
+}
 
 /** Amounts of these reports are numbers. */
 export function amounts({ settings }: ShopContext): (amount: number) => number {

@@ -11,7 +11,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { statsQuery } from '#wire/wc/analytics.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { amounts, crossing, pieces, report } from './report-parts.ts';
+import { amounts, crossing, pieces, refuseIntervals, report } from './report-parts.ts';
 
 // Figures by day, week … with their totals, as the reference's dashboard asks for them.
 
@@ -91,6 +91,8 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
   return report(`/reports/${name}/stats`, statsQuery, async (query, { ctx }) => {
     const range = rangeAsked(ctx, query);
     if (!range) return crossing;
+    const refusal = refuseIntervals(query.interval, range);
+    if (refusal) return refusal;
     const { db } = ctx;
     const intervals = await readIntervals(db, range, query.interval, parts.kind);
     const whole = await readIntervals(db, range, query.interval, parts.ordersOf);

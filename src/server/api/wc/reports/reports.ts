@@ -59,7 +59,9 @@ function spanAsked(
   return spanOf(min ?? today, max ?? today);
 }
 
-const crossing = refused(invalidParams({ date_max: 'must not be before date_min' }));
+const crossing = refused(
+  invalidParams({ date_max: 'must not be before date_min, nor more than 20 years after it' }),
+);
 
 const sales = managed({
   ...reading,
