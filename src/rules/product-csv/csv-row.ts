@@ -62,6 +62,7 @@ interface ValueTypes {
   purchaseNote: string;
   salePrice: Money | null;
   regularPrice: Money | null;
+  downloads: CsvDownload[];
   downloadLimit: number;
   downloadExpiry: number;
   externalUrl: string;
@@ -77,6 +78,13 @@ interface ValueTypes {
 
 /** Under the names products have them; undefined changes nothing. */
 export type CsvValues = { [Name in keyof ValueTypes]?: ValueTypes[Name] | undefined };
+
+/** A file that is sold. */
+export interface CsvDownload {
+  id: string;
+  name: string;
+  file: string;
+}
 
 export interface CsvAttribute {
   name: string;

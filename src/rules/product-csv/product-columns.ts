@@ -72,13 +72,18 @@ export const ATTRIBUTE_PARTS = {
 } as const;
 export type AttributePart = keyof typeof ATTRIBUTE_PARTS;
 
+export const DOWNLOAD_PARTS = { id: 'ID', name: 'name', file: 'URL' } as const;
+export type DownloadPart = keyof typeof DOWNLOAD_PARTS;
+
 /** What a column of a file is read as. */
 export type CsvField =
   | { kind: 'column'; name: ColumnName; unit: string | null }
   | { kind: 'attribute'; number: number; part: AttributePart }
+  | { kind: 'download'; number: number; part: DownloadPart }
   | { kind: 'meta'; key: string };
 
 export const MOST_ATTRIBUTES = 20;
+const MOST_DOWNLOADS = 100;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 const BY_HEADER = new Map<string, ColumnName>(
@@ -97,6 +102,8 @@ export function fieldOf(header: string): CsvField | null {
   const attribute =
     /^attribute (\d{1,2}) (name|value\(s\)|visible|global|default|slug|value slugs)$/.exec(text);
   if (attribute) return attributeField(Number(attribute[1]), attribute[2] ?? '');
+  const download = /^download (\d{1,3}) (id|name|url)$/.exec(text);
+  if (download) return downloadField(Number(download[1]), download[2] ?? '');
   const measured = /^(weight|length|width|height) \((\w{1,4})\)$/.exec(text);
   const name = BY_HEADER.get(measured?.[1] ?? text);
   return name === undefined ? null : { kind: 'column', name, unit: measured?.[2] ?? null };
@@ -110,12 +117,21 @@ function attributeField(number: number, written: string): CsvField | null {
   return part === undefined ? null : { kind: 'attribute', number, part };
 }
 
+function downloadField(number: number, written: string): CsvField | null {
+  if (number < 1 || number > MOST_DOWNLOADS) return null;
+  const part = (Object.keys(DOWNLOAD_PARTS) as DownloadPart[]).find(
+    (each) => DOWNLOAD_PARTS[each].toLowerCase() === written,
+  );
+  return part === undefined ? null : { kind: 'download', number, part };
+}
+
 /** As a person chooses it: fieldOf(headerOf(field)) is the field again. */
 export function headerOf(field: CsvField): string {
   if (field.kind === 'meta') return `Meta: ${field.key}`;
   if (field.kind === 'attribute') {
     return `Attribute ${field.number} ${ATTRIBUTE_PARTS[field.part]}`;
   }
+  if (field.kind === 'download') return `Download ${field.number} ${DOWNLOAD_PARTS[field.part]}`;
   const { name, unit } = field;
   return unit === null ? COLUMNS[name] : `${COLUMNS[name]} (${unit})`;
 }
@@ -125,6 +141,7 @@ export function fieldChoices(used: readonly string[]): string[] {
   const attributes = [1, 2, 3].flatMap((number) =>
     Object.values(ATTRIBUTE_PARTS).map((part) => `Attribute ${number} ${part}`),
   );
-  const own = [...Object.values(COLUMNS), ...attributes];
+  const downloads = Object.values(DOWNLOAD_PARTS).map((part) => `Download 1 ${part}`);
+  const own = [...Object.values(COLUMNS), ...attributes, ...downloads];
   return [...new Set([...own, ...used.filter((field) => field !== '')])];
 }

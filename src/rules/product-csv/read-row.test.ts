@@ -38,6 +38,23 @@ test.each<[Record<string, string>, object]>([
     { virtual: true, downloadable: false },
   ],
   [{ SKU: 'A', Name: "'=Sum" }, { name: '=Sum' }],
+  [{ SKU: 'A' }, { downloads: undefined }],
+  [
+    {
+      SKU: 'A',
+      'Download 2 URL': 'https://files.example/b.pdf',
+      'Download 1 ID': 'a1',
+      'Download 1 name': 'Recipes',
+      'Download 1 URL': '/downloads/a.pdf',
+      'Download 3 name': 'Without a file',
+    },
+    {
+      downloads: [
+        { id: 'a1', name: 'Recipes', file: '/downloads/a.pdf' },
+        { id: 'download-2', name: 'b.pdf', file: 'https://files.example/b.pdf' },
+      ],
+    },
+  ],
 ])('%j is read as %j', (cells, values) => {
   const result = read(cells);
   expect(result.ok && result.row.values).toEqual(expect.objectContaining(values));

@@ -1,7 +1,20 @@
 import { PRODUCT_KINDS, type ProductKind } from '../catalog/product.ts';
 import { plainCell, readReference, splitList, splitPaths } from './cells.ts';
-import type { CsvAttribute, CsvFacts, CsvRow, CsvValues, RowProblem } from './csv-row.ts';
-import { type AttributePart, COLUMNS, type ColumnName, type CsvField } from './product-columns.ts';
+import type {
+  CsvAttribute,
+  CsvDownload,
+  CsvFacts,
+  CsvRow,
+  CsvValues,
+  RowProblem,
+} from './csv-row.ts';
+import {
+  type AttributePart,
+  COLUMNS,
+  type ColumnName,
+  type CsvField,
+  type DownloadPart,
+} from './product-columns.ts';
 import { type ColumnCell, readValues } from './read-values.ts';
 import { readVideo } from './video-cell.ts';
 
@@ -22,7 +35,11 @@ export function readRow(
   const list = (name: ColumnName) => mapped(at(name), splitList);
   const references = (name: ColumnName) => list(name)?.map(readReference);
   const type = readType(at('type'), problems);
-  const values = { ...type.values, ...readValues(sorted.columns, type.kind, facts, problems) };
+  const values = {
+    ...type.values,
+    ...readValues(sorted.columns, type.kind, facts, problems),
+    downloads: readDownloads(sorted.downloads),
+  };
   const parent = at('parent') ? readReference(at('parent') ?? '') : null;
   if (type.kind === 'variation' && parent === null) {
     problems.push({ column: COLUMNS.parent, code: 'noParent' });
@@ -68,11 +85,17 @@ function readVideoList(
 interface SortedCells {
   columns: Map<ColumnName, ColumnCell>;
   attributes: Map<number, Partial<Record<AttributePart, string>>>;
+  downloads: Map<number, Partial<Record<DownloadPart, string>>>;
   meta: Map<string, string>;
 }
 
 function sortCells(fields: readonly (CsvField | null)[], cells: readonly string[]): SortedCells {
-  const sorted: SortedCells = { columns: new Map(), attributes: new Map(), meta: new Map() };
+  const sorted: SortedCells = {
+    columns: new Map(),
+    attributes: new Map(),
+    downloads: new Map(),
+    meta: new Map(),
+  };
   for (const [index, field] of fields.entries()) {
     if (field === null) continue;
     const text = plainCell(cells[index] ?? '').trim();
@@ -80,6 +103,9 @@ function sortCells(fields: readonly (CsvField | null)[], cells: readonly string[
       sorted.columns.set(field.name, { text, unit: field.unit });
     } else if (field.kind === 'meta') {
       if (text !== '') sorted.meta.set(field.key, text);
+    } else if (field.kind === 'download') {
+      const known = sorted.downloads.get(field.number) ?? {};
+      sorted.downloads.set(field.number, { ...known, [field.part]: text });
     } else {
       const known = sorted.attributes.get(field.number) ?? {};
       sorted.attributes.set(field.number, { ...known, [field.part]: text });
@@ -123,6 +149,20 @@ function readAttributes(
       slug: parts.slug ?? '',
       valueSlugs: splitList(parts.valueSlugs ?? ''),
     }));
+}
+
+/** One without an address is none; one without an id is known by its place. */
+function readDownloads(
+  numbered: ReadonlyMap<number, Partial<Record<DownloadPart, string>>>,
+): CsvDownload[] | undefined {
+  if (numbered.size === 0) return undefined;
+  return [...numbered]
+    .sort(([a], [b]) => a - b)
+    .flatMap(([number, { id, name, file = '' }]) =>
+      file === ''
+        ? []
+        : { id: id || `download-${number}`, name: name || (file.split('/').at(-1) ?? file), file },
+    );
 }
 
 function readJson(text: string | undefined, column: string, problems: RowProblem[]): unknown {

@@ -10,6 +10,8 @@ import {
   COLUMN_NAMES,
   COLUMNS,
   type ColumnName,
+  DOWNLOAD_PARTS,
+  type DownloadPart,
   headerOf,
 } from './product-columns.ts';
 import { type WrittenVideo, writeVideo } from './video-cell.ts';
@@ -44,11 +46,13 @@ export interface WrittenRow {
 /** What the widest product needs, as every line has the same columns. */
 export interface FileShape {
   attributes: number;
+  downloads: number;
   metaKeys: readonly string[];
 }
 
 const MEASURES: readonly ColumnName[] = ['weight', 'length', 'width', 'height'];
 const PARTS = Object.keys(ATTRIBUTE_PARTS) as AttributePart[];
+const FILE_PARTS = Object.keys(DOWNLOAD_PARTS) as DownloadPart[];
 
 export function writeHeader(shape: FileShape, facts: CsvFacts): string[] {
   const columns = COLUMN_NAMES.map((name) => {
@@ -59,9 +63,13 @@ export function writeHeader(shape: FileShape, facts: CsvFacts): string[] {
   const attributes = numbers(shape.attributes).flatMap((number) =>
     PARTS.map((part) => headerOf({ kind: 'attribute', number, part })),
   );
+  const downloads = numbers(shape.downloads).flatMap((number) =>
+    FILE_PARTS.map((part) => headerOf({ kind: 'download', number, part })),
+  );
   return [
     ...columns,
     ...attributes,
+    ...downloads,
     ...shape.metaKeys.map((key) => headerOf({ kind: 'meta', key })),
   ];
 }
@@ -72,8 +80,12 @@ export function writeRow(row: WrittenRow, shape: FileShape, facts: CsvFacts): Ce
     const attribute = row.attributes[number - 1];
     return PARTS.map((part) => (attribute ? attributeCell(attribute, part) : ''));
   });
+  const downloads = numbers(shape.downloads).flatMap((number) => {
+    const download = row.values.downloads?.[number - 1];
+    return FILE_PARTS.map((part) => download?.[part] ?? '');
+  });
   const meta = shape.metaKeys.map((key) => row.meta.get(key) ?? '');
-  return [...COLUMN_NAMES.map((name) => cells[name]), ...attributes, ...meta];
+  return [...COLUMN_NAMES.map((name) => cells[name]), ...attributes, ...downloads, ...meta];
 }
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Cell } from '#rules/csv/write-csv.ts';
 import { bundleCell } from '#rules/product-csv/bundle-cell.ts';
 import { writeReference } from '#rules/product-csv/cells.ts';
@@ -80,8 +81,18 @@ async function fileShape(db: Db): Promise<FileShape> {
     .orderBy('key')
     .limit(100)
     .execute();
+  // Each file has this name once, and a quotation mark inside a text is escaped.
+  const mark = '"file":';
+  const files = await db
+    .selectFrom('product_extras')
+    .select(
+      sql<number>`max(length(downloads) - length(replace(downloads, ${mark}, '')))`.as('marks'),
+    )
+    .where('downloads', '<>', '[]')
+    .executeTakeFirst();
   return {
     attributes: Math.min(Number(widest?.count ?? 0), MOST_ATTRIBUTES),
+    downloads: Number(files?.marks ?? 0) / mark.length,
     metaKeys: keys.map(({ key }) => key),
   };
 }
@@ -134,6 +145,7 @@ function sellable(draft: ProductDraft | VariationDraft): CsvValues {
     height: draft.height,
     salePrice: draft.salePrice,
     regularPrice: draft.regularPrice,
+    downloads: draft.downloads,
     downloadLimit: draft.downloadLimit,
     downloadExpiry: draft.downloadExpiry,
     menuOrder: draft.menuOrder,

@@ -35,6 +35,7 @@ const FIELD_COLUMNS: Readonly<Record<string, string>> = {
   stockStatus: COLUMNS.inStock,
   links: COLUMNS.upsells,
   attributes: 'Attribute 1 value(s)',
+  downloads: 'Download 1 URL',
   defaultAttributes: 'Attribute 1 default',
 };
 

@@ -215,6 +215,7 @@ function patchOf(
     // Zero stands for the place after those before it.
     menuOrder: values.menuOrder || undefined,
     globalUniqueId: values.globalUniqueId,
+    downloads: values.downloads,
     downloadLimit: values.downloadLimit,
     downloadExpiry: values.downloadExpiry,
     meta: row.meta.map(({ key, value }) => ({ id: undefined, key, value })),
