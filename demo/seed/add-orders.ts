@@ -76,7 +76,9 @@ async function insertOrder(
   { totals }: PricedCart,
 ): Promise<number> {
   const { billing, paymentMethod, status } = order;
-  const paid = status === 'completed' || status === 'refunded';
+  const done = status === 'completed' || status === 'refunded';
+  // Cash is paid on delivery; what was to be transferred is here before it is packed.
+  const paid = done || (status === 'processing' && paymentMethod !== 'cod');
   const number = await nextOrderNumber(trx);
   const { id } = await trx
     .insertInto('orders')
@@ -94,7 +96,7 @@ async function insertOrder(
       updated_at: ctx.now,
       paid_at: paid ? ctx.now + DAY : null,
       paid_amount: paid ? totals.total : 0,
-      completed_at: paid ? ctx.now + 2 * DAY : null,
+      completed_at: done ? ctx.now + 2 * DAY : null,
       held_until: null,
       remind_at: null,
       stock_state: status === 'cancelled' ? 'returned' : 'taken',

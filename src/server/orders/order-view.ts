@@ -10,7 +10,7 @@ import { findProvider } from '#server/payments/payment-methods.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
-import type { OrderLine, OrderView } from '#wire/order.ts';
+import type { OrderLine, OrderStatus, OrderView } from '#wire/order.ts';
 import { uploadAddress } from '#wire/uploads.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from './order-record.ts';
 
@@ -163,8 +163,8 @@ function viewRows(order: OrderRecord, t: Translate, shown: Shown): OrderView['ro
 /** Payment instructions only while something is to be paid. */
 function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment'] {
   const { paymentMethod: method, paymentTitle: title, paidAt, status } = order;
-  const open = paidAt === null && ['pending', 'on-hold', 'processing'].includes(status);
-  const provider = open ? findProvider(ctx, method) : null;
+  const known = paidAt === null ? findProvider(ctx, method) : null;
+  const provider = awaitsMoney(ctx, status, known) ? known : null;
   const how = provider?.instructions?.(ctx, order);
   const ends = status === 'on-hold' && (provider?.payWithinDays?.(ctx) ?? 0) > 0;
   return {
@@ -175,6 +175,16 @@ function paymentView(ctx: ShopContext, order: OrderRecord): OrderView['payment']
     paidAt,
     dueAt: ends ? order.heldUntil : null,
   };
+}
+
+/** What is packed is paid, but for cash on delivery. */
+function awaitsMoney(
+  ctx: ShopContext,
+  status: OrderStatus,
+  provider: ReturnType<typeof findProvider>,
+): boolean {
+  if (status === 'processing') return provider?.immediateStatus?.(ctx) === 'processing';
+  return status === 'pending' || status === 'on-hold';
 }
 
 const publishedSlugs = compiledQuery((db, ids: readonly number[]) =>

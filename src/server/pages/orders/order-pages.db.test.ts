@@ -58,6 +58,19 @@ async function logIn(): Promise<number> {
 }
 
 describe('the page after buying', () => {
+  test('of an order that is packed asks for money on delivery, and for no cheque', async () => {
+    const shownFor = async (payment_method: string) => {
+      const stored = { status: 'processing', paid_at: null, payment_method } as const;
+      await db.updateTable('orders').set(stored).where('id', '=', order.id).execute();
+      const answer = await ask(orderReceivedPage, String(order.id), order.key);
+      if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
+      return answer.data.order.payment.instructions;
+    };
+    expect(await shownFor('cheque')).toBe('');
+    expect(await shownFor('bacs')).toBe('');
+    expect(await shownFor('cod')).not.toBe('');
+  });
+
   test('opens with the order’s key and shows what was bought, never to be cached', async () => {
     const answer = await ask(orderReceivedPage, String(order.id), order.key);
     if (answer.kind !== 'page') throw new Error(answer.kind);
