@@ -28,6 +28,15 @@ test('the shopper with an account has a history, and some orders are still open'
   expect(new Set(orders.map(({ status }) => status)).size).toBe(5);
 });
 
+test('the shopper has bought the download, and paid for it', () => {
+  const bought = orders.filter(({ lines }) =>
+    lines.some(({ slug }) => slug === 'slow-sundays-recipes'),
+  );
+  expect(bought).toMatchObject([
+    { billing: { email: SHOPPER_EMAIL }, status: 'processing', paymentMethod: 'cheque' },
+  ]);
+});
+
 test('days pass in order', () => {
   const days = orders.map(({ daysAgo }) => Math.floor(daysAgo));
   expect(days).toEqual(days.toSorted((a, b) => b - a));

@@ -81,12 +81,18 @@ export function demoOrders(): DemoOrder[] {
     const daysAgo = Math.round(SPAN_DAYS * (1 - at / ORDERS)) + luck.part();
     const basket = luck.pick(BASKETS);
     const extra = luck.happens(0.25) ? luck.pick(BASKETS) : [];
-    const slugs = [...new Set([...basket, ...extra])];
+    const isShopper = at % 6 === 2;
+    // The shopper's newest order that is paid has a download.
+    const file = at === ORDERS - 4 ? ['slow-sundays-recipes'] : [];
+    const slugs = [...new Set([...basket, ...extra, ...file])];
     return {
       daysAgo,
       // Every sixth is the shopper's own, so that an account has a history.
-      billing: at % 6 === 2 ? SHOPPER : somebody(luck),
-      lines: slugs.map((slug) => ({ slug, quantity: luck.happens(0.3) ? 2 : 1 })),
+      billing: isShopper ? SHOPPER : somebody(luck),
+      lines: slugs.map((slug) => ({
+        slug,
+        quantity: !file.includes(slug) && luck.happens(0.3) ? 2 : 1,
+      })),
       paymentMethod: luck.pick(['bacs', 'bacs', 'cod', 'cheque'] as const),
       status: statusOf(at),
       note: luck.happens(0.2) ? luck.pick(NOTES) : '',

@@ -98,6 +98,23 @@ describe('seeding the demo shop', () => {
     expect(diffuser.sale_ends_at).toBe(Math.floor(NOW / DAY) * DAY + 5 * DAY);
   });
 
+  it('packs no order that waits for its money, but for cash on delivery', async () => {
+    const packed = await database.db
+      .selectFrom('orders')
+      .select(['number', 'payment_method', 'paid_at'])
+      .where('status', '=', 'processing')
+      .execute();
+    expect(packed.length).toBeGreaterThan(0);
+    for (const { number, payment_method, paid_at } of packed) {
+      expect(paid_at !== null, `${number} by ${payment_method}`).toBe(payment_method !== 'cod');
+    }
+  });
+
+  it('has the file that is sold as a download', async () => {
+    const file = await storage.get('downloads/slow-sundays.pdf');
+    expect(file?.subarray(0, 5).toString()).toBe('%PDF-');
+  });
+
   it('counts the ratings of a product', async () => {
     const mug = await database.db
       .selectFrom('products')

@@ -1,6 +1,8 @@
 import type { Database, Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { markDemoShop } from '#server/settings/demo-shop.ts';
+import { makePdf } from './downloads/make-pdf.ts';
+import { recipeBook } from './downloads/recipe-book.ts';
 import { addAttributes } from './seed/add-attributes.ts';
 import { addBoosters } from './seed/add-boosters.ts';
 import { addBundles } from './seed/add-bundles.ts';
@@ -38,6 +40,7 @@ export async function seedDemo(
   const orders = pictureOrders();
   const pictures = await storePictures(database, storage, orders, now);
   const videos = await storeVideos(storage, orders);
+  await storage.put('downloads/slow-sundays.pdf', makePdf(recipeBook));
   log('Filling the shelves…');
   // The engine may run the transaction again, so it returns only what it wrote last.
   const filled = await database.transaction((trx) => seedCatalog(trx, pictures, videos, now));

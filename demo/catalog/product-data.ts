@@ -56,7 +56,13 @@ export interface DemoProduct {
   quantity?: { min?: number; max?: number; step?: number };
   soldIndividually?: boolean;
   virtual?: boolean;
-  downloadable?: boolean;
+  /** Makes it a download; the files are in demo/documents. */
+  downloads?: {
+    downloads: { id: string; name: string; file: string }[];
+    /** How often each buyer may download them, and for how many days. */
+    downloadLimit: number;
+    downloadExpiry: number;
+  };
   /** A gift card is money: what it pays for is taxed. */
   taxed?: false;
   shippingClass?: string;

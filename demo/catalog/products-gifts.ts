@@ -161,7 +161,17 @@ export const gifts: DemoProduct[] = [
     price: 1200,
     materials: [],
     virtual: true,
-    downloadable: true,
+    downloads: {
+      downloads: [
+        {
+          id: 'slow-sundays-pdf',
+          name: 'Slow Sundays (PDF)',
+          file: '/downloads/slow-sundays.pdf',
+        },
+      ],
+      downloadLimit: 5,
+      downloadExpiry: 365,
+    },
     soldIndividually: true,
     crossSells: ['slow-morning-bundle', 'stoneware-bowl'],
     ageDays: 15,

@@ -5,7 +5,7 @@ import type { Money } from '#rules/money/money.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import type { Address, AddressKind } from './address.ts';
 import type { Pagination } from './listing.ts';
-import type { OrderSummary, OrderView } from './order.ts';
+import type { DownloadItem, OrderSummary, OrderView } from './order.ts';
 import type { SavedMethodView } from './payments/saved-methods.ts';
 
 // What the account pages show, and what a cached page learns of a visitor who is logged in.
@@ -33,6 +33,7 @@ export interface VisitorAnswer {
 export const ACCOUNT_MENU = [
   'dashboard',
   'orders',
+  'downloads',
   'addresses',
   'details',
   'payments',
@@ -86,7 +87,8 @@ export type AccountView =
 
 export type AccountOrdersView =
   | { kind: 'list'; orders: OrderSummary[]; pagination: Pagination }
-  | { kind: 'order'; order: OrderView; invoiceUrl: string; payUrl: string };
+  | { kind: 'order'; order: OrderView; invoiceUrl: string; payUrl: string }
+  | { kind: 'downloads'; downloads: DownloadItem[] };
 
 export type AccountAddressesView =
   | { kind: 'list'; addresses: { kind: AddressKind; lines: string[]; url: string }[] }

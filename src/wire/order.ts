@@ -63,6 +63,20 @@ export const orderRow = z.object({
   amount: moneyValue,
 });
 
+/** A file that was bought. */
+export const downloadItem = z.object({
+  /** Its product, and what the file is called. */
+  product: z.string(),
+  name: z.string(),
+  /** '' where it cannot be downloaded any more. */
+  url: z.string(),
+  state: z.enum(['open', 'used', 'expired']),
+  /** Null for without end. */
+  remaining: z.nullable(z.int()),
+  expiresAt: z.nullable(z.number()),
+});
+export type DownloadItem = z.infer<typeof downloadItem>;
+
 export const orderView = z.object({
   id: z.int(),
   /** The number shown to the shopper; numbers have no gaps. */
@@ -117,6 +131,8 @@ export const orderView = z.object({
     }),
   ),
   couponCodes: z.array(z.string()),
+  /** Empty until the order is paid. */
+  downloads: z.array(downloadItem),
   canPay: z.boolean(),
   /** By its buyer: it waits for their money. */
   canCancel: z.boolean(),

@@ -36,7 +36,8 @@ export interface PageData extends AccountPages {
   'basket-reminder': BasketReminderPage;
   'gift-balance': GiftBalancePage;
   'not-found': { address: string };
-  problem: { status: number; requestId: string };
+  /** `reason` where there is more to say than the status does. */
+  problem: { status: number; requestId: string; reason?: 'used' | 'expired' };
 }
 export type PageName = keyof PageData;
 

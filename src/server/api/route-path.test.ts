@@ -10,6 +10,7 @@ test.each([
   ['/?wc-ajax=add_to_cart', '/wc-ajax/add_to_cart'],
   ['/?rest_route=/wc/store/v1/cart/', '/wp-json/wc/store/v1/cart'],
   ['/?rest_route=', '/wp-json'],
+  ['/?download_file=12&key=a&uid=b', '/download-file'],
   ['/wp-json/', '/wp-json'],
   ['/wp-json/wc/store/v1/products/%C3%A9t%C3%A9', '/wp-json/wc/store/v1/products/été'],
   ['/wp-jsonish', '/wp-jsonish'],

@@ -1,4 +1,5 @@
 import { NO_PATH, pathOf, requestPath } from '#server/platform/http/request-path.ts';
+import { DOWNLOAD_PATH } from '#wire/forms/download-address.ts';
 import type { CallList } from './call.ts';
 
 // Programs name a call in the query as well as in the path. Both are brought to one path, so that one
@@ -6,6 +7,7 @@ import type { CallList } from './call.ts';
 //   /?wc-ajax=add_to_cart                     /wc-ajax/add_to_cart
 //   /wp-admin/admin-ajax.php?action=vote      itself, with its query
 //   /?rest_route=/wc/store/v1/cart            /wp-json/wc/store/v1/cart
+//   /?download_file=12&key=a1b2&uid=…         /download-file
 
 export const SHOP_CALLS = '/wc-ajax';
 export const GENERIC_CALLS = '/wp-admin/admin-ajax.php';
@@ -35,7 +37,7 @@ function rootPath(request: Request): string {
   const call = query.get('wc-ajax');
   if (call !== null) return `${SHOP_CALLS}/${call}`;
   const route = query.get('rest_route');
-  if (route === null) return '/';
+  if (route === null) return query.has('download_file') ? DOWNLOAD_PATH : '/';
   return /^(\/|$)/.test(route) ? restPath(encodeURI(route)) : REST + NO_PATH;
 }
 

@@ -189,6 +189,16 @@ export interface OrderTables {
     lines: string;
     author: string;
   };
+  /** How often a file of a line was downloaded; no row before the first time. */
+  order_downloads: { line_id: number; download_id: string; count: number };
+  /** Each download, with the customer who was logged in. */
+  download_log: {
+    id: Generated<number>;
+    line_id: number;
+    download_id: string;
+    at: number;
+    customer_id: number | null;
+  };
   /** Everyone who has an account or has ordered, by email address; see buyers/refresh-buyers.ts. */
   buyers: {
     id: Generated<number>;

@@ -3,7 +3,7 @@ import { anonymousVisitor, type Visitor } from '#server/platform/sessions/visito
 import { followRedirect } from '#server/redirects/follow-redirect.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import type { PageName } from '#wire/page.ts';
+import type { PageData, PageName } from '#wire/page.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { type CachedPage, loosePage, type PageCache, type Rendered } from './cache/page-cache.ts';
@@ -27,7 +27,11 @@ export interface PageHandler {
   get(url: URL, match: PageMatch | null, visitor: Visitor): Promise<CachedPage>;
   post(url: URL, match: PageMatch | null, form: FormData, visitor: Visitor): Promise<CachedPage>;
   /** The error page of a request that could not be served. */
-  problem(status: number, requestId: string): Promise<CachedPage>;
+  problem(
+    status: number,
+    requestId: string,
+    reason?: PageData['problem']['reason'],
+  ): Promise<CachedPage>;
   /** The document of an answer that has no address of its own, such as a preview; null for no page. */
   document(load: (ctx: ShopContext) => Promise<PageAnswer>): Promise<string | null>;
   /** The same with other settings and without the style sheet of a theme; nothing of it is cached. */
@@ -205,9 +209,9 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       return htmlOf(ctx, answer, await parts.loadLayout(ctx), UNTHEMED);
     },
 
-    async problem(status, requestId) {
+    async problem(status, requestId, reason) {
       const ctx = await parts.context();
-      return loosePage(await render(ctx, problemAnswer(ctx, status, requestId), false));
+      return loosePage(await render(ctx, problemAnswer(ctx, status, requestId, reason), false));
     },
   };
 }

@@ -10,12 +10,14 @@ import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.t
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { DOWNLOAD_PATH } from '#wire/forms/download-address.ts';
 import { sitemapQuery } from '#wire/forms/page-queries.ts';
 import type { CachedPage } from './cache/page-cache.ts';
 import { pageReply } from './cache/page-reply.ts';
 import { takeLinkCoupons } from './cart/link-coupons.ts';
 import { closedPage } from './content/closed-answer.ts';
 import { feedPath, journalFeed, termFeed, termFeedRoute } from './content/journal-feed.ts';
+import { sendDownload } from './orders/send-download.ts';
 import type { PageDefinition } from './page.ts';
 import type { PageHandler, PageMatch } from './page-handler.ts';
 import { pageTable } from './page-table.ts';
@@ -141,6 +143,20 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     return file === null ? c.notFound() : c.text(file);
   }
 
+  async function download(c: Asked): Promise<Response> {
+    const visits = session(c.req.raw);
+    const { method, url } = c.req;
+    const sent = await sendDownload(await context(), {
+      url: new URL(url),
+      method,
+      visitor: visits,
+      origin,
+    });
+    if (sent instanceof Response) return sent;
+    if (sent === 'missing') return c.notFound();
+    return sendPage(c.req.raw, await handler.problem(403, '', sent));
+  }
+
   async function robots(c: Asked): Promise<Response> {
     return c.text(robotsFile((await context()).settings, origin));
   }
@@ -168,6 +184,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
   function add(app: Hono<Env>, settings: Settings): void {
     app.get('/robots.txt', named({ name: 'robots.txt' }, robots));
     app.get('/.well-known/security.txt', named({ name: 'security.txt' }, security));
+    app.get(DOWNLOAD_PATH, named({ name: 'file that was bought' }, download));
     app.get('/sitemap.xml', named({ name: 'sitemap' }, sitemap));
     app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));
     for (const taxonomy of POST_TAXONOMIES) {

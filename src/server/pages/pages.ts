@@ -1,5 +1,6 @@
 import { addressesPage, editAddressPage } from './account/account-address-pages.ts';
 import { editAccountPage } from './account/account-details-page.ts';
+import { downloadsPage } from './account/account-downloads-page.ts';
 import {
   logOutPage,
   lostPasswordPage,
@@ -45,6 +46,7 @@ export const pageDefinitions: PageDefinition[] = [
   accountPage,
   ordersPage,
   viewOrderPage,
+  downloadsPage,
   addressesPage,
   editAddressPage,
   editAccountPage,

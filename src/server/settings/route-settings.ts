@@ -20,6 +20,7 @@ export const ROUTE_SETTINGS = {
   'routes.account': setting(path, '/my-account'),
   'routes.orders': setting(path, '/my-account/orders'),
   'routes.viewOrder': setting(path, '/my-account/view-order/:id'),
+  'routes.downloads': setting(path, '/my-account/downloads'),
   'routes.editAddress': setting(path, '/my-account/edit-address'),
   'routes.editOneAddress': setting(path, '/my-account/edit-address/:kind'),
   'routes.editAccount': setting(path, '/my-account/edit-account'),

@@ -2,6 +2,7 @@ import type { AccountOrdersPage, AccountOrdersView } from '#wire/account.ts';
 import { CancelOrder } from '../order/cancel-order.tsx';
 import { OrderAddresses } from '../order/order-addresses.tsx';
 import { OrderDetails } from '../order/order-details.tsx';
+import { DownloadList, OrderDownloads } from '../order/order-downloads.tsx';
 import { OrderNotes } from '../order/order-notes.tsx';
 import { OrderOverview } from '../order/order-overview.tsx';
 import { OrderPayment } from '../order/order-payment.tsx';
@@ -23,11 +24,9 @@ export function OrdersPageView({ data }: OrdersPageViewProps) {
   const { frame, view } = data;
   return (
     <AccountFrame frame={frame}>
-      {view.kind === 'list' ? (
-        <List nonce={frame.nonce} view={view} />
-      ) : (
-        <Order {...data} view={view} />
-      )}
+      {view.kind === 'list' && <List nonce={frame.nonce} view={view} />}
+      {view.kind === 'order' && <Order {...data} view={view} />}
+      {view.kind === 'downloads' && <Downloads view={view} />}
     </AccountFrame>
   );
 }
@@ -53,6 +52,18 @@ function List({ nonce, view }: ListProps) {
       <OrderTable orders={view.orders} nonce={nonce} />
       <Pagination pagination={view.pagination} className={styles.pages} />
     </>
+  );
+}
+
+function Downloads({ view }: { view: Extract<AccountOrdersView, { kind: 'downloads' }> }) {
+  const t = useTranslator();
+  const { routes } = useShop();
+  if (view.downloads.length > 0) return <DownloadList downloads={view.downloads} />;
+  return (
+    <div className={styles.empty}>
+      <p>{t('account.noDownloads')}</p>
+      <LinkButton href={routes.shop}>{t('account.toShop')}</LinkButton>
+    </div>
   );
 }
 
@@ -83,6 +94,7 @@ function Order({ frame, view }: OrderProps) {
           <CancelOrder order={order} nonce={frame.nonce} className={styles.cancel} />
         )}
       </div>
+      <OrderDownloads downloads={order.downloads} />
       <OrderShipments shipments={order.shipments} />
       <OrderNotes notes={order.notes} />
       <OrderPayment order={order} />

@@ -8,6 +8,7 @@ import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { OrderAddresses } from './order-addresses.tsx';
 import { OrderDetails } from './order-details.tsx';
+import { OrderDownloads } from './order-downloads.tsx';
 import { OrderNotes } from './order-notes.tsx';
 import { OrderOverview } from './order-overview.tsx';
 import { OrderPayment } from './order-payment.tsx';
@@ -60,6 +61,7 @@ export function OrderReceivedPageView({ data }: OrderReceivedPageViewProps) {
         </Notice>
         {data.working && <Notice className="payment-working">{t('orders.pay.working')}</Notice>}
         <OrderOverview order={order} />
+        <OrderDownloads downloads={order.downloads} />
         <div className={styles.columns}>
           <div className={styles.main}>
             <OrderDetails order={order} />

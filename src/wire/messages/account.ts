@@ -6,6 +6,7 @@ export const accountMessages = {
   'account.menu': 'My account',
   'account.dashboard': 'Overview',
   'account.orders': 'Orders',
+  'account.downloads': 'Downloads',
   'account.addresses': 'Addresses',
   'account.details': 'Details',
   'account.payments': 'Payment methods',
@@ -47,6 +48,8 @@ export const accountMessages = {
   'account.allOrders': 'All orders',
   'account.since': 'Customer since {date}',
 
+  'account.noDownloads':
+    'You have no downloads yet. What you buy as a file is here once it is paid.',
   'account.noOrders': 'You have not ordered anything yet.',
   'account.toShop': 'Have a look around',
   'account.orderAgain': 'Order again',

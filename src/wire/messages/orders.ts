@@ -113,6 +113,15 @@ export const orderMessages = {
   'orders.cancel.tooLate':
     'This order can no longer be cancelled here: its status is “{status}”. Nothing was changed. Please write to us.',
 
+  'downloads.title': 'Your downloads',
+  'downloads.of': 'Download {name} of {product}',
+  'downloads.remaining': { one: '{count} download left', other: '{count} downloads left' },
+  'downloads.until': 'until {date}',
+  'downloads.used': 'Downloaded as often as it may be',
+  'downloads.expired': 'The time for this download is over',
+  'downloads.refusedText':
+    'Please write to us with the number of your order, and we will see what we can do.',
+
   'orders.list': 'Your orders',
   'orders.actions': 'Actions',
   'orders.view': 'View',

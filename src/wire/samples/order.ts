@@ -109,6 +109,7 @@ export function sampleOrder(change: Partial<OrderView> = {}): OrderView {
     notes: [],
     shipments: [],
     couponCodes: ['welcome10'],
+    downloads: [],
     canPay: false,
     canCancel: true,
     canOrderAgain: false,

@@ -43,11 +43,28 @@ export function BlockView({ block, start }: BlockViewProps) {
       );
     case 'facts':
       return <Facts rows={block.rows} start={start} />;
+    case 'links':
+      return <Links rows={block.rows} />;
     case 'goods':
       return <GoodsTable lines={block.lines} rows={block.rows} start={start} />;
     case 'columns':
       return <Columns columns={block.columns} />;
   }
+}
+
+function Links({ rows }: Pick<Extract<Block, { kind: 'links' }>, 'rows'>) {
+  return rows.map(({ label, url, hint }) => (
+    <p key={url} className="ink" style={styles.text}>
+      <a href={url} className="ink">
+        {label}
+      </a>
+      {hint !== '' && (
+        <span className="soft" style={styles.detail}>
+          {` ${hint}`}
+        </span>
+      )}
+    </p>
+  ));
 }
 
 type FactsProps = Pick<Extract<Block, { kind: 'facts' }>, 'rows'> & Pick<BlockViewProps, 'start'>;

@@ -13,6 +13,8 @@ export type Block =
    */
   | { kind: 'action'; label: string; url: string; hint?: string }
   | { kind: 'facts'; rows: { label: string; value: string }[] }
+  /** Lines that each lead somewhere, with a word about each; '' where there is none. */
+  | { kind: 'links'; rows: { label: string; url: string; hint: string }[] }
   | { kind: 'goods'; lines: GoodsLine[]; rows: SumRow[] }
   | { kind: 'columns'; columns: { title: string; lines: string[] }[] };
 

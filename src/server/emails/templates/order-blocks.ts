@@ -114,6 +114,27 @@ export function shipmentBlocks(
   ];
 }
 
+/** The files of an order that is paid. */
+export function downloadBlocks(
+  { t, day, absolute }: EmailContext,
+  { downloads }: OrderView,
+): Block[] {
+  const open = downloads.filter(({ state }) => state === 'open');
+  if (open.length === 0) return [];
+  const rows = open.map(({ product, name, url, remaining, expiresAt }) => ({
+    label: `${product}: ${name}`,
+    url: absolute(url),
+    hint: [
+      ...(remaining === null ? [] : [t('downloads.remaining', { count: remaining })]),
+      ...(expiresAt === null ? [] : [t('downloads.until', { date: day(expiresAt) })]),
+    ].join(', '),
+  }));
+  return [
+    { kind: 'heading', text: t('downloads.title') },
+    { kind: 'links', rows },
+  ];
+}
+
 /** How to pay, for an order that waits for its money; nothing once it is paid. */
 export function paymentBlocks({ t, day }: EmailContext, { payment }: OrderView): Block[] {
   const { instructions, details, paidAt, dueAt } = payment;

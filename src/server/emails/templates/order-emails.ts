@@ -6,6 +6,7 @@ import type { Block, EmailBody } from './block.ts';
 import type { EmailContext } from './email-context.ts';
 import {
   buyerName,
+  downloadBlocks,
   fullName,
   orderAddress,
   orderBlocks,
@@ -98,6 +99,7 @@ function toBuyer(
       greeting(desk, order),
       { kind: 'text', text: t(intro, values) },
       ...more,
+      ...downloadBlocks(desk, order),
       ...orderBlocks(desk, order),
       {
         kind: 'action',

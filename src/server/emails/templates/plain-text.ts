@@ -29,6 +29,10 @@ function blockText(block: Block): string {
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return block.rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'links':
+      return block.rows
+        .map(({ label, url, hint }) => `${hint === '' ? label : `${label} (${hint})`}:\n${url}`)
+        .join('\n');
     case 'goods':
       return goodsText(block);
     case 'columns':

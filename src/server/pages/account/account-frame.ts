@@ -21,6 +21,7 @@ import type { PageAnswer, PageRequest } from '../page.ts';
 const MENU_ROUTES = {
   dashboard: 'routes.account',
   orders: 'routes.orders',
+  downloads: 'routes.downloads',
   addresses: 'routes.editAddress',
   details: 'routes.editAccount',
   payments: 'routes.paymentMethods',

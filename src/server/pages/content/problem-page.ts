@@ -1,6 +1,7 @@
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { PageData } from '#wire/page.ts';
 import type { PageAnswer } from '../page.ts';
 
 /** The address could not be read (4xx), or something broke on our side (5xx). */
@@ -8,14 +9,16 @@ export function problemAnswer(
   { settings }: ShopContext,
   status: number,
   requestId: string,
+  reason?: PageData['problem']['reason'],
 ): PageAnswer<'problem'> {
   const t = translator(settings);
-  const title = t(status < 500 ? 'problem.badRequest' : 'problem.server');
+  const broken = status < 500 ? 'problem.badRequest' : 'problem.server';
+  const title = t(reason ? `downloads.${reason}` : broken);
   return {
     kind: 'page',
     page: 'problem',
     status,
-    data: { status, requestId },
+    data: { status, requestId, ...(reason && { reason }) },
     head: {
       title: t('head.title', { title, shop: settings['shop.name'] }),
       description: '',

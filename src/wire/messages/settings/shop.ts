@@ -78,6 +78,7 @@ export const shopSettingTexts = {
   'routes.account': ['Account', 'Address of the account and its log-in.'],
   'routes.orders': ['Orders of the account', 'Address of the list.'],
   'routes.viewOrder': ['Order of the account', 'Address of one order; :id is its number.'],
+  'routes.downloads': ['Downloads of the account', 'Address of the list of bought files.'],
   'routes.editAddress': ['Addresses of the account', 'Address of the page.'],
   'routes.editOneAddress': ['One address of the account', 'Address of the form; :kind says which.'],
   'routes.editAccount': ['Account details', 'Address of the form.'],

@@ -23,6 +23,7 @@ import {
 } from '#wire/wc/analytics.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestResult, type RestRoute } from '../../rest/rest-route.ts';
+import { downloads } from './downloads.ts';
 import { amounts, crossing, pieces, report } from './report-parts.ts';
 
 // Reports with a row for each product, category, coupon … that was sold. Without dates they are over
@@ -264,11 +265,6 @@ const stock = report('/reports/stock', stockReportQuery, async (query, { ctx, or
   }));
   return found(body, { total, page: query.page, perPage: query.per_page });
 });
-
-/** Downloads are not counted; a program that asks for them gets none. */
-const downloads = report('/reports/downloads', orderReportQuery, async (query) =>
-  found([], { total: 0, page: query.page, perPage: query.per_page }),
-);
 
 export const listRoutes: readonly RestRoute[] = [
   products,

@@ -10,6 +10,7 @@ import {
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
 import { translator } from '#server/language/translator.ts';
+import { downloadsOfCustomer } from '#server/orders/downloads/find-downloads.ts';
 import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { customerInput, customerQuery, customerReadOnly } from '#wire/wc/customer.ts';
@@ -22,6 +23,7 @@ import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { mergedAddress } from '../shared/addresses.ts';
+import { downloadItem } from '../shared/download-item.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 import { customerItem } from './customer-item.ts';
 
@@ -101,15 +103,27 @@ async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved>
   return { ok: true, item };
 }
 
-/** The shop sells no files to download. */
+/** The files this customer may download now. */
 const downloads = managed({
   namespace: 'wc/v3',
   action: 'view',
   permission: 'manage-customers',
   params: {},
-  async handle(_, { ctx, parts }) {
+  async handle(_, { ctx, parts, origin }) {
     const row = await accountById(ctx.db, numericId(parts.customer_id ?? ''));
-    return row ? found([]) : refused(unknownCustomer);
+    if (!row) return refused(unknownCustomer);
+    const open = (await downloadsOfCustomer(ctx, row.id)).filter(({ state }) => state === 'open');
+    const base = `${origin}/wp-json/wc/v3`;
+    return found(
+      open.map((download) => ({
+        ...downloadItem(download, ctx.settings, origin),
+        _links: {
+          collection: [{ href: `${base}/customers/${row.id}/downloads` }],
+          product: [{ href: `${base}/products/${download.itemId}` }],
+          order: [{ href: `${base}/orders/${download.order.id}` }],
+        },
+      })),
+    );
   },
 });
 

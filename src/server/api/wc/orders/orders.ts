@@ -11,6 +11,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { moments } from '../shared/dates.ts';
+import { itemOf, withDownloads } from './line-downloads.ts';
 import { listedItem } from './listed-item.ts';
 import { orderItem } from './order-item.ts';
 import { createFrom, saved, updateFrom } from './save-order.ts';
@@ -99,11 +100,12 @@ export const orderRoutes: RestRoute[] = [
       if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
       const { orders, total } = await listOrders(request.ctx, orderQueryOf(request, query));
       const parts = { ...request, decimals: query.dp };
-      return { items: orders.map((order) => listedItem(order, parts)), total, cached: true };
+      const items = orders.map((order) => listedItem(order, parts));
+      return { items: await withDownloads(request, orders, items), total, cached: true };
     },
     async read(request, id) {
       const order = await findOrder(request.ctx, id);
-      return order && orderItem(order, request);
+      return order && itemOf(request, order);
     },
     links: ({ customer_id: id }, base) =>
       id === 0 ? {} : { customer: [{ href: `${base}/wc/v3/customers/${id}`, embeddable: true }] },

@@ -12,6 +12,7 @@ import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { mergedAddress } from '../shared/addresses.ts';
 import { orderError } from '../shared/order-error.ts';
+import { itemOf } from './line-downloads.ts';
 import { orderItem } from './order-item.ts';
 import { type PartReader, partReader } from './order-parts.ts';
 
@@ -126,5 +127,5 @@ export async function saved(
     before: before && orderItem(before, request),
     after: item,
   });
-  return { ok: true, item };
+  return { ok: true, item: await itemOf(request, order) };
 }

@@ -6,7 +6,7 @@ import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { couponItem } from '../coupons/coupon-item.ts';
 import { customerItem } from '../customers/customer-item.ts';
-import { orderItem } from '../orders/order-item.ts';
+import { itemOf as itemWithDownloads } from '../orders/line-downloads.ts';
 import { productItems } from '../products/product-items.ts';
 
 // What a webhook is sent about a thing: the item as `wc/v3` answers it, read anew.
@@ -34,7 +34,7 @@ async function itemOf(
   const { db } = ctx;
   if (resource === 'order') {
     const order = await findOrder(ctx, id);
-    return order && orderItem(order, { ctx, origin });
+    return order && itemWithDownloads({ ctx, origin }, order);
   }
   if (resource === 'product') {
     const [item] = await productItems(ctx, origin, [id], true);

@@ -101,6 +101,7 @@ import { orderWords } from './284-order-words.ts';
 import { customersOrders } from './285-customers-orders.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
+import { downloads } from './325-downloads.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -206,4 +207,5 @@ export const migrations: readonly Migration[] = [
   customersOrders,
   buyerCounts,
   partsOfThings,
+  downloads,
 ];

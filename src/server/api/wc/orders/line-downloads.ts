@@ -1,0 +1,45 @@
+import { downloadsOf } from '#server/orders/downloads/find-downloads.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { downloadItem } from '../shared/download-item.ts';
+import { orderItem } from './order-item.ts';
+
+type Item = ReturnType<typeof orderItem>;
+
+interface Asked {
+  ctx: ShopContext;
+  origin: string;
+}
+
+/** The item with the files of its lines. */
+export async function itemOf(asked: Asked, order: OrderRecord): Promise<Item> {
+  const [item] = await withDownloads(asked, [order], [orderItem(order, asked)]);
+  if (!item) throw new Error(`order ${order.id} has no item`);
+  return item;
+}
+
+/**
+ * The items of these orders, with `downloads` at each line that has files to download now. They are
+ * those of the buyer's page and emails; a list may have the items themselves from its cache.
+ */
+export async function withDownloads(
+  { ctx, origin }: Asked,
+  orders: readonly OrderRecord[],
+  items: readonly Item[],
+): Promise<Item[]> {
+  const open = (await downloadsOf(ctx, orders)).filter(({ state }) => state === 'open');
+  const byLine = Map.groupBy(open, ({ lineId }) => lineId);
+  const withFiles = new Set(open.map(({ order }) => order.id));
+  return items.map((item) => {
+    if (!withFiles.has(item.id)) return item;
+    const lines = item.line_items.map((line) => {
+      const downloads = byLine.get(line.id);
+      if (!downloads) return line;
+      return {
+        ...line,
+        downloads: downloads.map((each) => downloadItem(each, ctx.settings, origin)),
+      };
+    });
+    return { ...item, line_items: lines };
+  });
+}
