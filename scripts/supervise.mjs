@@ -1,9 +1,14 @@
 // @ts-check
-// Keeps the shop running: when it ends by a failure it is started again, after a pause that grows.
+// Keeps the shop running: when it ends by a failure, or does not answer any more and is ended, it is
+// started again, after a pause that grows.
 // Everything here must run on any Node from 20: built-ins only.
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
 import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { heard, NOT_OPEN, secondLater, toldToStop, watchLimits } from './watchdog.mjs';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -12,13 +17,26 @@ const SOUND_MS = 60_000;
 /** Starts in a row that came to nothing, such as those with a port in use: about 4 minutes. */
 const MOST_FAILED_STARTS = 8;
 
-/** By this message the shop says that it is open. */
+/** By this message the shop says that it is open; each second by another that its event loop turns. */
 const OPEN = 'open';
+const ENDED_BECAUSE = {
+  /** @param {Watch} watch */
+  stalled: ({ silent }) =>
+    `The shop has stalled: its event loop has not turned for ${silent} seconds.`,
+  /** @param {Watch} watch */
+  'does not stop': ({ stopping }) =>
+    `The shop has not stopped ${stopping} seconds after it was told to.`,
+};
+const STACK_PROGRAM = fileURLToPath(new URL('stack-of.mjs', import.meta.url));
+/** Longer than that program waits itself. */
+const STACK_MS = 10_000;
+const runProgram = promisify(execFile);
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGINT', 'SIGHUP']);
 
 /**
  * @typedef {{ node: string, args: string[], cwd: string, env: NodeJS.ProcessEnv }} Program
  * @typedef {{ code: number, opened: boolean, ranMs: number }} Run
+ * @typedef {import('./watchdog.mjs').Watch} Watch
  * @typedef {{ everOpened: boolean, failures: number, failedStarts: number }} History
  */
 
@@ -57,7 +75,7 @@ export async function supervise(program, report) {
   for (const signal of SIGNALS) process.on(signal, stop);
   try {
     for (let history = NO_HISTORY; ; ) {
-      const run = await runOnce(program);
+      const run = await runOnce(program, report);
       const next = afterRun(history, run);
       if (stopped.signal.aborted || next.pauseMs === null) return run.code;
       const pause = `${next.pauseMs / 1000} ${next.pauseMs === FIRST_PAUSE_MS ? 'second' : 'seconds'}`;
@@ -75,14 +93,39 @@ export async function supervise(program, report) {
 
 /**
  * @param {Program} program
+ * @param {(line: string) => void} report
  * @returns {Promise<Run>}
  */
-function runOnce({ node, args, cwd, env }) {
+async function runOnce({ node, args, cwd, env }, report) {
   const began = performance.now();
+  const limits = watchLimits(env);
+  // Nothing listens there, until a stalled server is asked what it is doing.
+  const inspector = await freePort();
+  const flags = [`--inspect-port=127.0.0.1:${inspector}`, '--inspect-publish-uid=http'];
   // The channel tells the shop, too, when this process was killed: it stops then.
-  const child = spawn(node, args, { cwd, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  const child = spawn(node, [...flags, ...args], {
+    cwd,
+    env,
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
+  let seen = NOT_OPEN;
+  /** Says what it was doing, and ends it the only way that needs none of its help. */
+  const end = async (/** @type {string} */ why) => {
+    clearInterval(watchdog);
+    report(why);
+    child.kill('SIGUSR1');
+    const stack = await stackOf(node, inspector);
+    report(`It is ended by force. What it was doing:\n${stack}`);
+    child.kill('SIGKILL');
+  };
+  const watchdog = setInterval(() => {
+    const next = secondLater(seen, limits);
+    seen = next.watch;
+    if (next.end) void end(ENDED_BECAUSE[next.end](seen));
+  }, 1000);
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
+    seen = toldToStop(seen);
     // Ctrl-C reaches the whole foreground group: the shop has received it already.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);
@@ -96,9 +139,11 @@ function runOnce({ node, args, cwd, env }) {
     let opened = false;
     child.on('message', (message) => {
       opened ||= message === OPEN;
+      seen = heard(seen);
     });
     const finish = (/** @type {number} */ code) => {
       clearInterval(watch);
+      clearInterval(watchdog);
       for (const signal of SIGNALS) process.off(signal, forward);
       resolve({ code, opened, ranMs: performance.now() - began });
     };
@@ -109,6 +154,32 @@ function runOnce({ node, args, cwd, env }) {
     child.on('exit', (code, signal) =>
       finish(code ?? 128 + (signal ? constants.signals[signal] : 1)),
     );
+  });
+}
+
+/**
+ * @param {string} node
+ * @param {number} inspector
+ */
+async function stackOf(node, inspector) {
+  try {
+    const program = [STACK_PROGRAM, String(inspector)];
+    const { stdout } = await runProgram(node, program, { timeout: STACK_MS });
+    return stdout.trimEnd();
+  } catch (error) {
+    return `unknown (${error instanceof Error ? error.message : error})`;
+  }
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
+    });
   });
 }
 

@@ -7,6 +7,7 @@ import { makeKey } from './make-key.ts';
 import { openShop } from './open-shop.ts';
 import { createPageFiles } from './page-files.ts';
 import { readConfig } from './platform/config.ts';
+import { startHeartbeat } from './platform/heartbeat.ts';
 import { createHttpServer, listen } from './platform/http/listen.ts';
 import { createMetricsServer } from './platform/http/metrics-server.ts';
 import { printTable } from './platform/http/route-table.ts';
@@ -107,6 +108,7 @@ async function main(): Promise<void> {
   });
   exitOnBugs({ log, exit });
   process.send?.('open');
+  startHeartbeat();
   process.stdout.write(
     `${[`Vitrine is open: ${address}`, `Admin: ${address}${ADMIN_PATH}`, ...logIns].join('\n')}\n`,
   );

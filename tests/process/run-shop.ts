@@ -25,14 +25,18 @@ export function runShop(env: Record<string, string>): RunningShop {
   return run([...SERVER_FLAGS, 'dist/server/main.js'], { ...SERVER_ENVIRONMENT, ...env });
 }
 
-/** In the server, and not in its supervisor: says which process it is, and fails on demand. */
+/** In the server, and not in its supervisor: says which process it is, and fails or stalls on demand. */
 const accident = `
 if (process.argv[1].endsWith('main.js')) {
   console.log('process ' + process.pid);
   process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
+  process.on('SIGWINCH', function stallForEver() { for (let turns = 0; ; turns += 1) Math.sqrt(turns); });
 }`;
 
-/** The same as `npm start` runs it: under the supervisor. SIGUSR2 is an unhandled rejection. */
+/**
+ * The same as `npm start` runs it: under the supervisor. SIGUSR2 is an unhandled rejection, SIGWINCH a loop
+ * without end.
+ */
 export function runSupervised(env: Record<string, string>): SupervisedShop {
   const shop = run(['scripts/start.mjs'], { ...env, NODE_OPTIONS: importing(accident) });
   const servers = () => [...shop.output().matchAll(/^process (\d+)$/gm)];

@@ -21,8 +21,8 @@ test.afterEach(async () => {
 
 const env = () => ({ DATA_DIR: folder, PORT: String(port) });
 
-function start(): SupervisedShop {
-  const running = runSupervised(env());
+function start(more: Record<string, string> = {}): SupervisedShop {
+  const running = runSupervised({ ...env(), ...more });
   shop = running;
   return running;
 }
@@ -42,6 +42,28 @@ test('after an unhandled rejection and after a kill the shop is started again, e
   expect(await isAlive()).toBe(true);
   running.process.kill('SIGTERM');
   expect(await running.ended).toBe(0);
+  await expect(isAlive()).rejects.toThrow();
+});
+
+test('a server that stalls is ended with its stack in the log, and started again', async () => {
+  const running = start({ STALL_TIMEOUT_MS: '2000' });
+  await running.prints('Vitrine is open');
+  process.kill(running.server(), 'SIGWINCH');
+  await running.prints('Vitrine is open', 2);
+  expect(running.output()).toContain('its event loop has not turned for 2 seconds');
+  expect(running.output()).toMatch(/What it was doing:\n +at process.stallForEver \(data:/);
+  expect(running.output()).toContain('(SIGKILL). It is started again in 1 second.');
+  expect(await isAlive()).toBe(true);
+});
+
+test('a signal ends the supervisor also when the server hangs', async () => {
+  const running = start();
+  await running.prints('Vitrine is open');
+  process.kill(running.server(), 'SIGWINCH');
+  running.process.kill('SIGTERM');
+  expect(await running.ended).toBe(137);
+  expect(running.output()).toContain('has not stopped 5 seconds after it was told to');
+  expect(running.output()).toContain('stallForEver');
   await expect(isAlive()).rejects.toThrow();
 });
 

@@ -111,6 +111,7 @@ const needs = {
   METRICS_PUBLIC: '1 or 0',
   TRUST_PROXY: '1 or 0',
   STOP_TIMEOUT_MS: 'a number of milliseconds',
+  STALL_TIMEOUT_MS: 'a number of milliseconds',
   PAGE_CACHE_MB: 'a whole number of megabytes',
   SECRET_KEY: 'at least 32 characters',
   SECRET_KEY_OLD: 'one key or several with commas between, at least 32 characters each',
@@ -145,6 +146,11 @@ const environment = z.object({
     .regex(/^\d{1,7}$/)
     .transform(Number)
     .default(10_000),
+  // For the supervisor, which leaves it to the server to refuse what is no number.
+  STALL_TIMEOUT_MS: z
+    .string()
+    .regex(/^\d{1,7}$/)
+    .optional(),
   PAGE_CACHE_MB: z
     .string()
     .regex(/^\d{1,5}$/)
