@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 5000;
 const MOST_FRAMES = 30;
+const LONGEST_FILE = 200;
 
 /** @typedef {{ functionName: string, location: { scriptId: string, lineNumber: number, columnNumber: number } }} Frame */
 
@@ -48,6 +49,6 @@ socket.addEventListener('open', () => {
 
 /** @param {Frame} frame */
 function frameLine({ functionName, location }) {
-  const file = files.get(location.scriptId) ?? '';
+  const file = (files.get(location.scriptId) ?? '').slice(0, LONGEST_FILE);
   return `    at ${functionName || '(anonymous)'} (${file}:${location.lineNumber + 1}:${location.columnNumber + 1})`;
 }

@@ -50,8 +50,10 @@ test('a server that stalls is ended with its stack in the log, and started again
   await running.prints('Vitrine is open');
   process.kill(running.server(), 'SIGWINCH');
   await running.prints('Vitrine is open', 2);
-  expect(running.output()).toContain('its event loop has not turned for 2 seconds');
-  expect(running.output()).toMatch(/What it was doing:\n +at process.stallForEver \(data:/);
+  expect(running.output()).toContain(
+    'The shop has stalled: its event loop has not turned for 2 seconds',
+  );
+  expect(running.output()).toMatch(/What it was doing:\n +at stallForEver \(data:/);
   expect(running.output()).toContain('(SIGKILL). It is started again in 1 second.');
   expect(await isAlive()).toBe(true);
 });
@@ -62,7 +64,7 @@ test('a signal ends the supervisor also when the server hangs', async () => {
   process.kill(running.server(), 'SIGWINCH');
   running.process.kill('SIGTERM');
   expect(await running.ended).toBe(137);
-  expect(running.output()).toContain('has not stopped 5 seconds after it was told to');
+  expect(running.output()).toMatch(/has not stopped [5-7] seconds after it was told to/);
   expect(running.output()).toContain('stallForEver');
   await expect(isAlive()).rejects.toThrow();
 });
