@@ -8,7 +8,7 @@ import { constants } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { heard, NOT_OPEN, secondLater, toldToStop, watchLimits } from './watchdog.mjs';
+import { askedToStop, heard, NOT_OPEN, secondLater, watchLimits } from './watchdog.mjs';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 60_000;
@@ -25,7 +25,7 @@ const ENDED_BECAUSE = {
     `The shop has stalled: its event loop has not turned for ${silent} seconds.`,
   /** @param {Watch} watch */
   'does not stop': ({ stopping }) =>
-    `The shop has not stopped ${stopping} seconds after it was told to.`,
+    `The shop has not stopped ${stopping} seconds after it was asked to.`,
 };
 const STACK_PROGRAM = fileURLToPath(new URL('stack-of.mjs', import.meta.url));
 /** Longer than that program waits itself. */
@@ -125,7 +125,7 @@ async function runOnce({ node, args, cwd, env }, report) {
   }, 1000);
   /** @param {NodeJS.Signals} signal */
   const forward = (signal) => {
-    seen = toldToStop(seen);
+    seen = askedToStop(seen);
     // Ctrl-C reaches the whole foreground group: the shop has received it already.
     if (signal === 'SIGINT' && process.stdin.isTTY) return;
     child.kill(signal);

@@ -2,9 +2,9 @@
 // When a server is ended that answers no more. Time is counted in seconds of the supervisor's own timer:
 // a machine that was suspended for an hour has lost one of them.
 // Example: with 30 seconds for a stall, a server that was open and has said nothing for 30 is ended; one
-// that was told to stop, for 5.
+// that was asked to stop, for 5.
 
-/** Nobody waits longer for a server that does not even say that it is stopping. */
+/** The longest wait for a server that does not even say that it is stopping. */
 const SILENT_STOP_SECONDS = 5;
 /** Beyond `STOP_TIMEOUT_MS`, for what is closed after the last request. */
 const CLOSING_SECONDS = 20;
@@ -13,7 +13,7 @@ const MILLISECONDS = /^\d{1,7}$/;
 
 /**
  * `silent`: seconds since it was heard; null before it has opened, as a start may take its time.
- * `stopping`: seconds since it was told to stop; null before.
+ * `stopping`: seconds since it was asked to stop; null before.
  * @typedef {{ silent: number | null, stopping: number | null }} Watch
  * @typedef {{ stallSeconds: number, stopSeconds: number }} WatchLimits
  */
@@ -55,7 +55,7 @@ export function heard(watch) {
  * @param {Watch} watch
  * @returns {Watch}
  */
-export function toldToStop({ silent, stopping }) {
+export function askedToStop({ silent, stopping }) {
   return stopping === null
     ? { silent: silent === null ? null : 0, stopping: 0 }
     : { silent, stopping };

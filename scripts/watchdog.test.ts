@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { heard, NOT_OPEN, secondLater, toldToStop, type Watch, watchLimits } from './watchdog.mjs';
+import { askedToStop, heard, NOT_OPEN, secondLater, type Watch, watchLimits } from './watchdog.mjs';
 
 const limits = watchLimits({});
 
@@ -45,19 +45,19 @@ describe('a server', () => {
     }
   });
 
-  test('that was told to stop and is silent is ended after five seconds, however the stall is set', () => {
-    expect(silence(toldToStop(heard(NOT_OPEN)))).toEqual([5, 'does not stop']);
-    expect(silence(toldToStop({ silent: 29, stopping: null }))).toEqual([5, 'does not stop']);
+  test('that was asked to stop and is silent is ended after five seconds, however the stall is set', () => {
+    expect(silence(askedToStop(heard(NOT_OPEN)))).toEqual([5, 'does not stop']);
+    expect(silence(askedToStop({ silent: 29, stopping: null }))).toEqual([5, 'does not stop']);
     const never = watchLimits({ STALL_TIMEOUT_MS: '0' });
-    expect(silence(toldToStop(heard(NOT_OPEN)), never)).toEqual([5, 'does not stop']);
+    expect(silence(askedToStop(heard(NOT_OPEN)), never)).toEqual([5, 'does not stop']);
   });
 
-  test('that goes on for too long after it was told to stop is ended, also before it was open', () => {
-    let watch = toldToStop(heard(NOT_OPEN));
+  test('that goes on for too long after it was asked to stop is ended, also before it was open', () => {
+    let watch = askedToStop(heard(NOT_OPEN));
     for (let seconds = 1; seconds < 30; seconds += 1) {
-      watch = toldToStop(heard(secondLater(watch, limits).watch));
+      watch = askedToStop(heard(secondLater(watch, limits).watch));
     }
     expect(secondLater(watch, limits).end).toBe('does not stop');
-    expect(silence(toldToStop(NOT_OPEN))).toEqual([30, 'does not stop']);
+    expect(silence(askedToStop(NOT_OPEN))).toEqual([30, 'does not stop']);
   });
 });

@@ -64,7 +64,7 @@ test('a signal ends the supervisor also when the server hangs', async () => {
   process.kill(running.server(), 'SIGWINCH');
   running.process.kill('SIGTERM');
   expect(await running.ended).toBe(137);
-  expect(running.output()).toMatch(/has not stopped [5-7] seconds after it was told to/);
+  expect(running.output()).toMatch(/has not stopped [5-7] seconds after it was asked to/);
   expect(running.output()).toContain('stallForEver');
   await expect(isAlive()).rejects.toThrow();
 });
