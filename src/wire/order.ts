@@ -44,6 +44,8 @@ export const orderLine = z.object({
   refundedAmount: moneyValue,
   /** Of a bundle: its own line, and after it those of its items. */
   part: z.optional(z.enum(['bundle', 'item'])),
+  /** Its options took the whole price off; left out of all others. */
+  freeByOptions: z.optional(z.boolean()),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 

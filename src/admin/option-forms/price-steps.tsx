@@ -1,11 +1,17 @@
 import { Alert, Stack, Table, TableBody, TableCell, TableRow, Typography } from '@mui/material';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
+import { REPLACED } from '#rules/options/price-options.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { formTrialAnswer } from '#wire/vitrine/option-forms.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useAsked } from '../ui/use-asked.ts';
 import { useMessage } from '../ui/use-message.ts';
+
+/** A step of the form as a whole. */
+function wholeStep(code: string): string {
+  return adminMessages[code === REPLACED ? 'admin.form.bench.replaced' : 'admin.form.bench.floor'];
+}
 
 interface PriceStepsProps {
   /** What the shop is asked: form, product, values and quantity. */
@@ -36,9 +42,9 @@ export function PriceSteps({ trial, nameOf }: PriceStepsProps) {
             <TableCell align="right">{amount(base)}</TableCell>
           </TableRow>
           {steps.map(({ code, subject, amount: value }) => (
-            <TableRow key={subject}>
+            <TableRow key={`${code} ${subject}`}>
               <TableCell component="th" scope="row">
-                {nameOf(subject)}
+                {subject === '' ? wholeStep(code) : nameOf(subject)}
                 {code === 'option-once' && ` (${adminMessages['admin.form.price.isFee']})`}
               </TableCell>
               <TableCell align="right">{amount(value)}</TableCell>

@@ -1,4 +1,5 @@
 import { type BoundLimits, boundQuantity } from './bound-quantity.ts';
+import { distinctValues } from './distinct-values.ts';
 import type { FieldValues } from './field-value.ts';
 import { isDisplay } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
@@ -20,9 +21,10 @@ export interface FormState {
 
 export function evaluateForm(
   plan: OptionsPlan,
-  input: OptionInput,
+  given: OptionInput,
   limits: BoundLimits,
 ): FormState {
+  const input = { ...given, values: distinctValues(plan, given.values) };
   if (plan.form.quantity === null) return settle(plan, input, false);
   // The bound quantity is computed for one piece: it must be the same at every read, whatever the
   // line's previous quantity.

@@ -1,9 +1,16 @@
 import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { countCharacters } from './characters.ts';
+import { namedProduct } from './distinct-values.ts';
 import { type FieldValue, isEmpty, isRecordValue, numberIn, textsOf } from './field-value.ts';
 import type { FormulaResult } from './formulas/evaluate-formula.ts';
-import { type ChoiceField, type FieldPrice, isChoice, type OptionField } from './option-form.ts';
+import {
+  type ChoiceField,
+  type FieldOption,
+  type FieldPrice,
+  isChoice,
+  type OptionField,
+} from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 
 // The price of one field's value, for one piece.
@@ -85,11 +92,22 @@ function bounded(value: number): Money | null {
 }
 
 function chosenParts(field: ChoiceField, value: FieldValue, price: FieldPrice): Part[] {
-  return textsOf(value).flatMap((text) => {
-    const option = chosenOption(field, text);
-    if (!option) return [];
-    return [{ text, amount: option.price ?? price.amount, number: numberIn(text) }];
+  return chosenOptions(field, value).map(({ text, option }) => {
+    return { text, amount: option.price ?? price.amount, number: numberIn(text) };
   });
+}
+
+/** The chosen options, each once, with the first text that names it. */
+export function chosenOptions(
+  field: ChoiceField,
+  value: FieldValue,
+): { text: string; option: FieldOption }[] {
+  const chosen = new Map<FieldOption, string>();
+  for (const text of textsOf(value)) {
+    const option = chosenOption(field, text);
+    if (option && !chosen.has(option)) chosen.set(option, text);
+  }
+  return [...chosen].map(([option, text]) => ({ text, option }));
 }
 
 /** The option of a chosen value; one with its own text is found by its prefix. */
@@ -109,7 +127,7 @@ function groupParts(
 ): Part[] {
   if (!isRecordValue(value)) return [];
   return Object.entries(value).flatMap(([id, pieces]): Part[] => {
-    const product = products.get(Number(id));
+    const product = namedProduct(id, products);
     if (!product || typeof pieces !== 'number' || !field.productIds.includes(product.id)) return [];
     const { name: text, price: own } = product;
     return field.ownPrices

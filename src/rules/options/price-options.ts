@@ -3,22 +3,29 @@ import { multiplyMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { allowedValues } from './allowed-text.ts';
 import { fieldFact } from './field-facts.ts';
-import { isEmpty, textsOf } from './field-value.ts';
+import { isEmpty } from './field-value.ts';
 import {
   evaluateFormula,
   type FormulaResult,
   type FormulaSource,
 } from './formulas/evaluate-formula.ts';
 import type { Formula, ShopFact } from './formulas/formula.ts';
-import { isChoice, type OptionField } from './option-form.ts';
+import { isChoice, type OptionField, type Override } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
-import { chosenOption, priceField } from './price-field.ts';
+import { chosenOptions, priceField } from './price-field.ts';
 
 // The price of a filled-in form, by field and in total. Hidden fields cost nothing; a failed
 // formula costs nothing and is reported to the manager. Characters a field refuses cost nothing.
 // Example: a board of 32.00 engraved "Ada" at 0.80 with gift wrap at 4.50 once per line is a piece
 // at 34.40 and 4.50 once.
+
+// Steps of the form as a whole, so that all of them add up to the price.
+/** The options replace the product's price. */
+export const REPLACED = 'option-override';
+/** A price below zero is lifted to zero: of a piece, and of what is charged once. */
+export const FLOOR = 'option-floor';
+export const FLOOR_ONCE = 'option-once-floor';
 
 export interface FieldAmount {
   id: string;
@@ -83,6 +90,15 @@ export function priceOptions(
     steps.push({ code: isOnce ? 'option-once' : 'option', subject: field.id, amount });
   }
   const unit = together(form.override, base, money(options));
+  const piece = pieceOf(form.override, base, money(options));
+  const rest: [code: string, amount: number][] = [
+    [REPLACED, piece - base - options],
+    [FLOOR, Math.max(0, -piece)],
+    [FLOOR_ONCE, Math.max(0, -once)],
+  ];
+  for (const [code, amount] of rest) {
+    if (amount !== 0) steps.push({ code, subject: '', amount: money(amount) });
+  }
   return {
     fields,
     base,
@@ -96,18 +112,17 @@ export function priceOptions(
 }
 
 /** Never negative. */
-export function together(
-  override: OptionsPlan['form']['override'],
-  base: Money,
-  options: Money,
-): Money {
-  const price = {
+export function together(override: Override, base: Money, options: Money): Money {
+  return money(Math.max(0, pieceOf(override, base, options)));
+}
+
+function pieceOf(override: Override, base: Money, options: Money): number {
+  return {
     none: base + options,
     higher: Math.max(base, options),
     above_zero: options > 0 ? options : base,
     fully: options,
   }[override];
-  return money(Math.max(0, price));
 }
 
 interface Found {
@@ -182,8 +197,8 @@ function chosenPrices(field: OptionField, input: OptionInput): number {
   const value = input.values[field.id];
   if (value === undefined || isEmpty(value)) return 0;
   if (!isChoice(field)) return field.price?.amount ?? 0;
-  return textsOf(value).reduce(
-    (sum, choice) => sum + (chosenOption(field, choice)?.price ?? field.price?.amount ?? 0),
+  return chosenOptions(field, value).reduce(
+    (sum, { option }) => sum + (option.price ?? field.price?.amount ?? 0),
     0,
   );
 }

@@ -1,5 +1,6 @@
 import type { PriceStep } from '../cart/cart-line.ts';
 import { type Money, money } from '../money/money.ts';
+import { FLOOR_ONCE } from '../options/price-options.ts';
 
 // Why a line of an order costs what it costs, as it was recorded with the order. The amounts of all steps
 // add up to what the line costs with its tax.
@@ -18,7 +19,7 @@ export interface ExplainedLine {
 }
 
 /** Steps of the whole line; these are charged once and not for each piece. */
-const ONCE = 'option-once';
+const ONCE: readonly string[] = ['option-once', FLOOR_ONCE];
 
 export function explainLine(
   line: ExplainedLine,
@@ -26,7 +27,7 @@ export function explainLine(
 ): PriceStep[] {
   const entered = line.steps.map((step) => ({
     ...step,
-    amount: money(Math.round(step.code === ONCE ? step.amount : step.amount * line.quantity)),
+    amount: money(Math.round(ONCE.includes(step.code) ? step.amount : step.amount * line.quantity)),
   }));
   const sum = entered.reduce((all, { amount }) => all + amount, 0);
   const hadTax = sum !== line.subtotal && sum === line.subtotal + line.subtotalTax;

@@ -1,3 +1,4 @@
+import { namedProduct } from '#rules/options/distinct-values.ts';
 import type { FieldValues } from '#rules/options/field-value.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { ProductForm } from './forms/load-forms.ts';
@@ -25,7 +26,7 @@ export function addOnsOf(
     const value = values[field];
     if (value === undefined || !isRecordValue(value)) return [];
     return Object.entries(value).flatMap(([id, pieces]) => {
-      const product = forms.groupProducts.get(Number(id));
+      const product = namedProduct(id, forms.groupProducts);
       if (!product || typeof pieces !== 'number' || pieces < 1) return [];
       const { name } = product;
       return [{ productId: product.id, name, pieces, counted: forms.counted.has(product.id) }];

@@ -1,3 +1,4 @@
+import { distinctValue } from '#rules/options/distinct-values.ts';
 import {
   type FieldValue,
   type FieldValues,
@@ -28,7 +29,8 @@ export function readEntries(plan: OptionsPlan, sent: FieldValues): Record<string
     }
     const value = sent[field.id] ?? sent[`${field.id}[]`];
     if (value === undefined) continue;
-    values[field.id] = withOther(readEntry(field, value), sent[`${field.id}__other`]);
+    const entry = withOther(readEntry(field, value), sent[`${field.id}__other`]);
+    values[field.id] = distinctValue(field, entry);
   }
   return values;
 }

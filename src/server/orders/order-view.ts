@@ -2,6 +2,7 @@ import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { carrierName } from '#rules/orders/carriers.ts';
+import { freeByOptions } from '#rules/orders/free-by-options.ts';
 import { mayCancel } from '#rules/orders/may-cancel.ts';
 import { mayPay } from '#rules/orders/may-pay.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
@@ -118,6 +119,7 @@ function lineView(
     steps: line.steps.filter(({ subject }) => !hidden.has(subject)),
     refundedQuantity: line.refundedQuantity,
     refundedAmount: line.refundedAmount,
+    ...(freeByOptions(line.steps) && { freeByOptions: true }),
     ...(line.bundle && { part: line.bundle.item === '' ? ('bundle' as const) : ('item' as const) }),
   };
 }

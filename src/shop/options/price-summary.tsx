@@ -5,6 +5,8 @@ import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './options-model.tsx';
 import styles from './price-summary.module.css';
 
+const STEPS_OF: Readonly<Record<string, string>> = { option: 'options', 'option-once': 'fee' };
+
 /** The total in rows, as the basket will show it. */
 export function PriceSummary() {
   const t = useTranslator();
@@ -18,8 +20,7 @@ export function PriceSummary() {
     ['fee', t('options.fee'), price.once],
   ];
   // The breakdown: each priced field, below the row it belongs to.
-  const stepsOf = (key: string) =>
-    price.steps.filter(({ code }) => key === (code === 'option' ? 'options' : 'fee'));
+  const stepsOf = (key: string) => price.steps.filter(({ code }) => key === STEPS_OF[code]);
   const labelOf = (id: string) => {
     const field = plan.byId.get(id);
     return (field && live(field.label, field).trim()) || id;

@@ -10,6 +10,7 @@ export const orderMessages = {
   'orders.status.refunded': 'Refunded',
   'orders.status.failed': 'Payment failed',
 
+  'orders.freeByOptions': 'The chosen options made this cost nothing: {names}. Please check it.',
   'orders.received.title': 'Order received',
   'orders.received.thanks': 'Thank you, {name}. We have your order.',
   'orders.received.thanksNobody': 'Thank you. We have your order.',

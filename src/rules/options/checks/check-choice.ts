@@ -19,6 +19,10 @@ export function checkChoice(field: ChoiceField, chosen: readonly string[]): Opti
   if (chosen.some((choice) => otherText(choice)?.trim() === '')) {
     problems.push(problem(field, 'otherEmpty'));
   }
+  // There is one text beside "other".
+  if (chosen.filter((choice) => otherText(choice) !== null).length > 1) {
+    problems.push(problem(field, 'kind'));
+  }
   if (chosen.some((choice) => (otherText(choice)?.length ?? 0) > LONGEST_OTHER)) {
     problems.push(problem(field, 'maxLength', { limit: LONGEST_OTHER }));
   }

@@ -1,4 +1,5 @@
 import { multiplyQuantity } from '../../quantities/quantity.ts';
+import { namedProduct } from '../distinct-values.ts';
 import type { GroupProduct, ProductGroupField } from '../option-form.ts';
 import type { OptionInput } from '../option-input.ts';
 import { type OptionProblem, problem } from '../problem.ts';
@@ -14,8 +15,8 @@ export function checkGroup(
   const problems: OptionProblem[] = [];
   const entries = Object.entries(chosen).filter(([, quantity]) => quantity !== '');
   for (const [id, quantity] of entries) {
-    const product = field.productIds.includes(Number(id)) ? products.get(Number(id)) : undefined;
-    if (!product) {
+    const product = namedProduct(id, products);
+    if (!product || !field.productIds.includes(product.id)) {
       problems.push(problem(field, 'unknownChoice', { found: id }));
     } else if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) {
       problems.push(problem(field, 'groupQuantity', { found: product.name }));
@@ -44,8 +45,9 @@ export function checkGroupStock(
   taken: Map<number, number>,
 ): OptionProblem[] {
   return Object.entries(chosen).flatMap(([id, pieces]) => {
-    const product = field.productIds.includes(Number(id)) ? groupProducts.get(Number(id)) : null;
-    if (!product || product.left === null || typeof pieces !== 'number' || pieces < 1) return [];
+    const product = namedProduct(id, groupProducts);
+    if (!product || !field.productIds.includes(product.id)) return [];
+    if (product.left === null || typeof pieces !== 'number' || pieces < 1) return [];
     const before = taken.get(product.id) ?? 0;
     taken.set(product.id, before + pieces);
     // Exceeding the stock with a single piece is reported by the group itself.

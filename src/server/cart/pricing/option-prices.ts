@@ -1,4 +1,6 @@
+import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
+import { distinctValues } from '#rules/options/distinct-values.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
 import { together } from '#rules/options/price-options.ts';
 import { translator } from '#server/language/translator.ts';
@@ -21,7 +23,8 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
   return (priced, { line, sold }) => {
     const form = forms.of(line.productId);
     if (!form) return priced;
-    const { attributes, choices: values } = line;
+    const { attributes } = line;
+    const values = distinctValues(form.plan, line.choices);
     const filled = {
       ...{ sold, price: priced.unit, attributes, values, quantity: line.quantity },
       // In a bundle it was settled when the bundle was made.
@@ -39,7 +42,11 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
       undiscounted: price.undiscounted,
       steps: [
         ...priced.steps,
+        ...(price.base === priced.unit
+          ? []
+          : [{ code: 'option-unit', subject: '', amount: subtractMoney(price.base, priced.unit) }]),
         ...price.steps.map((step) => {
+          if (step.subject === '') return step;
           const field = form.plan.byId.get(step.subject);
           const subject = field ? labelNow(form.plan, state, input, field) : step.subject;
           return { ...step, subject };

@@ -134,6 +134,7 @@ function toManager(
     title: t(`emails.${name}.title`),
     blocks: [
       { kind: 'text', text: t(`emails.${name}.intro`, values) },
+      ...freeLines(desk, order),
       ...orderBlocks(desk, order, 'emails.newOrder.note'),
       {
         kind: 'action',
@@ -142,6 +143,12 @@ function toManager(
       },
     ],
   };
+}
+
+function freeLines({ t }: EmailContext, { lines }: OrderView): Block[] {
+  const names = lines.filter((line) => line.freeByOptions).map((line) => line.name);
+  if (names.length === 0) return [];
+  return [{ kind: 'text', text: t('orders.freeByOptions', { names: names.join(', ') }) }];
 }
 
 /** Anyone with the order's link can cancel it: its buyer is notified in any case. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { CardPart } from '#rules/gift-cards/spend-cards.ts';
 import { isCredit } from '#rules/gift-cards/store-credit.ts';
+import { freeByOptions } from '#rules/orders/free-by-options.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
 import { writeCartText } from '#server/cart/stored-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
@@ -14,6 +15,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
+import { writeNote } from '../add-note.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import { addOnWants } from '../stock/add-on-wants.ts';
 import { type StockWant, takeStock } from '../stock/move-stock.ts';
@@ -73,6 +75,7 @@ export async function writeOrder(
   }
   await writeGiftLines(trx, ctx, id, draft);
   await insertParts(trx, ctx, id, draft.cart, draft.byHand?.lineMeta);
+  await noteFreeLines(trx, ctx, id, draft);
   const { email, status, cart } = draft;
   const change = { orderId: id, email, from: null, to: status };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);
@@ -186,6 +189,20 @@ function stockWants({ cart }: OrderDraft): StockWant[] {
     if (priced?.addOns) wants.push(...addOnWants(priced.addOns, stored.quantity));
   }
   return wants;
+}
+
+/** Options that take the whole price off may be a mistake of the form: the manager is to see it. */
+async function noteFreeLines(
+  trx: Db,
+  ctx: ShopContext,
+  orderId: number,
+  { cart }: OrderDraft,
+): Promise<void> {
+  const free = cart.lines.filter(({ priced }) => priced && freeByOptions(priced.steps));
+  if (free.length === 0) return;
+  const names = free.map(({ stored, sold }) => sold?.product.name ?? stored.name).join(', ');
+  const text = translator(ctx.settings)('orders.freeByOptions', { names });
+  await writeNote(trx, orderId, { text, kind: 'private' }, ctx.now);
 }
 
 /** The first coupon without a use left; null where all were taken. */

@@ -232,6 +232,8 @@ export const adminOptionFormMessages = {
   'admin.form.bench.product': 'Product',
   'admin.form.bench.unit': 'Each piece',
   'admin.form.bench.once': 'Once for the line',
+  'admin.form.bench.replaced': 'The options replace the price',
+  'admin.form.bench.floor': 'Never below zero',
   'admin.form.bench.total': 'Total for {count}',
   'admin.form.bench.faults': 'The formula cannot be computed with these values:',
   'admin.form.bench.open': 'Not accepted yet:',

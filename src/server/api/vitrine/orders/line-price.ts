@@ -1,5 +1,6 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
+import { FLOOR, FLOOR_ONCE, REPLACED } from '#rules/options/price-options.ts';
 import { explainLine } from '#rules/orders/explain-line.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { priceAnswer } from '#wire/vitrine/email.ts';
@@ -19,6 +20,10 @@ const LABELS: Readonly<Record<string, string>> = {
   product: 'Price of the product',
   option: 'Option',
   'option-once': 'Option, once',
+  'option-unit': 'Unit conversion',
+  [REPLACED]: 'The options replace the price',
+  [FLOOR]: 'Never below zero',
+  [FLOOR_ONCE]: 'Never below zero, once',
   'bundle.item': 'Discount of the item in its bundle',
   'bundle.tier': 'Discount of the bundle',
   'tax-included': 'Tax in the price',
