@@ -1,11 +1,12 @@
 import { type Money, money } from '#rules/money/money.ts';
 import { captureAmount } from '#rules/payments/capture-amount.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
+import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 import { paymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { followPayment } from './follow-payment.ts';
+import { followPayment, lookAgain } from './follow-payment.ts';
 import { settlePayment } from './settle-payment.ts';
 
 export type Captured =
@@ -40,8 +41,30 @@ export async function capturePayment(
     .where('state', '=', 'authorised')
     .execute();
   const wanted = { reference, amount, currency, key: `${key}-capture-${amount}` };
-  const { status } = await settlePayment(ctx, id, await capture(ctx, wanted));
+  const seen = await askOrLose(ctx, reserved, () => capture(ctx, wanted));
+  if (!seen) return { ok: false, why: 'nothing' };
+  const { status } = await settlePayment(ctx, id, seen);
   return { ok: true, status, amount };
+}
+
+/** Null where somebody else has taken or released the money first, which the provider then refuses. */
+async function askOrLose(
+  ctx: ShopContext,
+  payment: StoredPayment,
+  ask: () => Promise<ProviderPayment>,
+): Promise<ProviderPayment | null> {
+  try {
+    return await ask();
+  } catch (refused) {
+    await lookAgain(ctx, payment);
+    const row = await ctx.db
+      .selectFrom('payments')
+      .select('state')
+      .where('id', '=', payment.id)
+      .executeTakeFirstOrThrow();
+    if (row.state === 'authorised') throw refused;
+    return null;
+  }
 }
 
 /** Another amount was asked for before and its answer lost: what the provider says now counts. */

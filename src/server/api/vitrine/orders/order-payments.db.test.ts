@@ -17,7 +17,7 @@ import { vitrineClient } from '../testing/vitrine-client.ts';
 const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;
-let answers: 'taken' | 'broken' = 'taken';
+let answers: 'taken' | 'broken' | 'late' = 'taken';
 
 const taken = new Map<string, Money>();
 
@@ -26,6 +26,7 @@ const provider = fakeProvider(
   {
     async capture(_, { reference, amount, currency }) {
       if (answers === 'broken') throw new Error('the network is gone');
+      if (answers === 'late' && taken.has(reference)) throw new Error('it is captured already');
       const rest = { next: null, failure: '', refunded: money(0) };
       taken.set(reference, amount);
       return { ...rest, reference, state: 'paid', amount, currency };
@@ -115,6 +116,22 @@ test('a part of it is taken, and the rest is released', async () => {
   // The provider has as much as the shop says, so nothing is listed.
   expect(await reconcilePayments(orderContext(db, {}, { services }))).toBe(0);
   expect((await manager.send('GET', '/payment-notices')).body).toEqual([]);
+});
+
+test('two managers take the money at once: one has it, the other is answered 409', async () => {
+  const id = await reservedOrder();
+  const manager = await vitrineClient(db, { parts });
+  answers = 'late';
+  const path = `/orders/${id}/payments/capture`;
+  const both = await Promise.all([
+    manager.send('POST', path, { amount: '10.00' }),
+    manager.send('POST', path, { amount: '10.00' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const lost = both.find(({ status }) => status === 409);
+  expect(lost?.body.code).toBe('vitrine_rest_payment_not_reserved');
+  const ctx = orderContext(db, {}, { services });
+  expect(await findOrder(ctx, id)).toMatchObject({ status: 'processing' });
 });
 
 test('an answer that was lost: the provider’s news fits what a manager asked for', async () => {
