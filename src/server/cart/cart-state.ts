@@ -88,6 +88,8 @@ export const cartState = z.object({
   paymentMethod: z.string(),
   /** Notices to deliver: the outcome of a form posted without script. */
   notices: z.array(notice),
+  /** The total that the visitor was last answered, in minor units; null before the first answer. */
+  answered: z.int().nullable().default(null),
 });
 export type CartState = z.infer<typeof cartState>;
 
@@ -118,6 +120,7 @@ export const EMPTY_CART: CartState = {
   rates: {},
   paymentMethod: '',
   notices: [],
+  answered: null,
 };
 
 /** More than a household buys, and few enough to price at every reading. */

@@ -94,7 +94,8 @@ async function apply<Decided extends Decision>(
     ...refusals(decision, t, ctx.settings),
     ...fresh.map((news) => noticeOf(news, t)),
   ];
-  const state = saveNotices ? { ...cart.state, notices } : cart.state;
+  const answered = cart.lines.length === 0 ? null : cart.totals.total;
+  const state = { ...cart.state, ...(saveNotices && { notices }), answered };
   // A refusal alone is no reason to start a session.
   const storable = stored.session !== null || decision.ok;
   const text = encodeJson(state);
@@ -122,7 +123,7 @@ function refusals(decision: Decision, t: Translate, settings: Settings): readonl
   return decision.problems.map((problem) => problemNotice(problem, t, settings));
 }
 
-function shopperOf({ session, facts }: StoredCart): CartShopper {
+export function shopperOf({ session, facts }: StoredCart): CartShopper {
   return { customerId: session?.customerId ?? null, facts };
 }
 

@@ -81,6 +81,8 @@ export function mergeStates(own: CartState, guest: CartState): CartState {
     rates: { ...own.rates, ...guest.rates },
     paymentMethod: guest.paymentMethod || own.paymentMethod,
     notices: [...own.notices, ...guest.notices],
+    // What both cost together was not shown yet.
+    answered: null,
   };
 }
 

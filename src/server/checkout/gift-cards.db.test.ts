@@ -3,6 +3,7 @@ import { money } from '#rules/money/money.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
 import { readCart } from '#server/cart/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
 import { checkLedger } from '#server/gift-cards/testing/check-ledger.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -187,6 +188,41 @@ describe('an order', () => {
       expect(await balance(gift.id)).toBe(0);
       await checkLedger(db);
     }
+  });
+
+  test('eight who spend one card at once, without the total they saw: one pays less, none more', async () => {
+    const gift = await card(5000);
+    const buyers = [];
+    for (let count = 0; count < 8; count += 1) buyers.push(await shopper([gift.code]));
+    const whole = await priceOf();
+    const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
+    const outcomes = await Promise.all(buyers.map((one) => placeOrder(ctx, one, request)));
+    const placed = outcomes.filter((outcome) => outcome.ok);
+    expect(placed.map(({ order }) => order.total)).toEqual([whole - 5000]);
+    for (const refused of outcomes.filter((outcome) => !outcome.ok)) {
+      expect(refused).toMatchObject({
+        refresh: true,
+        problems: [{ code: 'ordering.problem.priceChanged' }],
+      });
+    }
+    expect(await allPaymentsOf(db, placed[0]?.order.id ?? 0)).toHaveLength(1);
+    expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(1);
+    await checkLedger(db);
+  });
+
+  test('emptied since the basket was answered is refused once; seen, it is ordered', async () => {
+    const gift = await card(4000);
+    const ann = await shopper([gift.code]);
+    await ordered([gift.code], 'bacs');
+    const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
+    expect((await placeOrder(ctx, ann, request)).ok).toBe(false);
+    const whole = await priceOf();
+    await showCartView(ctx, ann);
+    expect(await placeOrder(ctx, ann, request)).toMatchObject({
+      ok: true,
+      order: { total: whole },
+    });
+    await checkLedger(db);
   });
 
   test('that is cancelled gives back, and taken up again takes again or is refused', async () => {

@@ -85,6 +85,9 @@ export function draftOrder(
   if (problems.length > 0 || !payment.ok) {
     return refuseOrder(problems, { total, refresh: price !== null || cart.news.length > 0 });
   }
+  const { answered } = priced;
+  const changed = answered && checkPrice(answered.total, answered.now, ctx.settings);
+  if (changed) return refuseOrder([changed], { total, refresh: true });
   const { provider } = payment;
   const status = firstStatus(ctx, provider);
   const draft: CartDraft = {

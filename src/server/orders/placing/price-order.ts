@@ -1,6 +1,9 @@
+import { type Money, money } from '#rules/money/money.ts';
 import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
+import { withoutNotices } from '#server/cart/cart-news.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
+import { shopperOf } from '#server/cart/change-cart.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
 import type { Session } from '#server/platform/sessions/session.ts';
@@ -17,6 +20,8 @@ export interface PricedOrder {
   wanted: CartState;
   cart: PricedCart;
   addresses: OrderAddresses;
+  /** Where the request names no total: the one last answered, and what the same cart costs now. */
+  answered: { total: Money; now: Money } | null;
 }
 
 export interface PriceChoices {
@@ -27,10 +32,11 @@ export interface PriceChoices {
 /** Null where there is nothing to order. */
 export async function priceOrder(
   ctx: ShopContext,
-  { session, version: cartVersion, state, facts }: StoredCart,
+  stored: StoredCart,
   request: OrderRequest,
   { cachedStock }: PriceChoices,
 ): Promise<PricedOrder | null> {
+  const { session, version: cartVersion, state, facts } = stored;
   if (!session || state.lines.length === 0) return null;
   const addresses = settleAddresses(request, askedPartsOf(ctx.settings));
   const billing = addresses.billing.address;
@@ -38,13 +44,28 @@ export async function priceOrder(
   const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
   const wanted = wantedState(state, request, billing, shipping);
   const cart = await priceCart(ctx, wanted, shopper);
+  const answered = request.shownTotal === null ? await answeredTotal(ctx, stored) : null;
   if (cart.shipping.needed || !request.shipping) {
-    return { session, cartVersion, wanted, cart, addresses };
+    return { session, cartVersion, wanted, cart, addresses, answered };
   }
   // Nothing is sent to the other address, so nothing is taxed there.
   const atBilling = wantedState(state, request, billing, billing);
   const priced = await priceCart(ctx, atBilling, shopper);
-  return { session, cartVersion, wanted: atBilling, cart: priced, addresses };
+  return { session, cartVersion, wanted: atBilling, cart: priced, addresses, answered };
+}
+
+/**
+ * Addresses and methods of the request may change the total, and their sender knows. What changed by
+ * itself since the last answer shows in the cart as it is stored.
+ */
+async function answeredTotal(
+  ctx: ShopContext,
+  stored: StoredCart,
+): Promise<PricedOrder['answered']> {
+  const { state } = stored;
+  if (state.answered === null) return null;
+  const { totals } = await priceCart(ctx, withoutNotices(state), shopperOf(stored));
+  return { total: money(state.answered), now: totals.total };
 }
 
 function wantedState(
