@@ -6,10 +6,23 @@ import {
   isMultipleOf,
   isQuantity,
   multiplyQuantity,
+  pieceCount,
   subtractQuantity,
   timesToReach,
   timesWithin,
 } from './quantity.ts';
+
+test.each([
+  [3, 1, 3],
+  [0, 1, 0],
+  [6, 2, 6],
+  [0.5, 0.5, 1],
+  [2, 0.5, 1],
+  [2.5, 0.1, 1],
+  [0, 0.5, 0],
+])('%d in steps of %d are %d things', (quantity, step, count) => {
+  expect(pieceCount(quantity, step)).toBe(count);
+});
 
 test.each([
   [1, true],

@@ -22,6 +22,14 @@ export function subtractQuantity(from: number, quantity: number): number {
   return addQuantities(from, -quantity);
 }
 
+/**
+ * How many things a quantity is: what is sold by fractions is one, however much of it.
+ * pieceCount(3, 1) is 3, pieceCount(0.5, 0.5) is 1.
+ */
+export function pieceCount(quantity: number, step: number): number {
+  return Number.isInteger(step) ? quantity : Math.ceil(Math.min(1, quantity));
+}
+
 export function multiplyQuantity(quantity: number, times: number): number {
   return exactQuantity(quantity * times);
 }

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type AddInput, addLine } from './add-line.ts';
 import { setQuantity } from './change-lines.ts';
-import { shopContext, visitor } from './testing/cart-shop.ts';
+import { NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from './testing/option-shop.ts';
 import { cartViewOf } from './view/cart-view.ts';
 
@@ -87,6 +88,36 @@ describe('options in the cart', () => {
     expect(again.cart.items.map(({ quantity }) => quantity)).toEqual([64]);
     const refused = await add({ productId: cards, fields: { guests: '5' } }, buyer);
     expect(refused.outcome.problems).toMatchObject([{ code: 'options.problem.min', limit: 10 }]);
+  });
+
+  test('the price of an area is for both its measurements, and the steps add up', async () => {
+    await db.deleteFrom('option_forms').execute();
+    const measure = { type: 'number' as const, required: true, min: 40 };
+    const formula = '{field.width.value} * {value} / 10000 * 38';
+    const price = { pricingType: 'custom' as const, formula };
+    const fields = [
+      { ...measure, id: 'width', label: 'Width in cm' },
+      { ...measure, id: 'drop', label: 'Drop in cm', price },
+    ];
+    await saveFormOf(db, board, fields, { override: 'fully' });
+    const { cart } = await add({ fields: { width: '160', drop: '210' } });
+    expect(cart.items[0]).toMatchObject({
+      unitPrice: 12_768,
+      steps: [
+        { code: 'product', amount: 3200 },
+        { code: 'option', subject: 'Width in cm × Drop in cm', amount: 12_768 },
+        { code: 'option-override', subject: '', amount: -3200 },
+      ],
+    });
+  });
+
+  test('what is sold by fractions counts as one thing', async () => {
+    const input = { slug: 'cloth', name: 'Cloth', regularPrice: 900, publishedAt: NOW - 1000 };
+    const limits = { minQuantity: 0.5, quantityStep: 0.5 };
+    const cloth = await saveProduct(db, { ...input, ...limits }, NOW);
+    const { buyer, cart } = await add({ productId: cloth, quantity: 0.5 });
+    expect(cart.count).toBe(1);
+    expect((await add({ productId: board, quantity: 2 }, buyer)).cart.count).toBe(3);
   });
 
   test('a form that changes later prices the line anew [OP-52]', async () => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { money } from '#rules/money/money.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { evaluateForm } from '#rules/options/evaluate-form.ts';
+import { headPrice } from '#rules/options/head-price.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { ProductOptions } from '#wire/options.ts';
 import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
@@ -114,8 +115,9 @@ export function OptionsProvider({ options, quantity, children }: OptionsProvider
         void scrollToElement(place, SCROLL_TO_LINK);
       },
     },
+    priceNow: (price) => headPrice(plan, state, model.open, input, price),
     perUnit: (price) => {
-      const unit = plan.form.priceUnit;
+      const unit = model.open && plan.form.priceUnit;
       return unit ? t('options.perUnit', { price, unit }) : price;
     },
     waiting: waiting.size > 0,

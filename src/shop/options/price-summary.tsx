@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import type { Money } from '#rules/money/money.ts';
+import { stepLabel } from '#rules/options/step-fields.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useOptions } from './options-model.tsx';
 import styles from './price-summary.module.css';
@@ -23,7 +24,8 @@ export function PriceSummary() {
   const stepsOf = (key: string) => price.steps.filter(({ code }) => key === STEPS_OF[code]);
   const labelOf = (id: string) => {
     const field = plan.byId.get(id);
-    return (field && live(field.label, field).trim()) || id;
+    if (!field) return id;
+    return stepLabel(plan, field, (each) => live(each.label, each).trim() || each.id);
   };
   // A price replaced by the options is not part of the sum.
   const own = replaced && price.unit === price.options ? rows.slice(1) : rows;

@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { PriceRecord } from '#wire/product.ts';
 
 /** What a page with custom options adds to the buy form. */
 export interface BuyOptions {
@@ -10,7 +11,9 @@ export interface BuyOptions {
   mayAdd(form: HTMLFormElement): boolean;
   /** What must be entered first, and how to get there; null where nothing required is empty. */
   unfinished: { text: string; show(): void } | null;
-  /** "$38.00 per m²" where the product's price is not for a piece. */
+  /** The price of one piece as it is filled in; the product's own where entries are missing. */
+  priceNow(price: PriceRecord): PriceRecord;
+  /** "$38.00 per m²" where the shown price is not for a piece. */
   perUnit(price: string): string;
   /** An upload is running: adding must wait. */
   waiting: boolean;

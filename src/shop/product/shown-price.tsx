@@ -21,7 +21,7 @@ export function ShownPrice({ product }: { product: ProductRecord }) {
   const date = price.saleEndsAt !== null && day(price.saleEndsAt);
   return (
     <div className={styles.box}>
-      <Price price={price} size="large" wrap={options?.perUnit} />
+      <Price price={options?.priceNow(price) ?? price} size="large" wrap={options?.perUnit} />
       {(mayEnd || date) && (
         <p className={styles.saleEnd}>{date && t('product.saleEnds', { date })}</p>
       )}

@@ -2,7 +2,9 @@ import { subtractMoney } from '#rules/money/arithmetic.ts';
 import { checkOptions } from '#rules/options/check-options.ts';
 import { distinctValues } from '#rules/options/distinct-values.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
+import type { OptionField } from '#rules/options/option-form.ts';
 import { together } from '#rules/options/price-options.ts';
+import { stepLabel } from '#rules/options/step-fields.ts';
 import { translator } from '#server/language/translator.ts';
 import { addOnsOf } from '#server/options/add-ons.ts';
 import { reportFaults } from '#server/options/forms/report-faults.ts';
@@ -48,7 +50,8 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
         ...price.steps.map((step) => {
           if (step.subject === '') return step;
           const field = form.plan.byId.get(step.subject);
-          const subject = field ? labelNow(form.plan, state, input, field) : step.subject;
+          const labelOf = (each: OptionField) => labelNow(form.plan, state, input, each);
+          const subject = field ? stepLabel(form.plan, field, labelOf) : step.subject;
           return { ...step, subject };
         }),
       ],

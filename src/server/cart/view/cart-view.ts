@@ -2,7 +2,7 @@ import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { money } from '#rules/money/money.ts';
-import { addQuantities } from '#rules/quantities/quantity.ts';
+import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
 import { listOffers } from '#server/coupons/list-offers.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { DetailPlace } from '#server/options/option-details.ts';
@@ -38,7 +38,9 @@ export async function cartViewOf(
     items,
     // A bundle counts as one thing, whatever is in it.
     count: addQuantities(
-      ...cart.lines.map(({ line, stored }) => (line && !stored.bundle?.item ? line.quantity : 0)),
+      ...cart.lines.map(({ line, stored, limits }) =>
+        line && !stored.bundle?.item ? pieceCount(line.quantity, limits.step) : 0,
+      ),
     ),
     hash: cart.hash(),
     version,

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { addQuantities } from '#rules/quantities/quantity.ts';
+import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { CartFailure, CartOutcome } from '../store/cart-outcome.ts';
 import { loadActions } from '../store/load-actions.ts';
@@ -76,7 +76,7 @@ export function useAdding(load: LoadAdding = loadActions): Adding {
         lines.length === 1
           ? t('basket.addedName', { name: lines[0]?.name ?? '' })
           : t('basket.addedMany', {
-              count: addQuantities(...lines.map(({ quantity }) => quantity)),
+              count: addQuantities(...lines.map(({ quantity }) => pieceCount(quantity, quantity))),
             }),
       );
       const { afterAdd } = await import('./after-add.ts');

@@ -1,5 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
-import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
+import { addQuantities, pieceCount, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { CartItem, CartView } from '#wire/cart.ts';
 import type { ImageRecord } from '#wire/image.ts';
 
@@ -77,7 +77,11 @@ export function shownQuantity(item: CartItem, requests: readonly CartRequest[]):
 
 /** Number of pieces once all requests have succeeded. */
 export function shownCount(cart: CartView | null, requests: readonly CartRequest[]): number {
-  const counts = new Map((cart?.items ?? []).map(({ key, quantity }) => [key, quantity]));
+  const items = cart?.items ?? [];
+  const steps = new Map(items.map(({ key, limits }) => [key, limits.step]));
+  const counts = new Map(
+    items.map(({ key, quantity, limits }) => [key, pieceCount(quantity, limits.step)]),
+  );
   // Lines that cannot be bought are listed but not counted.
   const uncounted = subtractQuantity(addQuantities(...counts.values()), cart?.count ?? 0);
   const added: number[] = [];
@@ -85,9 +89,12 @@ export function shownCount(cart: CartView | null, requests: readonly CartRequest
   for (const request of requests) {
     if (request.kind === 'remove') counts.delete(request.key);
     if (request.kind === 'quantity' && counts.has(request.key)) {
-      counts.set(request.key, request.quantity);
+      counts.set(request.key, pieceCount(request.quantity, steps.get(request.key) ?? 1));
     }
-    if (request.kind === 'add') added.push(...request.lines.map(({ quantity }) => quantity));
+    // The step of a new line is not known: a fraction is what is sold by fractions.
+    if (request.kind === 'add') {
+      added.push(...request.lines.map(({ quantity }) => pieceCount(quantity, quantity)));
+    }
     if (request.kind === 'empty') {
       counts.clear();
       added.length = 0;

@@ -1,6 +1,6 @@
 import { cardMessage } from '#rules/gift-cards/store-credit.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
+import { addQuantities, pieceCount, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { CartItem, CartPackage, CartRow, CartView } from '#wire/cart.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
@@ -44,7 +44,7 @@ export function reviewOfStore(
   const cart: CartView = {
     ...before.cart,
     items,
-    count: subtractQuantity(store.items_count, inBundles(items)),
+    count: subtractQuantity(store.items_count, uncounted(items)),
     needsShipping: store.needs_shipping,
     packages,
     coupons: before.cart.coupons.filter(({ code }) =>
@@ -74,9 +74,19 @@ function giftCardsIn({ extensions }: StoreCart) {
   return extensions.vitrine?.gift_cards ?? [];
 }
 
-/** A bundle counts as one item; the Store API counts its items as well. */
-function inBundles(items: readonly CartItem[]): number {
-  return addQuantities(...items.filter(isPart).map(({ quantity }) => quantity));
+/**
+ * A bundle counts as one item, and so does what is sold by fractions; the Store API counts all their
+ * quantities.
+ */
+function uncounted(items: readonly CartItem[]): number {
+  return addQuantities(
+    ...items.map((item) => {
+      const { quantity, limits } = item;
+      return isPart(item)
+        ? quantity
+        : subtractQuantity(quantity, pieceCount(quantity, limits.step));
+    }),
+  );
 }
 
 function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {

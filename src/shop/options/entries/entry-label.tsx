@@ -1,4 +1,5 @@
 import type { OptionField } from '#rules/options/option-form.ts';
+import { stepFields } from '#rules/options/step-fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
@@ -9,8 +10,10 @@ import styles from './entry-label.module.css';
 export function EntryLabel({ field, label }: { field: OptionField; label: string }) {
   const t = useTranslator();
   const money = useMoney();
-  const { price } = useOptions();
-  const own = price.fields.find(({ id }) => id === field.id);
+  const { open, plan, price } = useOptions();
+  // The price of several measurements together is in the summary alone.
+  const alone = !open && stepFields(plan, field).length === 1;
+  const own = alone ? price.fields.find(({ id }) => id === field.id) : undefined;
   return (
     <span className={styles.label}>
       {label}

@@ -40,13 +40,20 @@ interface Given {
   posted?: Record<string, string>;
   settings?: Partial<ProductOptions['settings']>;
   form?: Partial<ProductOptions['form']>;
+  conUnit?: number;
 }
 
-export function renderOptions(
+export function renderOptions(...given: Parameters<typeof renderOptioned>): string {
+  const html = renderOptioned(...given);
+  return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
+}
+
+/** The whole page. */
+export function renderOptioned(
   fields: OptionField[],
   values: ProductOptions['values'] = {},
   config = sampleConfig(),
-  { product = sampleProduct(), posted = {}, settings = {}, form = {} }: Given = {},
+  { product = sampleProduct(), posted = {}, settings = {}, form = {}, conUnit = 1 }: Given = {},
 ): string {
   const options = optionsOf(fields, values);
   const data = {
@@ -60,9 +67,9 @@ export function renderOptions(
     options: {
       ...options,
       form: { ...options.form, ...form },
+      product: { ...options.product, con_unit: conUnit },
       settings: { ...options.settings, ...settings },
     },
   };
-  const html = renderPage(<OptionedProductPageView data={data} />, config);
-  return html.slice(html.indexOf('wcpa_form_outer'), html.indexOf('single_add_to_cart_button'));
+  return renderPage(<OptionedProductPageView data={data} />, config);
 }

@@ -74,7 +74,8 @@ function BarPicture() {
 function BarPrice() {
   const { price } = useShownItem();
   const options = useBuyOptions();
-  return price && <Price price={price} form="from" wrap={options?.perUnit} />;
+  if (!price) return null;
+  return <Price price={options?.priceNow(price) ?? price} form="from" wrap={options?.perUnit} />;
 }
 
 function ChosenTerms({ product }: { product: ProductRecord }) {
