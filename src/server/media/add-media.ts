@@ -1,5 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
+import { decodeTimeMs } from './decoding/decode-time.ts';
 import { shopPictures } from './decoding/decoder.ts';
 import type { PreparedImage, PrepareResult } from './prepare-image.ts';
 
@@ -23,7 +24,7 @@ export type AddMediaResult =
   | { ok: false; problems: { code: 'same-picture'; id: number; slug: string }[] };
 
 /** Of a picture that took too long or too much memory. */
-const NOT_READ: PrepareResult = { ok: false, problems: [{ code: 'picture-too-large' }] };
+const NOT_READ: PrepareResult = { ok: false, problems: [{ code: 'picture-too-heavy' }] };
 
 /** Prepares a picture, stores its file and then its row: a row without its file is never seen. */
 export async function addMedia(
@@ -45,7 +46,7 @@ export async function preparePicture({
   slug,
   bytes,
 }: Pick<MediaInput, 'slug' | 'bytes'>): Promise<PrepareResult> {
-  const decoded = await shopPictures.run('prepare-image', { slug, bytes });
+  const decoded = await shopPictures.run('prepare-image', { slug, bytes }, decodeTimeMs(bytes));
   return decoded.ok ? decoded.value : NOT_READ;
 }
 

@@ -33,7 +33,7 @@ export async function cropOf(storage: Storage, row: MediaRow, area: Area): Promi
   const original = await storage.get(originalName(row.key));
   if (!original) return { ok: false, problems: [{ code: 'file-missing' }] };
   const cropped = await shopPictures.run('crop-image', { bytes: original, pixels: crop.pixels });
-  if (!cropped.ok) return { ok: false, problems: [{ code: 'picture-too-large' }] };
+  if (!cropped.ok) return { ok: false, problems: [{ code: 'picture-too-heavy' }] };
   const focus = focusInCrop({ x: row.focus_x, y: row.focus_y }, area);
   return replacementOf(storage, row, cropped.value, focus);
 }

@@ -18,7 +18,10 @@ declare module './decoding/tasks.ts' {
 
 export type PrepareResult =
   | { ok: true; image: PreparedImage }
-  | { ok: false; problems: { code: 'not-a-picture' | 'picture-too-large' }[] };
+  | {
+      ok: false;
+      problems: { code: 'not-a-picture' | 'picture-too-large' | 'picture-too-heavy' }[];
+    };
 
 /** 50 megapixels: more than any camera a shop uses, less than a picture made to exhaust memory. */
 const MAX_PIXELS = 50_000_000;

@@ -25,7 +25,7 @@ import type { PageAnswer, PageDefinition, PageRequest } from './page.ts';
 export interface PageHandler {
   /** Cookies to set are left with the visitor. */
   get(url: URL, match: PageMatch | null, visitor: Visitor): Promise<CachedPage>;
-  post(url: URL, match: PageMatch | null, form: FormData, visitor: Visitor): Promise<CachedPage>;
+  post(url: URL, match: PageMatch | null, sent: SentForm, visitor: Visitor): Promise<CachedPage>;
   /** The error page of a request that could not be served. */
   problem(
     status: number,
@@ -44,6 +44,12 @@ export interface PageHandler {
 }
 
 type Page = Extract<PageAnswer, { kind: 'page' }>;
+
+export interface SentForm {
+  form: FormData;
+  /** See `PageRequest`. */
+  filesRefused: boolean;
+}
 
 /** The page that the router found for an address. */
 export interface PageMatch {
@@ -172,11 +178,12 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       return page.status === 404 ? elsewhere(ctx, url) : page;
     },
 
-    async post(url, match, form, visitor) {
+    async post(url, match, { form, filesRefused }, visitor) {
       const ctx = await parts.context();
       if (!match?.definition.post) return notFound(ctx);
       const query = match.definition.canonicalQuery(url.searchParams, ctx.settings);
-      const request: PageRequest = { path: url.pathname, params: match.params, query, visitor };
+      const { params } = match;
+      const request = { path: url.pathname, params, query, visitor, filesRefused };
       const answer = await match.definition.post(ctx, request, form);
       return loosePage(await render(ctx, answer, false));
     },

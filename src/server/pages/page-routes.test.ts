@@ -64,7 +64,7 @@ test('of one who may not send files only what is above them is read', async () =
 test('a form of a thousand fields too many is reported so and is no bug of ours [CO-12]', async () => {
   const page = (status: number) => loosePage({ status, html: '', tags: [] });
   const handler: Partial<PageHandler> = {
-    async post(_, _match, form) {
+    async post(_, _match, { form }) {
       nestFields([...form].map(([name]) => [name, '']));
       return page(200);
     },

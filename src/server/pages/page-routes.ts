@@ -109,7 +109,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     try {
       const read = await readPageForm(c.req.raw, match?.definition, asks, intake);
       if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
-      const answer = () => handler.post(new URL(c.req.url), match, read.form, asks);
+      const answer = () => handler.post(new URL(c.req.url), match, read, asks);
       const page = await withinLimits(handler, answer);
       return withCookies(asks, await sendPaying(c.req.raw, match, page));
     } finally {

@@ -37,6 +37,8 @@ export interface PageRequest {
   query: URLSearchParams;
   /** The visitor; anonymous where the page is cached for everyone. */
   visitor: Visitor;
+  /** Of a form whose files were refused unread: what stands below the first of them is missing. */
+  filesRefused?: boolean;
 }
 
 export type PageAnswer<Name extends PageName = PageName> =

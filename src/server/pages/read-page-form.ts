@@ -10,7 +10,9 @@ const TEXT_BYTES = 256 * 1024;
 /** A handful of photographs. */
 const FILE_BYTES = 32 * 1024 * 1024;
 
-export type PageFormResult = { ok: true; form: FormData } | { ok: false; status: 400 | 413 | 429 };
+export type PageFormResult =
+  | { ok: true; form: FormData; filesRefused: boolean }
+  | { ok: false; status: 400 | 413 | 429 };
 
 /** A form with files in it, or one that does not say how long it is. */
 export function isLongForm(request: Request): boolean {
@@ -33,7 +35,7 @@ export async function readPageForm(
   if (!text.ok) return text;
   const form = new FormData();
   for (const [name, value] of new URLSearchParams(text.text)) form.append(name, value);
-  return { ok: true, form };
+  return { ok: true, form, filesRefused: false };
 }
 
 async function readText(
@@ -77,6 +79,6 @@ async function readParts(
     mayBringFiles: async (texts) => ((page?.mayBringFiles?.(texts, visitor) ?? true) ? null : 'no'),
   });
   // Whoever may not send files gets the page once more, with what was read until then.
-  if (read.ok || 'refusal' in read) return { ok: true, form: read.form };
+  if (read.ok || 'refusal' in read) return { ok: true, form: read.form, filesRefused: !read.ok };
   return { ok: false, status: STATUS[read.problem] };
 }

@@ -136,6 +136,8 @@ function Form({ product, posted, id }: BuyFormProps) {
     >
       <input type="hidden" name="add-to-cart" value={product.id} />
       <input type="hidden" name="product_id" value={product.id} />
+      {/* Above the files: without it they are not read. */}
+      {options?.files && <input type="hidden" name="_wpnonce" value={shop.nonces.public} />}
       {variable && (
         <>
           <VariationIdField />

@@ -74,5 +74,7 @@ export const productMessages = {
     other: 'Only {count} left in stock.',
   },
   'product.problem.notForSale': 'This product cannot be bought right now.',
+  'product.problem.pageTooOld':
+    'This page has been open too long. Please choose your file once more and send it again.',
   'product.problem.nothingChosen': 'Please choose the quantity of at least one item.',
 } satisfies Record<string, Message>;

@@ -45,7 +45,7 @@ const noData: RestError = {
 const notAPicture: RestError = {
   code: 'rest_upload_sideload_error',
   message: 'Sorry, you are not allowed to upload this file type.',
-  status: 500,
+  status: 400,
 };
 const tooLarge: RestError = {
   code: 'rest_upload_file_too_big',
@@ -53,10 +53,16 @@ const tooLarge: RestError = {
   status: 413,
 };
 
+const tooHeavy: RestError = {
+  code: 'rest_upload_sideload_error',
+  message: 'The picture takes too long to decode.',
+  status: 400,
+};
+
 function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: false }>): RestError {
-  if (first?.code !== 'same-picture') {
-    return first?.code === 'picture-too-large' ? tooLarge : notAPicture;
-  }
+  if (first?.code === 'picture-too-large') return tooLarge;
+  if (first?.code === 'picture-too-heavy') return tooHeavy;
+  if (first?.code !== 'same-picture') return notAPicture;
   const { id, slug } = first;
   return {
     code: 'vitrine_rest_same_picture',

@@ -1,4 +1,5 @@
 import { extensionOf } from '#rules/options/checks/check-file.ts';
+import { SVG_MS } from '#server/media/decoding/decode-time.ts';
 import { type Decoder, visitorFiles } from '#server/media/decoding/decoder.ts';
 import { type FileSource, sourceOf } from '#server/media/decoding/file-source.ts';
 import { beginsAsSvg } from './begins-as-svg.ts';
@@ -42,9 +43,6 @@ const BEGINNINGS: Readonly<Record<string, { mime: string; test(head: Buffer): bo
   svg: { mime: 'image/svg+xml', test: (head) => beginsAsSvg(head.toString()) },
 };
 const HEAD_BYTES = 2000;
-
-/** An SVG takes a tenth of a second; one that takes this long is made to harm. */
-const SVG_MS = 5000;
 
 function begins(text: string): (head: Buffer) => boolean {
   return (head) => head.subarray(0, text.length).toString('latin1') === text;

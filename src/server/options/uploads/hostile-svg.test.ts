@@ -1,19 +1,10 @@
 import { expect, test } from 'vitest';
 import { createDecoder, type Decoder } from '#server/media/decoding/decoder.ts';
+import { nestedUse } from '#server/media/testing/nested-use.ts';
 import { cleanFile } from './clean-file.ts';
 
 // The sources of the program are run as they are; starting it takes a moment on a busy machine.
 const SLOW = 120_000;
-
-/** Ten times ten times … one rectangle: 2 KB that would be rendered ten thousand million times. */
-function nestedUse(levels = 10): Uint8Array {
-  const uses = (level: number) => `<use href="#g${level}"/>`.repeat(10);
-  const groups = Array.from({ length: levels }, (_, at) => `<g id="g${at + 1}">${uses(at)}</g>`);
-  return Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="100"><defs>` +
-      `<rect id="g0" width="1" height="1"/>${groups.join('')}</defs><use href="#g${levels}"/></svg>`,
-  );
-}
 
 const PLAIN_SVG = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',

@@ -4,13 +4,18 @@ import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-s
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
+import { makeNonce } from '#server/platform/nonces.ts';
+import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
+import { readPageForm } from '../read-page-form.ts';
 import { productPage } from './product-page.ts';
 
 // The form as a browser without script sends it: one multipart body, and the page once more.
 const database = await testDatabase();
 const { db } = database;
 const storage = memoryStorage();
+const uploads = testUploads();
 const ctx = { ...shopContext(db), storage };
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
 
@@ -20,12 +25,16 @@ beforeEach(async () => {
   shop = await fillOptionShop(db);
 });
 
-async function send(entries: [string, string | File][], by = visitor()) {
+async function send(entries: [string, string | File][], by = visitor(), filesRefused = false) {
   const form = new FormData();
   for (const [name, value] of entries) form.append(name, value);
   const request = { path: '/product/board', params: { slug: 'board' } };
   const query = new URLSearchParams();
-  const answer = await productPage.post?.(ctx, { ...request, query, visitor: by }, form);
+  const answer = await productPage.post?.(
+    ctx,
+    { ...request, query, visitor: by, filesRefused },
+    form,
+  );
   if (!answer || answer.kind === 'not-found') throw new Error('no answer');
   if (answer.kind === 'redirect') return { by, to: answer.to, page: null };
   if (!('options' in answer.data)) throw new Error('no form');
@@ -66,6 +75,33 @@ describe('an option form without script', () => {
     ]);
     expect(left.to).toBe('/cart');
     expect((await send([['engraving', 'Ada']])).to).toBe('/cart');
+  });
+
+  test('without the nonce of the page no file is read, and nothing is bought [OP-93]', async () => {
+    const read = async (nonce: string) => {
+      const body = new FormData();
+      body.append('_wpnonce', nonce);
+      body.append('photo__file', await picture('me.jpg'));
+      const intake = uploads.open('ada');
+      if (intake === null) throw new Error('one at a time');
+      const request = new Request('http://localhost/', { method: 'POST', body });
+      const result = await readPageForm(request, productPage, visitor(), intake);
+      await intake.close();
+      return result.ok && [...result.form.keys(), result.filesRefused];
+    };
+    expect(await read('wrong')).toEqual(['_wpnonce', true]);
+    const good = makeNonce(testSecret, 'public', ctx.now);
+    expect(await read(good)).toEqual(['_wpnonce', 'photo__file', false]);
+
+    const typed: [string, string][] = [
+      ['engraving', 'Ada'],
+      ['quantity', '3'],
+    ];
+    const { by, page } = await send(typed, visitor(), true);
+    expect(page?.notice?.texts[0]).toMatch(/open too long/);
+    expect(page?.options.values).toEqual({ engraving: 'Ada' });
+    expect(page?.posted.quantity).toBe('3');
+    expect((await showCartView(ctx, by)).items).toEqual([]);
   });
 
   test('a file comes along in the form and need not be chosen twice [OP-88]', async () => {

@@ -49,6 +49,7 @@ export const productPage: PageDefinition<ProductPageName> = {
   route: 'routes.product',
   forms: 'shopping',
   files: true,
+  mayBringFiles: (texts, visitor) => visitor.fromOurPage(texts.get('_wpnonce')),
   canonicalQuery: takesPreviews(canonicalQuery).canonicalQuery,
   keep: (query) => !query.has(EDIT_PARAM) && !query.has(PREVIEW_PARAM),
   async load(ctx, { params, query, visitor }) {
@@ -60,9 +61,14 @@ export const productPage: PageDefinition<ProductPageName> = {
     if (key !== null) return editAnswer(ctx, product, key, visitor);
     return productAnswer(ctx, product, { notice: null, posted: {} }, NOTHING_SENT, query);
   },
-  post: formPost(productPost, async (ctx, { params, visitor }, post, files) => {
+  post: formPost(productPost, async (ctx, { params, visitor, filesRefused }, post, files) => {
     const product = await findProduct(ctx, params.slug ?? '');
     if (!product) return { kind: 'not-found' };
+    if (filesRefused && post.kind !== 'upsell') {
+      const texts = [translator(ctx.settings)('product.problem.pageTooOld')];
+      const shown = { notice: { kind: 'error' as const, texts }, posted: post.form.posted };
+      return productAnswer(ctx, product, shown, post.form);
+    }
     const answer =
       post.kind === 'upsell'
         ? await answerUpsellForm(ctx, product, post.selection, visitor)

@@ -39,6 +39,7 @@ const PROBLEMS: Readonly<Record<Problem, { message: string; status: number }>> =
   'no-file': { message: 'No file was sent.', status: 400 },
   'not-a-picture': { message: 'The file is no picture.', status: 400 },
   'picture-too-large': { message: 'The picture is too large.', status: 413 },
+  'picture-too-heavy': { message: 'The picture takes too long to decode.', status: 400 },
   'file-missing': { message: 'The file of the picture is missing.', status: 409 },
   same: { message: 'The shop has this very picture already.', status: 409 },
   outside: { message: 'The crop reaches beyond the picture.', status: 400 },
