@@ -3,6 +3,7 @@ import { fillDemo } from './fill-demo.ts';
 import { openShop } from './open-shop.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
+import { startProblem } from './platform/start-problem.ts';
 import { type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
 
@@ -22,7 +23,9 @@ export async function openDevelopmentShop(
     pretty: true,
     write: (line) => process.stdout.write(line),
   });
-  const prepared = await prepareShop(config, log, { serves: true });
+  const prepared = await prepareShop(config, log, { serves: true }).catch((error: unknown) => {
+    throw startProblem(error, config.port) ?? error;
+  });
   try {
     return await openPrepared({ entry, adminEntry }, prepared, config, log, greet);
   } catch (error) {

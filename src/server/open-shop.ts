@@ -26,6 +26,7 @@ import { warmPages } from '#server/pages/cache/warm-pages.ts';
 import { closedShop } from '#server/pages/closed-shop.ts';
 import type { Assets } from '#server/pages/document/assets.ts';
 import { createRender } from '#server/pages/document/render.tsx';
+import { failedPage } from '#server/pages/failed-page.ts';
 import { createFragments } from '#server/pages/fragments/create-fragments.ts';
 import { createPageLayouts } from '#server/pages/menu/page-layouts.ts';
 import { createPageHandler } from '#server/pages/page-handler.ts';
@@ -284,7 +285,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
       );
       app.onError(async (error, c) => {
         failed(error, c.req.raw);
-        return sendPage(c.req.raw, await handler.problem(500, currentRequestId() ?? ''));
+        return failedPage(c.req.raw, error, handler.problem);
       });
     },
   });

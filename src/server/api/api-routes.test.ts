@@ -163,11 +163,20 @@ describe('guards of a call', () => {
     );
   });
 
+  it.each([
+    ['full', 507, 'insufficient_storage', '60'],
+    ['away', 503, 'service_unavailable', '5'],
+  ])('says of %s that it is for a while: %s', async (name, status, code, seconds) => {
+    const answer = await post(`/?wc-ajax=${name}`, 'a=1');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, seconds]);
+    expect(await answer.json()).toMatchObject({ code, data: { status } });
+  });
+
   it('reports a bug and shows nothing of it', async () => {
     const answer = await post('/?wc-ajax=broken', 'a=1');
     expect(answer.status).toBe(500);
     expect(await answer.text()).not.toContain('secret');
-    expect(failures).toHaveLength(1);
+    expect(failures.map(String)).toContain('Error: a bug with a secret in it');
   });
 });
 

@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
+import { failedReply } from '#server/platform/failure-kind.ts';
 import { TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { named, type RouteFacts } from '#server/platform/http/route-table.ts';
 import { answerCall } from './answer-call.ts';
 import type { Call, CallDeps, CallList } from './call.ts';
 import { genericCalls } from './generic-calls.ts';
 import { answerIndex, answerRest } from './rest/answer-rest.ts';
-import { internalError, type RestError, restErrorBody } from './rest/rest-error.ts';
+import { FAILURES, type RestError, restErrorBody } from './rest/rest-error.ts';
 import { type RestRoute, routePattern } from './rest/rest-route.ts';
 import { restRoutes } from './rest/routes.ts';
 import { GENERIC_CALLS, genericPath, REST, routePath, SHOP_CALLS } from './route-path.ts';
@@ -20,10 +21,10 @@ export interface CallTables {
 
 export const API_TABLES: CallTables = { shop: shopCalls, generic: genericCalls, rest: restRoutes };
 
-function plainError(error: RestError): Response {
+function plainError(error: RestError, headers: Record<string, string> = {}): Response {
   return Response.json(restErrorBody(error), {
     status: error.status,
-    headers: { 'cache-control': 'no-store' },
+    headers: { 'cache-control': 'no-store', ...headers },
   });
 }
 
@@ -40,7 +41,8 @@ export function apiRoutes(deps: CallDeps, tables: CallTables = API_TABLES): Hono
         return plainError({ code: 'too_many_fields', message: 'Too many fields.', status: 400 });
       }
       deps.failed(error, request);
-      return plainError(internalError);
+      const { status, headers } = failedReply(error);
+      return plainError(FAILURES[status], headers);
     }
   }
   /** Every method comes here, for each kind of call has an answer of its own to a wrong one. */

@@ -17,7 +17,7 @@ export interface CallDeps {
   secret: string;
   /** The shop's public address without a path, such as https://shop.example. */
   origin(request: Request): string;
-  /** Called with every bug a call ran into; the client sees only a status of 500. */
+  /** Called with every failure a call ran into; the client sees only its status. */
   failed(error: unknown, request: Request): void;
   render: FragmentRenderer;
   /** Takes what visitors send, within the limits of each and of all. */

@@ -1,3 +1,5 @@
+import type { FailedReply } from '#server/platform/failure-kind.ts';
+
 /** An expected failure of a REST call, in the one shape every program reads. */
 export interface RestError {
   code: string;
@@ -33,6 +35,32 @@ export const internalError: RestError = {
   code: 'internal_server_error',
   message: 'Something went wrong on our side.',
   status: 500,
+};
+
+const outOfRoom: RestError = {
+  code: 'insufficient_storage',
+  message: 'The shop has no room to store this. Try again later.',
+  status: 507,
+};
+
+const unavailable: RestError = {
+  code: 'service_unavailable',
+  message: 'The shop cannot be reached right now. Try again in a moment.',
+  status: 503,
+};
+
+const incomplete: RestError = {
+  code: 'incomplete_request',
+  message: 'The request ended before its body did.',
+  status: 400,
+};
+
+/** What a program is told of a failure it cannot help, by the status of its reply. */
+export const FAILURES: Readonly<Record<FailedReply['status'], RestError>> = {
+  400: incomplete,
+  500: internalError,
+  503: unavailable,
+  507: outOfRoom,
 };
 
 /** Wrong credentials, or a key without the permission. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DatabaseAway } from '#server/platform/database/database-away.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce, type NonceKind } from '#server/platform/nonces.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -26,6 +27,18 @@ export const echoed: CallTables = {
       nonce: 'coupon',
       input: noInput,
       handle: async () => Response.json({ done: true }),
+    }),
+    full: defineCall({
+      input: noInput,
+      async handle() {
+        throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+      },
+    }),
+    away: defineCall({
+      input: noInput,
+      async handle() {
+        throw new DatabaseAway('refused');
+      },
     }),
     broken: defineCall({
       input: noInput,

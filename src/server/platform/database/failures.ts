@@ -2,6 +2,9 @@
 
 const busy = 5;
 const locked = 6;
+const full = 13;
+/** The file that processes share beside the database could not grow. */
+const noSharedMemory = 4874;
 const uniqueKey = 2067;
 const uniquePrimaryKey = 1555;
 const retryableStates = new Set(['40001', '40P01']);
@@ -31,6 +34,13 @@ export function isUniqueViolation(error: unknown): boolean {
   const code = sqliteCode(error);
   if (code !== undefined) return code === uniqueKey || code === uniquePrimaryKey;
   return sqlState(error) === '23505';
+}
+
+/** There is no room to write to. */
+export function isDatabaseFull(error: unknown): boolean {
+  const code = sqliteCode(error);
+  if (code !== undefined) return code === full || code === noSharedMemory;
+  return sqlState(error) === '53100';
 }
 
 /** PostgreSQL: a table or column that the query names, or was about to read, is not there. */

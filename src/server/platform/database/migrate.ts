@@ -56,7 +56,11 @@ async function runMissing(database: Database, migrations: readonly Migration[]):
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error, results = [] } = await migrator.migrateToLatest();
-  if (error !== undefined) throw error;
+  if (error !== undefined) {
+    // A newer program may have migrated the database in the meantime.
+    await refuseNewer(db, schema, migrations);
+    throw error;
+  }
   return results.map(({ migrationName }) => migrationName);
 }
 

@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createLog } from '../logging/log.ts';
 import { createMetrics } from '../metrics.ts';
@@ -13,6 +15,8 @@ const shop = await serveForTest(
   observe(
     async (request, response) => {
       if (request.url === '/bug') throw new Error('a bug');
+      if (request.url === '/full') throw Object.assign(new Error('write'), { code: 'ENOSPC' });
+      if (request.url === '/read') for await (const _ of request) hanging.resolve();
       if (request.url === '/hang') return hanging.resolve();
       response.writeHead(200, requestIdHeader()).end(currentRequestId());
     },
@@ -64,6 +68,25 @@ test('a visitor who goes away is distinguished from an answered one', async () =
   leaving.abort();
   await gone;
   await expect.poll(() => lines.at(-1)).toMatchObject({ path: '/hang', status: 499 });
+});
+
+test('a full disk is no bug: its own status, when to come back, and its own line', async () => {
+  lines.length = 0;
+  const reply = await shop.get('/full');
+  expect([reply.status, reply.headers['retry-after']]).toEqual([507, '60']);
+  await expect.poll(() => lines.length).toBe(2);
+  expect(lines[0]).toMatchObject({ level: 'error', event: 'disk-full', reason: 'write' });
+  expect(lines[0]).not.toHaveProperty('error');
+});
+
+test('a body that ends early is the visitor who left, and no bug', async () => {
+  lines.length = 0;
+  const socket = connect(shop.port, '127.0.0.1');
+  socket.write('POST /read HTTP/1.1\r\nHost: shop\r\nContent-Length: 9\r\n\r\nabc');
+  await setTimeout(100);
+  socket.resetAndDestroy();
+  await expect.poll(() => lines.map(({ event }) => event)).toContain('request-aborted');
+  expect(lines.filter(({ level }) => level !== 'info')).toEqual([]);
 });
 
 test('requests are counted by route and status', () => {

@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { failedReply } from '../failure-kind.ts';
 import type { Log } from '../logging/log.ts';
 import { requestIdFrom, requestIdHeader, withRequestId } from '../request-id.ts';
 import { clientAddress } from './client-address.ts';
@@ -58,7 +59,12 @@ export function observe(
       answered().catch((error: unknown) => {
         log.bug(error, { method: request.method, path });
         if (!response.headersSent) {
-          response.writeHead(500, { 'content-type': 'text/plain', ...requestIdHeader() });
+          const { status, headers } = failedReply(error);
+          response.writeHead(status, {
+            ...headers,
+            'content-type': 'text/plain',
+            ...requestIdHeader(),
+          });
           response.end(`Something went wrong here. Request ${requestId}\n`);
         } else response.destroy();
       });

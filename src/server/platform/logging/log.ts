@@ -1,4 +1,5 @@
 import type { LogLevel } from '../config.ts';
+import { failureKind } from '../failure-kind.ts';
 import { currentRequestId } from '../request-id.ts';
 import { describeError } from './describe-error.ts';
 import { prettyLine } from './pretty-line.ts';
@@ -14,7 +15,10 @@ export interface Log {
   info(event: string, fields?: Fields): void;
   warn(event: string, fields?: Fields): void;
   error(event: string, fields?: Fields): void;
-  /** An unexpected failure. The same error reported by two layers is logged once. */
+  /**
+   * An unexpected failure. The same error reported by two layers is logged once. What is no mistake of
+   * the program, such as a full disk, has an event of its own and no stack.
+   */
   bug(error: unknown, fields?: Fields): void;
 }
 
@@ -59,7 +63,12 @@ export function createLog({ level, pretty = false, write, now = Date.now }: LogC
         if (reported.has(error)) return;
         reported.add(error);
       }
-      add('error', 'bug', { ...fields, error: describeError(error) });
+      const kind = failureKind(error);
+      if (kind === 'bug') add('error', 'bug', { ...fields, error: describeError(error) });
+      else {
+        const reason = error instanceof Error ? error.message : String(error);
+        add(kind === 'request-aborted' ? 'info' : 'error', kind, { ...fields, reason });
+      }
     },
   };
 }

@@ -5,6 +5,7 @@ import {
   type PostgresQueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { asDatabaseAway, DatabaseAway } from '../database-away.ts';
 import type { EngineParts } from '../engine.ts';
 import { storable } from '../parameters.ts';
 import type { PostgresTarget } from '../target.ts';
@@ -46,6 +47,10 @@ export function postgresClientConfig(target: PostgresTarget): pg.ClientConfig {
   return config;
 }
 
+function away(error: unknown): never {
+  throw asDatabaseAway(error);
+}
+
 export function openPostgres(
   target: PostgresTarget,
   onBackgroundError: (error: Error) => void,
@@ -60,7 +65,14 @@ export function openPostgres(
   const dialect = new ShopDialect({
     pool: {
       async connect() {
-        const client = await pool.connect();
+        const client = await pool.connect().catch(away);
+        /** Set by the query that found it out: the pool must not lend this connection again. */
+        let isBroken = false;
+        const failed = (error: unknown): never => {
+          const named = asDatabaseAway(error);
+          isBroken ||= named instanceof DatabaseAway;
+          throw named;
+        };
         function query<R>(
           sql: string,
           values: ReadonlyArray<unknown>,
@@ -72,11 +84,10 @@ export function openPostgres(
         ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
           if (typeof sql !== 'string')
             throw new Error('streaming is not portable here: read in pages by key');
-          return client.query(sql, values.map(storable)) as unknown as Promise<
-            PostgresQueryResult<R>
-          >;
+          const result: Promise<unknown> = client.query(sql, values.map(storable));
+          return result.catch(failed) as Promise<PostgresQueryResult<R>>;
         }
-        return { query, release: () => client.release() };
+        return { query, release: () => client.release(isBroken) };
       },
       end: () => pool.end(),
     },
@@ -85,7 +96,7 @@ export function openPostgres(
   return {
     dialect,
     async notify(channel, payload) {
-      await pool.query('select pg_notify($1, $2)', [channel, payload]);
+      await pool.query('select pg_notify($1, $2)', [channel, payload]).catch(away);
     },
     listen: listener.listen,
     close: listener.close,

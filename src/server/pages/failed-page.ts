@@ -1,0 +1,18 @@
+import { failedReply } from '#server/platform/failure-kind.ts';
+import { currentRequestId } from '#server/platform/request-id.ts';
+import type { PageHandler } from './page-handler.ts';
+import { sendPage } from './page-routes.ts';
+
+/** The page of a request that failed, with the status of its kind of failure. */
+export async function failedPage(
+  request: Request,
+  error: unknown,
+  problem: PageHandler['problem'],
+): Promise<Response> {
+  const { status, headers } = failedReply(error);
+  // The visitor has gone: no page is rendered for nobody.
+  if (status === 400) return new Response(null, { status });
+  const response = await sendPage(request, await problem(status, currentRequestId() ?? ''));
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}

@@ -1,0 +1,42 @@
+import { DatabaseAway } from './database/database-away.ts';
+import { isDatabaseFull } from './database/failures.ts';
+import { errorCode } from './error-code.ts';
+
+/** Why something failed that the shop did right: what to answer, and under which name to log it. */
+export type OutsideFailure = 'request-aborted' | 'disk-full' | 'database-unavailable';
+export type FailureKind = OutsideFailure | 'bug';
+
+const DEEPEST = 5;
+
+/**
+ * Distinguishes what the program cannot help from a mistake in it: a visitor who left while sending, a
+ * full disk, a database that cannot be reached.
+ * Example: `write ENOSPC` as the cause of any other error is 'disk-full'.
+ */
+export function failureKind(error: unknown, depth = 0): FailureKind {
+  if (!(error instanceof Error) || depth > DEEPEST) return 'bug';
+  if (error instanceof DatabaseAway) return 'database-unavailable';
+  const code = errorCode(error);
+  if (code === 'ENOSPC' || code === 'EDQUOT' || isDatabaseFull(error)) return 'disk-full';
+  // So Node ends the body of a request whose connection was closed.
+  if (code === 'ECONNRESET' && error.message === 'aborted') return 'request-aborted';
+  return failureKind(error.cause, depth + 1);
+}
+
+/** What a request that failed is answered with. */
+export interface FailedReply {
+  status: 400 | 500 | 503 | 507;
+  headers: Record<string, string>;
+}
+
+const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
+  // Nobody reads it.
+  'request-aborted': { status: 400, headers: {} },
+  'disk-full': { status: 507, headers: { 'retry-after': '60' } },
+  'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },
+  bug: { status: 500, headers: {} },
+};
+
+export function failedReply(error: unknown): FailedReply {
+  return REPLIES[failureKind(error)];
+}
