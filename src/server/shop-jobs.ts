@@ -26,6 +26,7 @@ import { orderJobs, paymentHandlers } from '#server/orders/order-jobs.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import { purgeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Config } from '#server/platform/config.ts';
+import { deletingByTime } from '#server/platform/jobs/delete-by-time.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
@@ -86,13 +87,15 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       ...stockAlertJobs,
       ...basketReminderJobs,
       ...giftCardJobs,
-      'purge-review-files': { everyMs: HOUR, run: purgeReviewFiles },
+      'purge-review-files': { everyMs: HOUR, run: deletingByTime(purgeReviewFiles) },
       'purge-product-videos': {
         everyMs: 24 * HOUR,
-        run: (ctx) => purgeVideos(ctx, [...CATALOG_TEXTS, ...BLOCK_TEXTS, ...REVISION_TEXTS]),
+        run: deletingByTime((ctx: ShopContext) =>
+          purgeVideos(ctx, [...CATALOG_TEXTS, ...BLOCK_TEXTS, ...REVISION_TEXTS]),
+        ),
       },
       'rebuild-search': { everyMs: HOUR, run: rebuildSearch },
-      'purge-uploads': { everyMs: HOUR, run: purgeUploads },
+      'purge-uploads': { everyMs: HOUR, run: deletingByTime(purgeUploads) },
       'purge-viewers': { everyMs: HOUR / 6, run: purgeViewers },
       'count-together': {
         everyMs: 10 * 60 * 1000,
@@ -102,7 +105,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       },
       'purge-ended': {
         everyMs: 6 * HOUR,
-        async run({ db, now, settings }) {
+        run: deletingByTime(async ({ db, now, settings }: ShopContext) => {
           await purgeAudit(db, now - settings['accounts.auditDays'] * 24 * HOUR);
           await purgeChanges(db, now - settings['accounts.logDays'] * 24 * HOUR);
           await purgeSessions(db, now);
@@ -118,7 +121,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
           await purgeImports(db, now);
           await purgeMessages({ db, now, settings });
           await purgeWebhookDeliveries(db, now, settings['webhooks.logDays']);
-        },
+        }),
       },
     },
   };
