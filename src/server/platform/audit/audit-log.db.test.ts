@@ -48,3 +48,31 @@ test('old entries are deleted by the job alone, newer ones not even then', async
   expect(await entries()).toMatchObject([{ customer_id: 2 }]);
   await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow(REFUSED);
 });
+
+test('a role is logged at its time, by functions that older programs for SQLite have too', async () => {
+  const began = Date.now();
+  await db
+    .insertInto('customers')
+    .values({
+      email: 'ada@example.com',
+      role: 'editor',
+      first_name: '',
+      last_name: '',
+      display_name: 'Ada',
+      password_hash: '',
+      billing: '{}',
+      shipping: '{}',
+      created_at: NOW,
+      updated_at: NOW,
+    })
+    .execute();
+  const [given] = await entries();
+  expect(given?.event).toBe('role-given');
+  expect(Math.abs((given?.at ?? 0) - began)).toBeLessThan(60_000);
+  if (database.engine === 'postgres') return;
+  const { rows } = await sql<{ sql: string }>`
+    select sql from sqlite_master where type = 'trigger'`.execute(db);
+  // Of SQLite 3.41 and later.
+  const newer = /subsec|\bconcat(_ws)?\(|string_agg\(|octet_length\(|timediff\(|json_pretty\(/i;
+  expect(rows.filter((row) => newer.test(row.sql))).toEqual([]);
+});

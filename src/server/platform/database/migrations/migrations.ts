@@ -102,6 +102,7 @@ import { customersOrders } from './285-customers-orders.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
 import { downloads } from './325-downloads.ts';
+import { roleTriggers } from './335-role-triggers.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -208,4 +209,5 @@ export const migrations: readonly Migration[] = [
   buyerCounts,
   partsOfThings,
   downloads,
+  roleTriggers,
 ];
