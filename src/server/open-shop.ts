@@ -58,6 +58,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
+import { publicFetch } from '#server/platform/outgoing/public-fetch.ts';
 import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
@@ -154,7 +155,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const managerLog = createManagerLog(database.db, now, (error) => log.bug(error, {}));
   const lookup = createLocationLookup({
     openGazetteer: () => openGazetteer(gazetteerFile()),
-    fetch,
+    fetch: publicFetch,
     now,
     secret,
     failed: (error) => log.bug(error, { part: 'locations' }),

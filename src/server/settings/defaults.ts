@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { ASKED } from '#rules/addresses/asked-parts.ts';
+import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
+import { namesPublicHost } from '#server/platform/outgoing/public-address.ts';
 import { ADDING_DEFAULTS, BASKET_COUNTS, BASKET_MODES } from '#wire/adding.ts';
 import { CHECKOUT_STYLES } from '#wire/checkout.ts';
 import { DISABLED_STYLES } from '#wire/shop-config.ts';
@@ -121,7 +123,12 @@ export const SETTINGS = {
   /** Who is asked for places: the shop's own list of towns, a server like Nominatim, Google by key. */
   'locations.provider': setting(z.enum(['gazetteer', 'nominatim', 'google']), 'gazetteer'),
   'locations.nominatimUrl': setting(
-    z.union([z.literal(''), z.url({ protocol: /^https?$/, error: refused('address') })]),
+    z.union([
+      z.literal(''),
+      z
+        .url({ protocol: /^https?$/, error: refused('address') })
+        .refine(namesPublicHost, refused('publicAddress')),
+    ]),
     '',
   ),
   'locations.googleKey': setting(z.string().max(200), ''),
@@ -265,7 +272,10 @@ export const SETTINGS = {
   /** Raised when the question changes: every visitor is asked again. */
   'consent.version': setting(z.int().min(1), 1),
   'consent.assumed': setting(z.boolean(), false),
-  'consent.policyUrl': setting(z.string().max(200), '/privacy'),
+  'consent.policyUrl': setting(
+    z.string().max(200).regex(OPTIONAL_LINK, refused('link')),
+    '/privacy',
+  ),
 
   'attribution.enabled': setting(z.boolean(), true),
   /** Of 30 days each. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
 import { choice, dateTime, flag, integer, listOf, mixed, nullable, text } from '../wc/field.ts';
 
 // Blocks of pages and posts, and menus, as `vitrine/v1` takes and answers them.
@@ -148,12 +149,10 @@ export const documentsQuery = {
   per_page: z._default(integer({ minimum: 1, maximum: 100 }), 20),
 };
 
-/** A link inside the shop, to the web, or to a mail or telephone program; '' for a title alone. */
-const LINK = /^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:|$)/;
-
 const given = {
   label: text({ longest: 120, pattern: /\S/, problem: 'must not be empty.' }),
-  url: text({ longest: 2000, pattern: LINK, problem: 'is no address of a page.' }),
+  /** '' for a title alone. */
+  url: text({ longest: 2000, pattern: OPTIONAL_LINK, problem: 'is no address of a page.' }),
   mega: z._default(flag(), false),
   image_id: z._default(z.nullable(integer({ minimum: 1 })), null),
   /** Shared blocks, as the panel of an entry at the top of the main menu. */

@@ -6,6 +6,7 @@ import {
   STOCK_STATUSES,
   VISIBILITIES,
 } from '#rules/catalog/product.ts';
+import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { shownVideo } from '#rules/media/shown-video.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
@@ -40,7 +41,7 @@ export const slugValue = z
 const download = z.object({
   id: z.string().min(1).max(60),
   name: z.string().max(200),
-  file: z.string().min(1).max(2000),
+  file: z.string().max(2000).refine(isDownloadAddress, 'is no address of a file'),
 });
 const downloadBound = z.int().min(-1).max(1_000_000).default(-1);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { LINK_ADDRESS, OPTIONAL_LINK } from '#rules/content/link-address.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
 
@@ -29,9 +30,9 @@ export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
 }
 
 /** A link inside the shop, to the web, or to a mail or telephone program; never to a script. */
-export const linkAddress = z.string().regex(/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:)/);
+export const linkAddress = z.string().regex(LINK_ADDRESS);
 
 export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
 /** '' leads nowhere. */
-export const optionalLink = z.string().regex(/^(\/(?!\/)|#|\?|https?:\/\/|mailto:|tel:|$)/);
+export const optionalLink = z.string().regex(OPTIONAL_LINK);
 export const mediaId = z.int().nullable();

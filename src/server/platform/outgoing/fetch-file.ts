@@ -25,7 +25,7 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
   for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
     const target = await findTarget(url, limits);
     if (!target.ok) return target;
-    const answer = await ask(target, signal);
+    const answer = await askTarget(target, signal, { accept: 'image/*' });
     if (answer === null) return { ok: false, problem: 'unreachable' };
     const { statusCode = 0, headers } = answer;
     if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
@@ -42,13 +42,18 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
   return { ok: false, problem: 'unreachable' };
 }
 
-function ask(target: Target, signal: AbortSignal): Promise<IncomingMessage | null> {
+/** One GET at the address that was checked; null where nobody answers. */
+export function askTarget(
+  target: Target,
+  signal: AbortSignal,
+  headers: Record<string, string>,
+): Promise<IncomingMessage | null> {
   const { url } = target;
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
   return new Promise((resolve) => {
     const request: ClientRequest = send(
       url,
-      { signal, lookup: checkedLookup(target), agent: false, headers: { accept: 'image/*' } },
+      { signal, lookup: checkedLookup(target), agent: false, headers },
       resolve,
     );
     request.on('error', () => resolve(null));
@@ -56,7 +61,7 @@ function ask(target: Target, signal: AbortSignal): Promise<IncomingMessage | nul
   });
 }
 
-async function readAnswer(
+export async function readAnswer(
   answer: IncomingMessage,
   url: string,
   mostBytes: number,

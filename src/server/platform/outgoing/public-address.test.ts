@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress, namesPublicHost } from './public-address.ts';
 
 test.each([
   ['93.184.216.34', true],
@@ -30,4 +30,22 @@ test.each([
   ['', false],
 ])('%s is public: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected);
+});
+
+test.each([
+  ['https://places.example', true],
+  ['http://8.8.8.8:8080/search', true],
+  ['http://localhost:8080', false],
+  ['http://places.localhost', false],
+  ['http://printer.local/', false],
+  ['http://metadata.internal/', false],
+  ['http://nominatim:8080', false],
+  ['http://127.0.0.1', false],
+  ['http://2130706433', false],
+  ['http://[::1]:80', false],
+  ['http://[::ffff:7f00:1]', false],
+  ['http://10.0.0.8', false],
+  ['nonsense', false],
+])('%s names a public host: %s', (address, expected) => {
+  expect(namesPublicHost(address)).toBe(expected);
 });

@@ -49,3 +49,10 @@ export function isPublicAddress(address: string): boolean {
   if (family === 0) return false;
   return family === 6 ? !reserved6.check(address, 'ipv6') : !reserved.check(address, 'ipv4');
 }
+
+/** False for a web address whose host is this machine or one of its own network, as far as its text tells. */
+export function namesPublicHost(address: string): boolean {
+  const host = URL.parse(address)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  if (isIP(host) !== 0) return isPublicAddress(host);
+  return host.includes('.') && !/\.(localhost|local|internal|home\.arpa)\.?$/i.test(host);
+}

@@ -35,6 +35,9 @@ export const settingRefusals = {
   },
   'settings.refused.email': 'must be an email address, such as shop@example.com',
   'settings.refused.address': 'must be a web address that begins with https:// or http://',
+  'settings.refused.link': 'must be a path of the shop, such as /privacy, or a web address',
+  'settings.refused.publicAddress':
+    'must be a server on the internet, not this one or one of its own network',
   'settings.refused.origin': 'must be the begin of a web address, such as https://cdn.example',
   'settings.refused.tiles':
     'must be a web address that begins with https:// or http:// and contains {z}',

@@ -111,6 +111,8 @@ describe('menus', () => {
     const item = { label: 'A', url: '/a' };
     const wrong = [
       [{ label: 'A', url: 'javascript:x' }],
+      [{ label: 'A', url: '/\\evil.example' }],
+      [{ label: 'A', url: '//evil.example' }],
       [{ label: ' ', url: '/a' }],
       [{ url: '/a' }],
       [{ ...item, image_id: 999_999 }],

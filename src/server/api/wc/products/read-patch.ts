@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { momentOf } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
@@ -64,6 +65,9 @@ function problemsOf(fields: Sellable, settings: Settings): FieldProblems {
   const { length, width, height } = fields.dimensions ?? {};
   if ([length, width, height].some((side) => (sizeOf(side) ?? 0) < 0)) {
     problems.dimensions = 'must not be negative.';
+  }
+  if (fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file))) {
+    problems.downloads = 'must have files at web addresses or at paths of the shop.';
   }
   return problems;
 }
