@@ -10,7 +10,7 @@ export async function failedPage(
   problem: PageHandler['problem'],
 ): Promise<Response> {
   const { status, headers } = failedReply(error);
-  // The visitor has gone: no page is rendered for nobody.
+  // The visitor has left: a page would be rendered in vain.
   if (status === 400) return new Response(null, { status });
   const response = await sendPage(request, await problem(status, currentRequestId() ?? ''));
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);

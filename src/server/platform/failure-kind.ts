@@ -30,7 +30,7 @@ export interface FailedReply {
 }
 
 const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
-  // Nobody reads it.
+  // Whoever sent it has left.
   'request-aborted': { status: 400, headers: {} },
   'disk-full': { status: 507, headers: { 'retry-after': '60' } },
   'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },

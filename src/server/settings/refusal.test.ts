@@ -96,3 +96,20 @@ function inside(name: SettingName, value: unknown): unknown {
   if (typeof usual !== 'object' || usual === null || Array.isArray(usual)) return value;
   return Object.fromEntries(Object.keys(usual).map((field) => [field, value]));
 }
+
+test.each([
+  ['consent.policyUrl', '/privacy', null],
+  ['consent.policyUrl', 'https://law.example/privacy', null],
+  ['consent.policyUrl', '', null],
+  ['consent.policyUrl', 'javascript:alert(1)', 'must be a path of the shop'],
+  ['consent.policyUrl', '/\\evil.example', 'must be a path of the shop'],
+  ['locations.nominatimUrl', 'https://places.example', null],
+  ['locations.nominatimUrl', '', null],
+  ['locations.nominatimUrl', 'http://127.0.0.1:8080', 'must be a server on the internet'],
+  ['locations.nominatimUrl', 'http://localhost:3000/admin', 'must be a server on the internet'],
+  ['locations.nominatimUrl', 'http://[::1]/', 'must be a server on the internet'],
+] as const)('%s that leads to %s: %s', (name, value, problem) => {
+  const found = JSON.stringify(refusals(name, value));
+  if (problem === null) expect(found).toBe('[]');
+  else expect(found).toContain(problem);
+});

@@ -55,7 +55,7 @@ const incomplete: RestError = {
   status: 400,
 };
 
-/** What a program is told of a failure it cannot help, by the status of its reply. */
+/** The error of a failure that the program which asks cannot help, by its status. */
 export const FAILURES: Readonly<Record<FailedReply['status'], RestError>> = {
   400: incomplete,
   500: internalError,

@@ -1,4 +1,4 @@
-/** An SVG of 2 KB: ten times ten times … one rectangle, drawn ten thousand million times. */
+/** An SVG of 2 KB: ten times ten times … one rectangle, rendered ten thousand million times. */
 export function nestedUse(levels = 10): Uint8Array<ArrayBuffer> {
   const uses = (level: number) => `<use href="#g${level}"/>`.repeat(10);
   const groups = Array.from({ length: levels }, (_, at) => `<g id="g${at + 1}">${uses(at)}</g>`);

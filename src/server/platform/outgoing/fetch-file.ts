@@ -42,7 +42,7 @@ export async function fetchFile(address: string, limits: FetchLimits): Promise<F
   return { ok: false, problem: 'unreachable' };
 }
 
-/** One GET at the address that was checked; null where nobody answers. */
+/** One GET at the address that was checked; null without an answer. */
 export function askTarget(
   target: Target,
   signal: AbortSignal,
