@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { StockStatus } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { currentStock } from '../store/current-columns.ts';
 
 // The stock of what is sold, variations included; a product whose variations have the stock is not
 // listed itself.
@@ -30,11 +31,20 @@ export interface StockItem {
   lowThreshold: number;
 }
 
+/** Of the variation, or of its product where that is counted for all its variations. */
+const quantity = sql<number>`case when p.manage_stock = 1 then p.stock_quantity
+  when parent.manage_stock = 1 then parent.stock_quantity else 0 end`;
+const isManaged = sql<number>`case when p.manage_stock = 1 or parent.manage_stock = 1 then 1 else 0 end`;
+const lowStock = sql<
+  number | null
+>`case when p.manage_stock = 1 or parent.id is null then p.low_stock
+  else parent.low_stock end`;
+
 const SORTS = {
-  status: 'one.stock_state',
-  quantity: 'one.stock_quantity',
-  name: 'one.name',
-  id: 'one.id',
+  status: currentStock,
+  quantity,
+  name: sql.ref('p.name'),
+  id: sql.ref('p.id'),
 } as const;
 
 export async function listStock(
@@ -46,23 +56,23 @@ export async function listStock(
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   const rows = await matching()
-    .leftJoin('products as whole', 'whole.id', 'one.parent_id')
-    .select(['one.id', 'one.parent_id', 'one.name', 'whole.name as whole_name', 'one.sku'])
-    .select(['one.stock_state', 'one.stock_quantity', 'one.manage_stock', 'one.low_stock'])
+    .select(['p.id', 'p.parent_id', 'p.name', 'parent.name as parent_name', 'p.sku'])
+    .select([currentStock.as('state'), quantity.as('quantity')])
+    .select([isManaged.as('managed'), lowStock.as('low')])
     .orderBy(SORTS[orderBy], order)
-    .orderBy('one.id')
+    .orderBy('p.id')
     .limit(most)
     .offset(skip)
     .execute();
   const items = rows.map((row) => ({
     id: row.id,
     parentId: row.parent_id,
-    name: row.name || (row.whole_name ?? ''),
+    name: row.name || (row.parent_name ?? ''),
     sku: row.sku,
-    status: row.stock_state,
-    quantity: row.manage_stock === 1 ? row.stock_quantity : 0,
-    isManaged: row.manage_stock === 1,
-    lowThreshold: row.low_stock ?? lowThreshold,
+    status: row.state,
+    quantity: row.quantity,
+    isManaged: row.managed === 1,
+    lowThreshold: row.low ?? lowThreshold,
   }));
   return { items, total };
 }
@@ -73,8 +83,8 @@ export async function countStock(
   lowThreshold: number,
 ): Promise<Record<StockFilter, number>> {
   const rows = await filtered(db, 'all', lowThreshold)
-    .select((eb) => ['one.stock_state as state', eb.fn.countAll<number>().as('count')])
-    .groupBy('one.stock_state')
+    .select((eb) => [currentStock.as('state'), eb.fn.countAll<number>().as('count')])
+    .groupBy(currentStock)
     .execute();
   const { low } = await filtered(db, 'lowstock', lowThreshold)
     .select((eb) => eb.fn.countAll<number>().as('low'))
@@ -91,13 +101,14 @@ export async function countStock(
 
 function filtered(db: Db, filter: StockFilter, lowThreshold: number) {
   const sold = db
-    .selectFrom('products as one')
-    .where('one.status', '=', 'publish')
-    .where('one.kind', 'not in', ['variable', 'grouped', 'external']);
+    .selectFrom('products as p')
+    .leftJoin('products as parent', 'parent.id', 'p.parent_id')
+    .where('p.status', '=', 'publish')
+    .where('p.kind', 'not in', ['variable', 'grouped', 'external']);
   if (filter === 'all') return sold;
-  if (filter !== 'lowstock') return sold.where('one.stock_state', '=', filter);
+  if (filter !== 'lowstock') return sold.where(currentStock, '=', filter);
   return sold
-    .where('one.manage_stock', '=', 1)
-    .where('one.stock_quantity', '>', 0)
-    .where(sql<boolean>`one.stock_quantity <= coalesce(one.low_stock, ${lowThreshold})`);
+    .where(isManaged, '=', 1)
+    .where(quantity, '>', 0)
+    .where(sql<boolean>`${quantity} <= coalesce(${lowStock}, ${lowThreshold})`);
 }

@@ -31,6 +31,10 @@ const variationStock = sql<StockStatus>`case
   when parent.backorders = 'no' then 'outofstock'
   else 'onbackorder' end`;
 
+/** Of a product or variation alike. */
+export const currentStock = sql<StockStatus>`case when p.kind = 'variation' then ${variationStock}
+  else p.stock_state end`;
+
 /** `variations` is false where only products are looked for: their plain columns are quicker. */
 export function currentColumns(now: number, variations: boolean): CurrentColumns {
   if (!variations) {
@@ -48,6 +52,6 @@ export function currentColumns(now: number, variations: boolean): CurrentColumns
     priceMin: either(price, sql`p.price_min`),
     priceMax: either(price, sql`p.price_max`),
     onSale: either(sql<number>`case when ${saleRuns(now)} then 1 else 0 end`, sql`p.on_sale`),
-    stock: either(variationStock, sql`p.stock_state`),
+    stock: currentStock,
   };
 }
