@@ -8,6 +8,7 @@ import {
   TextInput,
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { BY_MATCH } from '../data/list-query.ts';
 
 const ACCOUNT = [
   { id: 'yes', name: adminMessages['admin.customer.accountYes'] },
@@ -58,7 +59,7 @@ export const customerFilters = [
     source="last_order_before"
     label={adminMessages['admin.customer.lastBefore']}
   />,
-  <ReferenceInput key="product" source="product" reference="products">
+  <ReferenceInput key="product" source="product" reference="products" sort={BY_MATCH}>
     <AutocompleteInput
       optionText="name"
       label={adminMessages['admin.customer.bought']}

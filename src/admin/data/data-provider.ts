@@ -4,7 +4,7 @@ import type { RestClient, RestRequest } from '../rest/rest-client.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { type ConflictRow, changedFields, conflictRows, isSavedAlready } from './conflict.ts';
 import { listQuery } from './list-query.ts';
-import { hasTrash, pathOf } from './resources.ts';
+import { hasTrash, pathOf, sortsOf } from './resources.ts';
 
 /** What the person decides where somebody else has saved meanwhile. */
 export type ConflictChoice = 'mine' | 'theirs' | 'stay';
@@ -60,7 +60,7 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
     send({ path: `${pathOf(resource)}/batch`, method: 'POST', data });
 
   return {
-    getList: (resource, params) => list(resource, wishOf(params)),
+    getList: (resource, params) => list(resource, wishOf(resource, params)),
     // A customer is also found by the address from before the account, whose number is another id.
     getOne: async (resource, { id }) => {
       const { data } = await one({ path: at(resource, id) });
@@ -72,7 +72,7 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
       return { data: (await list(resource, query)).data };
     },
     getManyReference: (resource, params) => {
-      const query = { ...wishOf(params), [params.target]: params.id };
+      const query = { ...wishOf(resource, params), [params.target]: params.id };
       return list(resource, query);
     },
     create: (resource, { data }) => one({ path: pathOf(resource), method: 'POST', data }),
@@ -122,12 +122,13 @@ interface ListParams {
   filter?: Record<string, unknown>;
 }
 
-function wishOf({ pagination, sort, filter }: ListParams): Query {
+function wishOf(resource: string, { pagination, sort, filter }: ListParams): Query {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   return listQuery({
     page,
     perPage,
     sort: sort ?? { field: 'id', order: 'DESC' },
+    sorts: sortsOf(resource),
     filter: filter ?? {},
   });
 }

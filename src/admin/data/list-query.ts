@@ -4,31 +4,39 @@ export interface ListWish {
   readonly page: number;
   readonly perPage: number;
   readonly sort: { readonly field: string; readonly order: string };
+  /** By what the API sorts this resource. */
+  readonly sorts: readonly string[];
   readonly filter: Readonly<Record<string, unknown>>;
 }
 
-/** Columns whose name differs from what the API sorts by. */
-const SORT_NAMES: Readonly<Record<string, string>> = {
-  date_created: 'date',
-  name: 'title',
-  number: 'id',
+/** Columns whose name may differ from what the API sorts by: a product has a title, a category a name. */
+const SORT_NAMES: Readonly<Record<string, readonly string[]>> = {
+  date_created: ['date'],
+  name: ['name', 'title'],
+  number: ['id'],
 };
-const SORTABLE = new Set([
-  ...['date', 'id', 'title', 'price', 'popularity', 'code'],
-  ...['spent', 'orders', 'last_order', 'since', 'email', 'country'],
-]);
+
+/** In a picker the best match comes first; what nothing was typed for is sorted by name. */
+export const BY_MATCH = { field: 'match', order: 'ASC' } as const;
 
 /** What react-admin asks of a list, as the parameters of the API. Empty filters are left out. */
-export function listQuery({ page, perPage, sort, filter }: ListWish): Query {
-  const orderby = SORT_NAMES[sort.field] ?? sort.field;
+export function listQuery({ page, perPage, sort, sorts, filter }: ListWish): Query {
   const query: Record<string, QueryValue> = { page, per_page: perPage };
-  if (SORTABLE.has(orderby)) Object.assign(query, { orderby, order: sort.order.toLowerCase() });
+  Object.assign(query, sortQuery(sort, sorts, queryValue(filter.q)));
   for (const [name, value] of Object.entries(filter)) {
     const wanted = queryValue(value);
     if (wanted === undefined || wanted === '') continue;
     query[name === 'q' ? 'search' : name] = momentOf(name, wanted);
   }
   return query;
+}
+
+function sortQuery(sort: ListWish['sort'], sorts: readonly string[], words: QueryValue): Query {
+  const isByMatch = sort.field === BY_MATCH.field;
+  if (isByMatch && words && sorts.includes('relevance')) return { orderby: 'relevance' };
+  const column = isByMatch ? 'name' : sort.field;
+  const orderby = (SORT_NAMES[column] ?? [column]).find((name) => sorts.includes(name));
+  return orderby === undefined ? {} : { orderby, order: sort.order.toLowerCase() };
 }
 
 /** A day without a time is meant whole: until the 3rd is until its end. */

@@ -12,8 +12,7 @@ interface Term extends RaRecord<number> {
 }
 
 const filters = [<SearchInput key="q" source="q" alwaysOn />];
-/** No order of its own: the server's, which is by name. */
-const BY_NAME = { field: '', order: 'ASC' } as const;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
 
 function Actions() {
   return (

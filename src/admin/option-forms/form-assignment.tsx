@@ -1,9 +1,11 @@
-import { Autocomplete, Stack, TextField, Typography } from '@mui/material';
-import { type RaRecord, useGetList } from 'react-admin';
+import { Alert, Autocomplete, Stack, TextField, Typography } from '@mui/material';
+import * as z from 'zod/mini';
 import type { FormDraft } from '#wire/catalog/option-form-input.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { ProductPicker } from '../ui/product-picker.tsx';
+import { useReading } from '../ui/use-reading.ts';
 import { ChoiceBox } from './boxes.tsx';
 import { ProductList } from './field-settings.tsx';
 
@@ -53,22 +55,24 @@ export function FormAssignment({ target, onChange }: FormAssignmentProps) {
   );
 }
 
+const categories = z.array(z.object({ id: z.number(), name: z.string() }));
+
 interface CategoriesProps {
   ids: readonly number[];
   onChange(ids: number[]): void;
 }
 
 function Categories({ ids, onChange }: CategoriesProps) {
-  const { data = [] } = useGetList<RaRecord<number> & { name: string }>('categories', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'name', order: 'ASC' },
-    filter: {},
-  });
+  const query = { per_page: EVERYTHING, _fields: 'id,name', orderby: 'name', order: 'asc' };
+  const reading = useReading('wc/v3/products/categories', categories, { query });
+  const { data = [], error, isPending } = reading;
+  if (error) return <Alert severity="error">{error.message}</Alert>;
   const chosen = ids.map((id) => data.find((each) => each.id === id) ?? { id, name: `#${id}` });
   return (
     <Autocomplete
       multiple
       size="small"
+      loading={isPending}
       options={data}
       value={chosen}
       getOptionKey={({ id }) => id}

@@ -19,6 +19,7 @@ import {
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
+import { BY_MATCH } from '../data/list-query.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ExportFile } from '../ui/export-file.tsx';
 import { RowLink } from '../ui/lists/row-link.tsx';
@@ -43,14 +44,14 @@ const filters = [
   />,
   <DateInput key="after" source="after" label={adminMessages['admin.order.after']} />,
   <DateInput key="before" source="before" label={adminMessages['admin.order.before']} />,
-  <ReferenceInput key="product" source="product" reference="products">
+  <ReferenceInput key="product" source="product" reference="products" sort={BY_MATCH}>
     <AutocompleteInput
       optionText="name"
       label={adminMessages['admin.order.filterProduct']}
       filterToQuery={(q) => ({ q })}
     />
   </ReferenceInput>,
-  <ReferenceInput key="customer" source="customer" reference="accounts">
+  <ReferenceInput key="customer" source="customer" reference="accounts" sort={BY_MATCH}>
     <AutocompleteInput
       optionText="email"
       label={adminMessages['admin.order.filterCustomer']}

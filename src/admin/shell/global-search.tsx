@@ -16,6 +16,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay, useSections } from '../admin-context.tsx';
+import { BY_MATCH } from '../data/list-query.ts';
 import type { Section } from '../section.ts';
 
 const FoundSettings = lazy(() => import('../settings/found-settings.tsx'));
@@ -92,6 +93,7 @@ interface FoundProps {
 function Found({ section: { name, label }, words, onPick }: FoundProps) {
   const { data = [] } = useGetList(name, {
     pagination: { page: 1, perPage: 5 },
+    sort: BY_MATCH,
     filter: { q: words },
   });
   return (

@@ -2,6 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { listQuery } from '../data/list-query.ts';
+import { sortsOf } from '../data/resources.ts';
 import { collectCsv } from './collect-csv.ts';
 import { download } from './download.ts';
 import { Progress } from './progress.tsx';
@@ -18,13 +19,14 @@ interface ExportFileProps {
 
 /** The list as it is filtered and sorted, as the CSV file that the shop itself writes. */
 export function ExportFile({ path, name, label, progress }: ExportFileProps) {
-  const { filterValues, sort } = useListContext();
+  const { filterValues, sort, resource } = useListContext();
   const [share, setShare] = useState<number | null>(null);
   const send = useRest();
 
   async function fetchFile() {
     setShare(0);
-    const wish = { page: 1, perPage: 1, sort, filter: filterValues ?? {} };
+    const sorts = sortsOf(resource);
+    const wish = { page: 1, perPage: 1, sort, sorts, filter: filterValues ?? {} };
     const { page: _, per_page: __, ...query } = listQuery(wish);
     const file = await collectCsv(send, { path, query, onShare: setShare });
     setShare(null);

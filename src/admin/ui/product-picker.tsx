@@ -1,6 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useState } from 'react';
 import { type RaRecord, useGetList } from 'react-admin';
+import { BY_MATCH } from '../data/list-query.ts';
 
 export interface PickedProduct extends RaRecord<number> {
   name: string;
@@ -19,7 +20,7 @@ export function ProductPicker({
   const [words, setWords] = useState('');
   const { data = [] } = useGetList<PickedProduct>('products', {
     pagination: { page: 1, perPage: 10 },
-    sort: { field: 'title', order: 'ASC' },
+    sort: BY_MATCH,
     filter: { q: words },
   });
   return (

@@ -21,7 +21,9 @@ export const PRODUCT_ORDERS = [
   'menu_order',
   'random',
 ] as const;
-export type ProductOrder = (typeof PRODUCT_ORDERS)[number];
+/** With `search` the best match first, whichever way is asked for. */
+const SEARCHED_ORDERS = [...PRODUCT_ORDERS, 'relevance'] as const;
+export type ProductOrder = (typeof SEARCHED_ORDERS)[number];
 
 const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
 const words = (longest = 200) => z.optional(text({ longest }));
@@ -52,7 +54,7 @@ const sellableQuery = {
 };
 
 export const wcProductQuery = {
-  ...listFields({ orderby: PRODUCT_ORDERS, usual: 'date' }),
+  ...listFields({ orderby: SEARCHED_ORDERS, usual: 'date' }),
   ...sellableQuery,
   attribute: words(),
   attribute_term: words(),

@@ -22,7 +22,17 @@ export const termReadOnly = { id: integer(), count: integer() };
 
 export const termQuery = {
   ...listFields({
-    orderby: ['id', 'include', 'name', 'slug', 'term_group', 'description', 'count', 'menu_order'],
+    orderby: [
+      'id',
+      'include',
+      'name',
+      'slug',
+      'term_group',
+      'description',
+      'count',
+      'menu_order',
+      'relevance',
+    ],
     usual: 'name',
     order: 'asc',
   }),

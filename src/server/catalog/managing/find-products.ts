@@ -5,6 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { likeAnywhere } from '#server/platform/database/like-pattern.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
+import { rankProducts } from '#server/search/rank-products.ts';
 
 // A manager's list of products or of the variations of one: whatever their status, by their rows.
 
@@ -57,7 +58,8 @@ export const SORTS = {
   sales: 'total_sales',
   menu_order: 'menu_order',
 } as const;
-export type ManagedSort = keyof typeof SORTS | 'rating' | 'random' | 'include';
+/** `match`: by what was searched for, the best first. */
+export type ManagedSort = keyof typeof SORTS | 'rating' | 'random' | 'include' | 'match';
 
 export interface ManagedPage {
   sort: ManagedSort;
@@ -212,15 +214,46 @@ export async function findProducts(
     const ids = [...new Set(filter.include)].filter((id) => found.has(id));
     return { ids: ids.slice(from, from + count), total };
   }
+  if (sort === 'match') {
+    return { ids: await byMatch(db, matching, filter.search, { from, count }), total };
+  }
   const key = sortKey(sort, direction, listsVariations(filter));
   const page = matching.select('id').orderBy(key).orderBy('id', direction);
   const rows = await page.limit(count).offset(from).execute();
   return { ids: rows.map((row) => row.id), total };
 }
 
+/** So many are compared; in a large shop a common word finds more, and these follow by date. */
+const RANKED = 500;
+
+async function byMatch(
+  db: Db,
+  matching: ReturnType<typeof matchingProducts>,
+  words: string,
+  { from, count }: Pick<ManagedPage, 'from' | 'count'>,
+): Promise<number[]> {
+  const query = parseSearch(words);
+  const ranked = query ? (await rankProducts(db, query, { most: RANKED })).slice(0, RANKED) : [];
+  const compared =
+    ranked.length === 0 ? [] : await matching.select('id').where('id', 'in', ranked).execute();
+  const found = new Set(compared.map(({ id }) => id));
+  const best = ranked.filter((id) => found.has(id));
+  const page = best.slice(from, from + count);
+  if (page.length === count) return page;
+  const others = ranked.length === 0 ? matching : matching.where('id', 'not in', ranked);
+  const rest = await others
+    .select('id')
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count - page.length)
+    .offset(Math.max(0, from - best.length))
+    .execute();
+  return [...page, ...rest.map(({ id }) => id)];
+}
+
 /** A product without a price comes first by price, on either engine. */
 function sortKey(
-  sort: Exclude<ManagedSort, 'include'>,
+  sort: Exclude<ManagedSort, 'include' | 'match'>,
   direction: 'asc' | 'desc',
   ofVariations: boolean,
 ) {

@@ -143,6 +143,7 @@ const SORTS: Readonly<Record<ProductOrder, ManagedSort>> = {
   price: 'price',
   menu_order: 'menu_order',
   random: 'random',
+  relevance: 'match',
 };
 
 export function pageOf(query: SellableQuery): ManagedPage {

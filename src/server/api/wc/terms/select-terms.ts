@@ -1,3 +1,5 @@
+import { closeness } from '#rules/search/closeness.ts';
+import { parseSearch } from '#rules/search/search-query.ts';
 import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import type { termQuery } from '#wire/wc/terms.ts';
@@ -33,6 +35,13 @@ function wanted(term: ManagedTerm, query: TermQuery, ofProduct: readonly number[
   return [term.name, term.slug].some((text) => text.toLowerCase().includes(words));
 }
 
+/** The closest name first, whichever way is asked for. */
+function byMatch(terms: ManagedTerm[], words = ''): void {
+  const asked = parseSearch(words);
+  const distance = ({ name }: ManagedTerm) => (asked ? closeness(name, asked) : 0);
+  terms.sort((a, b) => distance(a) - distance(b) || a.name.localeCompare(b.name) || a.id - b.id);
+}
+
 /** The page of the terms a program asks for, and how many there are. */
 export function selectTerms(
   terms: readonly ManagedTerm[],
@@ -43,7 +52,8 @@ export function selectTerms(
   const direction = query.order === 'asc' ? 1 : -1;
   if (query.orderby === 'include') {
     found.sort((a, b) => query.include.indexOf(a.id) - query.include.indexOf(b.id));
-  } else found.sort((a, b) => direction * (compare(query.orderby, a, b) || a.id - b.id));
+  } else if (query.orderby === 'relevance') byMatch(found, query.search);
+  else found.sort((a, b) => direction * (compare(query.orderby, a, b) || a.id - b.id));
   const skip = rowsBefore(query);
   return { terms: found.slice(skip, skip + query.per_page), total: found.length };
 }

@@ -144,6 +144,19 @@ test('changes of values are shown with their attribute', async () => {
   ]);
 });
 
+test('of categories that are looked for the closest name comes first', async () => {
+  const client = await managerClient(db);
+  for (const name of ['Coffee mugs', 'Amugala', 'Mugs', 'Mugs and cups', 'Plates']) {
+    await client.send('POST', '/products/categories', { name });
+  }
+  const asked = '/products/categories?search=mug&orderby=relevance';
+  const { body } = await client.send('GET', `${asked}&order=desc`);
+  const names = ['Mugs', 'Mugs and cups', 'Coffee mugs', 'Amugala'];
+  expect(body.map(({ name }: { name: string }) => name)).toEqual(names);
+  const second = await client.send('GET', `${asked}&per_page=1&page=2`);
+  expect(second.body).toMatchObject([{ name: 'Mugs and cups' }]);
+});
+
 test('a category cannot be below itself', async () => {
   const client = await managerClient(db);
   const { body: a } = await client.send('POST', '/products/categories', { name: 'A' });
