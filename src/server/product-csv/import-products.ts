@@ -29,9 +29,13 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
   );
   const book = openTermBook(own);
   const outcomes: LineOutcome[] = [];
+  const originals: { originalId: number; productId: number }[] = [];
   const planned: { line: ReadLine; request: ProductRequest }[] = [];
   for (const line of step.lines) {
     const id = await existing(db, line, targets);
+    // Its variations find it by this id, though the line itself may be skipped or refused.
+    const { originalId } = line.row;
+    if (originalId !== null && id !== null) originals.push({ originalId, productId: id });
     const refusal = refusalOf(line, id, step);
     if (refusal !== null) outcomes.push(refusal);
     else planned.push({ line, request: { id, patch: await patchOf(line, id, book, step, db) } });
@@ -43,7 +47,6 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
     { onlyChanged: true },
   );
   await recordProducts(own, changed);
-  const originals: { originalId: number; productId: number }[] = [];
   for (const [index, { line }] of planned.entries()) {
     const outcome = changed[index];
     if (!outcome) continue;

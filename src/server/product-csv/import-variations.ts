@@ -1,4 +1,3 @@
-import type { ProductReference } from '#rules/product-csv/cells.ts';
 import type { CsvRow } from '#rules/product-csv/csv-row.ts';
 import { changeProducts, type ProductOutcome } from '#server/catalog/managing/change-products.ts';
 import {
@@ -32,8 +31,6 @@ export interface VariationStepParts {
   choices: ImportChoices;
   pictures: FoundPictures;
   mayLackPictures: boolean;
-  /** Whether the product would have been made by this file, which a trial takes back. */
-  isPlanned(parent: ProductReference): boolean;
 }
 
 /** Variations join the product their line names; the others it has stay. */
@@ -53,8 +50,6 @@ export async function importVariations(
     const target = parent === null ? undefined : targets.of(parent);
     if (target && target.parentId === null) {
       byParent.set(target.id, [...(byParent.get(target.id) ?? []), line]);
-    } else if (parent !== null && parts.isPlanned(parent)) {
-      outcomes.push({ line: line.line, outcome: 'created', productId: null, detail: [] });
     } else {
       outcomes.push(refusedLine(line.line, [{ column: 'Parent', code: 'unknown' }]));
     }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { ProductReference } from '#rules/product-csv/cells.ts';
 import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
@@ -8,7 +7,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { findPictures } from './find-pictures.ts';
 import type { ReadLine } from './import-line.ts';
 import { importProducts } from './import-products.ts';
-import { inSlice, lineReader, plannedNames, readAgain, referenceName } from './import-slice.ts';
+import { inSlice, lineReader, readAgain, referenceName } from './import-slice.ts';
 import { importVariations } from './import-variations.ts';
 import { importChoices } from './imports.ts';
 import { linkLines } from './run-links.ts';
@@ -104,10 +103,6 @@ async function readLines(ctx: ShopContext, row: ProductImportRow): Promise<boole
   }
 }
 
-function parentOf({ row: { parent } }: ReadLine): ProductReference[] {
-  return parent ? [parent] : [];
-}
-
 function hasLinks(row: ReadLine['row']): boolean {
   const lists = [row.members, row.upsells, row.crossSells];
   const own = [row.bundle, row.optionForms];
@@ -134,7 +129,8 @@ async function saveLines(
   if (rows.length === 0) return true;
   const lines = readAgain(lineReader(ctx, row), rows);
   const isTrial = row.is_trial === 1;
-  const named = lines.flatMap((line) => line.row.images ?? []);
+  const parents = isVariations && isTrial ? await parentLines(ctx, row, lines) : [];
+  const named = [...parents, ...lines].flatMap((line) => line.row.images ?? []);
   const pictures = await findPictures(ctx, origin, named, !isTrial);
   const shared = {
     lines,
@@ -142,17 +138,42 @@ async function saveLines(
     choices: decodeJson(row.choices, importChoices),
     mayLackPictures: isTrial,
   };
-  const varying = isVariations ? null : await varyingOf(ctx, row, lines);
-  const planned = isVariations ? await plannedNames(ctx.db, row, lines.flatMap(parentOf)) : null;
-  await inSlice(ctx, row, (own) =>
-    planned
-      ? importVariations(own, { ...shared, isPlanned: (each) => planned.has(referenceName(each)) })
-      : importProducts(own, {
-          ...shared,
-          varying: (line) => varying?.get(line.line) ?? new Set(),
-        }),
-  );
+  const whole = isVariations ? parents : lines;
+  const varyingBy = await varyingOf(ctx, row, whole);
+  const varying = ({ line }: ReadLine) => varyingBy.get(line) ?? new Set<string>();
+  await inSlice(ctx, row, async (own) => {
+    const outcomes = await importProducts(own, { ...shared, lines: whole, varying });
+    return isVariations ? importVariations(own, shared) : outcomes;
+  });
   return false;
+}
+
+/**
+ * The lines of the products whose variations are tried. A trial has taken these products back: they
+ * are made again before their variations, so that the import and its trial follow one rule.
+ */
+async function parentLines(
+  ctx: ShopContext,
+  row: ProductImportRow,
+  lines: readonly ReadLine[],
+): Promise<ReadLine[]> {
+  const named = lines.flatMap((line) => line.row.parent ?? []);
+  const skus = named.flatMap((each) => ('sku' in each && each.sku !== '' ? each.sku : []));
+  const ids = named.flatMap((each) => ('id' in each ? each.id : []));
+  const rows = await ctx.db
+    .selectFrom('product_import_rows')
+    .select(['line', 'cells'])
+    .where('import_id', '=', row.id)
+    .where('is_variation', '=', encodeFlag(false))
+    .where((eb) =>
+      eb.or([
+        ...(skus.length > 0 ? [eb('sku', 'in', skus)] : []),
+        ...(ids.length > 0 ? [eb('original_id', 'in', ids)] : []),
+      ]),
+    )
+    .orderBy('line')
+    .execute();
+  return readAgain(lineReader(ctx, row), rows);
 }
 
 /** By the line of a product, in small letters, what the lines of its variations differ by. */

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { pictureSource } from '#server/media/fetch-pictures.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES, type Services } from '#server/platform/services.ts';
-import { IMPORT_JOB } from '#server/product-csv/imports.ts';
-import { importHandler } from '#server/product-csv/run-import.ts';
+import { NO_SERVICES } from '#server/platform/services.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
+import { productImports } from './testing/product-imports.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -17,39 +15,7 @@ beforeEach(async () => {
   manager = await vitrineClient(db);
 });
 
-const IMPORTS = '/wp-json/vitrine/v1/products/imports';
-
-async function sendFile(text: string | Buffer, by = manager) {
-  const answer = await by.ask(IMPORTS, {
-    method: 'POST',
-    headers: {
-      authorization: by.authorization,
-      'content-type': 'text/csv',
-      'content-disposition': 'attachment; filename="products.csv"',
-    },
-    body: new Uint8Array(Buffer.from(text)),
-  });
-  return { status: answer.status, body: await answer.json() };
-}
-
-/** Does what the queue would do, as often as it would. */
-async function runJobs(services: Services = NO_SERVICES) {
-  const handler = importHandler('https://shop.example');
-  const jobs = await db.selectFrom('jobs').selectAll().where('kind', '=', IMPORT_JOB).execute();
-  for (const { id, payload } of jobs) {
-    const job = { id, kind: IMPORT_JOB, payload: JSON.parse(payload), attempt: 1 };
-    await handler.run({ ...shopContext(db), services }, job);
-    await db.deleteFrom('jobs').where('id', '=', id).execute();
-  }
-}
-
-async function importFile(text: string, choices: object = {}, services?: Services) {
-  const { body } = await sendFile(text);
-  const started = await manager.send('POST', `/products/imports/${body.id}/start`, choices);
-  expect(started.status).toBe(200);
-  await runJobs(services);
-  return (await manager.send('GET', `/products/imports/${body.id}`)).body;
-}
+const { sendFile, importFile, runJobs } = productImports(db, () => manager);
 
 const linesOf = async (id: number, outcome: string) =>
   (await manager.send('GET', `/products/imports/${id}/lines?outcome=${outcome}`)).body;
