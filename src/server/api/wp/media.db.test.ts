@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { findImage } from '#server/media/find-images.ts';
 import { nestedUse } from '#server/media/testing/nested-use.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { diskStorage } from '#server/platform/storage/storage.ts';
@@ -62,6 +63,15 @@ test('a picture is uploaded as a part of a form [RE-09]', async () => {
   form.set('file', new Blob([new Uint8Array(await clay)]), 'a vase.png');
   const answer = await post(form);
   expect([answer.status, answer.body.slug]).toEqual([201, 'a-vase']);
+  // Shoppers read no name of a file under it; a title that was written for it they do.
+  expect((await findImage(db, answer.body.id))?.caption).toBe('');
+  const { send } = await programOf();
+  const title = async (text: string) => {
+    await send('POST', `${MEDIA}/${answer.body.id}`, { title: text });
+    return (await findImage(db, answer.body.id))?.caption;
+  };
+  expect(await title('a_vase.png')).toBe('');
+  expect(await title('A vase of clay')).toBe('A vase of clay');
 });
 
 test('what is no picture is refused, whatever it is called', async () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { pictureSlug } from '#rules/media/file-name.ts';
 import { type AddMediaResult, addMedia } from '#server/media/add-media.ts';
 import {
   deleteMediaFiles,
@@ -75,12 +76,7 @@ function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: fals
 /** 'Blue Vase (2).PNG' is stored as 'blue-vase-2'. */
 function slugOf(name: string): string {
   const bare = tidyName(name).replace(/\.[^.]*$/, '');
-  const slug = bare
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
-  return slug.slice(0, 60) || 'picture';
+  return pictureSlug(bare) || 'picture';
 }
 
 const asked = {
@@ -101,7 +97,7 @@ const upload: RestEndpoint = {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const slug = slugOf(file.name);
       const { now, storage } = ctx;
-      const input = { slug, bytes, alt: '', title: slug, now, unlessSame };
+      const input = { slug, bytes, alt: '', now, unlessSame };
       const added = await addMedia(ctx.db, storage, input);
       if (!added.ok) return refused(uploadRefusal(added));
       await changeAs(ctx, manager, async (own) => {
