@@ -8,6 +8,8 @@ import {
   Error as FailedScreen,
   Notification,
   Resource,
+  type Store,
+  StoreContextProvider,
 } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router';
 import { ADMIN_PATH, type AdminConfig } from '#wire/admin/admin-config.ts';
@@ -18,6 +20,7 @@ import { Home } from './home/home.tsx';
 import type { RestClient } from './rest/rest-client.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
+import { createAdminStore } from './shell/admin-store.ts';
 import { ConflictDialog } from './shell/conflict-dialog.tsx';
 import { ConnectionNotice } from './shell/connection.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -54,26 +57,37 @@ export function AdminApp(props: AdminAppProps) {
 }
 
 function AdminScreens({ config, client }: AdminAppProps) {
+  const [store] = useState(() => createAdminStore(config.person.id));
   return (
-    <LogInAgain config={config} client={client}>
-      {(patient) => (
-        <ConnectionNotice client={patient}>
-          {(connected) => (
-            <ConflictDialog>
-              {(ask) => <Screens config={config} client={connected} askAboutConflict={ask} />}
-            </ConflictDialog>
-          )}
-        </ConnectionNotice>
-      )}
-    </LogInAgain>
+    <StoreContextProvider value={store}>
+      <LogInAgain config={config} client={client}>
+        {(patient) => (
+          <ConnectionNotice client={patient}>
+            {(connected) => (
+              <ConflictDialog>
+                {(ask) => (
+                  <Screens
+                    config={config}
+                    client={connected}
+                    store={store}
+                    askAboutConflict={ask}
+                  />
+                )}
+              </ConflictDialog>
+            )}
+          </ConnectionNotice>
+        )}
+      </LogInAgain>
+    </StoreContextProvider>
   );
 }
 
 interface ScreensProps extends AdminAppProps {
+  store: Store;
   askAboutConflict: AskAboutConflict;
 }
 
-function Screens({ config, client, askAboutConflict }: ScreensProps) {
+function Screens({ config, client, store, askAboutConflict }: ScreensProps) {
   const dataProvider = useMemo(
     () => createDataProvider(client, askAboutConflict),
     [client, askAboutConflict],
@@ -93,6 +107,7 @@ function Screens({ config, client, askAboutConflict }: ScreensProps) {
         queryClient={queryClient}
         authProvider={authProvider}
         i18nProvider={i18nProvider}
+        store={store}
         theme={lightTheme}
         darkTheme={darkTheme}
       >

@@ -14,10 +14,10 @@ import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type LibraryPicture, libraryPicture } from '#wire/vitrine/media.ts';
 import { thumbnail } from '../ui/thumbnail.ts';
+import { UploadZone } from '../ui/upload-zone.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MediaDialog } from './media-dialog.tsx';
 import { filterQuery, MediaFilters, NO_FILTER } from './media-filters.tsx';
-import { UploadZone } from './upload-zone.tsx';
 
 const SHOWN = 60;
 const pictures = z.array(libraryPicture);
@@ -40,7 +40,7 @@ export default function MediaScreen() {
   return (
     <Box sx={{ display: 'grid', gap: 2, paddingBlock: 2 }}>
       <Title title={adminMessages['admin.media']} />
-      <UploadZone onDone={refetch} />
+      <UploadZone unlessSame onDone={() => refetch()} />
       <MediaFilters
         value={filter}
         version={String(dataUpdatedAt)}

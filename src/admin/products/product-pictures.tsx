@@ -8,6 +8,7 @@ import { VideoDialog } from '../media/video-dialog.tsx';
 import { ChoosePicture } from '../ui/choose-picture.tsx';
 import { FocusDialog } from '../ui/focus-dialog.tsx';
 import { PartCard } from '../ui/part-card.tsx';
+import type { LibraryPicture } from '../ui/picture-dialog.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import type { ProductPicture, ProductVideo } from './product-row.ts';
@@ -40,9 +41,11 @@ export function ProductPictures() {
     field.onChange(ids.flatMap((id) => pictures.filter((one) => String(one.id) === id)));
   }
 
-  function add(picture: ProductPicture) {
-    const isThere = pictures.some(({ id }) => id === picture.id);
-    if (!isThere) field.onChange([...pictures, picture]);
+  /** Each once, though it may have been chosen or uploaded twice. */
+  function add(chosen: readonly LibraryPicture[]) {
+    const added = chosen.map(({ id, source_url: src, alt_text: alt }) => ({ id, src, alt }));
+    const all = [...pictures, ...added];
+    field.onChange(all.filter(({ id }, at) => all.findIndex((one) => one.id === id) === at));
   }
 
   return (
@@ -76,7 +79,8 @@ export function ProductPictures() {
       <ChoosePicture
         sx={{ marginBlockStart: 1 }}
         label={adminMessages['admin.productForm.choosePicture']}
-        onPick={({ id, source_url: src, alt_text: alt }) => add({ id, src, alt })}
+        onPick={(picture) => add([picture])}
+        onPickMany={add}
       />
     </PartCard>
   );

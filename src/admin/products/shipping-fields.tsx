@@ -2,6 +2,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useAdmin } from '../admin-context.tsx';
 import { EVERYTHING } from '../rest/rest-address.ts';
 import { PartCard } from '../ui/part-card.tsx';
 import { useReading } from '../ui/use-reading.ts';
@@ -15,6 +16,7 @@ const decimal = { htmlInput: { inputMode: 'decimal' } } as const;
 export function ShippingFields() {
   const type = useProductType();
   const isVirtual = useWatch({ name: 'virtual' }) === true;
+  const { weight, length } = useAdmin().config.units;
   if (type === 'external' || type === 'grouped') return null;
   return (
     <PartCard title={adminMessages['admin.productForm.shipping']}>
@@ -25,14 +27,14 @@ export function ShippingFields() {
           <FieldRow>
             <TextInput
               source="weight"
-              label={adminMessages['admin.productForm.weight']}
+              label={`${adminMessages['admin.productForm.weight']} (${weight})`}
               slotProps={decimal}
             />
             {SIZES.map((name) => (
               <TextInput
                 key={name}
                 source={`dimensions.${name}`}
-                label={adminMessages[`admin.productForm.${name}`]}
+                label={`${adminMessages[`admin.productForm.${name}`]} (${length})`}
                 slotProps={decimal}
               />
             ))}

@@ -1,10 +1,10 @@
-import { Avatar, Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
+import { Box, ButtonBase, MenuItem, TextField, Typography } from '@mui/material';
 import { type KeyboardEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { PictureDialog } from '../ui/picture-dialog.tsx';
-import { thumbnail } from '../ui/thumbnail.ts';
+import { SmallPicture } from '../ui/small-picture.tsx';
 import {
   apiField,
   otherProblems,
@@ -135,7 +135,7 @@ function RowPicture({ row: { image }, name, onPicture }: RowPictureProps) {
         onClick={() => setIsOpen(true)}
         aria-label={`${adminMessages['admin.productForm.choosePicture']}: ${name}`}
       >
-        <Avatar variant="rounded" src={thumbnail(image?.src)} alt="" />
+        <SmallPicture src={image?.src} />
       </ButtonBase>
       {isOpen && (
         <PictureDialog

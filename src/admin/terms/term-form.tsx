@@ -1,5 +1,4 @@
 import {
-  Avatar,
   Button,
   Dialog,
   DialogActions,
@@ -15,7 +14,7 @@ import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
 import { PictureDialog } from '../ui/picture-dialog.tsx';
-import { thumbnail } from '../ui/thumbnail.ts';
+import { SmallPicture } from '../ui/small-picture.tsx';
 import { type Term, withBelow } from './term.ts';
 
 interface TermFormProps {
@@ -136,7 +135,7 @@ export function TermPicture({ image, onChange }: TermPictureProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      {image && <Avatar variant="rounded" src={thumbnail(image.src)} alt={image.alt} />}
+      {image && <SmallPicture src={image.src} alt={image.alt} />}
       <Button variant="outlined" size="small" onClick={() => setIsOpen(true)}>
         {adminMessages['admin.term.choosePicture']}
       </Button>

@@ -1,10 +1,10 @@
 import OutIcon from '@mui/icons-material/FormatIndentDecrease';
 import InIcon from '@mui/icons-material/FormatIndentIncrease';
-import { Avatar, Box, Button, IconButton, Stack, Typography } from '@mui/material';
+import { Box, Button, IconButton, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
+import { SmallPicture } from '../ui/small-picture.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { thumbnail } from '../ui/thumbnail.ts';
 import { childrenOf, placesOf, type Term, type TermPlace } from './term.ts';
 
 interface TermLevelProps {
@@ -63,7 +63,7 @@ function TermRow(props: TermRowProps) {
 
   return (
     <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      {hasTree && <Avatar variant="rounded" src={thumbnail(image?.src)} alt="" />}
+      {hasTree && <SmallPicture src={image?.src} />}
       <Box sx={{ flex: '1 1 7rem' }}>
         <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
         <Typography variant="body2" color="textSecondary">

@@ -7,10 +7,13 @@ interface ChoosePictureProps extends Pick<ButtonProps, 'size' | 'sx'> {
   /** What the picture is for, where several buttons of a screen have the same label. */
   purpose?: string;
   onPick(picture: LibraryPicture): void;
+  /** Where several can be uploaded at once. */
+  onPickMany?: (pictures: readonly LibraryPicture[]) => void;
 }
 
 /** A button that opens the library of pictures; one of them is chosen or uploaded there. */
-export function ChoosePicture({ label, purpose, onPick, ...look }: ChoosePictureProps) {
+export function ChoosePicture(props: ChoosePictureProps) {
+  const { label, purpose, onPick, onPickMany, ...look } = props;
   const [isOpen, setIsOpen] = useState(false);
 
   function pick(picture: LibraryPicture) {
@@ -28,7 +31,9 @@ export function ChoosePicture({ label, purpose, onPick, ...look }: ChoosePicture
       >
         {label}
       </Button>
-      {isOpen && <PictureDialog onClose={() => setIsOpen(false)} onPick={pick} />}
+      {isOpen && (
+        <PictureDialog onClose={() => setIsOpen(false)} onPick={pick} onPickMany={onPickMany} />
+      )}
     </>
   );
 }

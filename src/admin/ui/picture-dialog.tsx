@@ -1,5 +1,4 @@
 import {
-  Alert,
   Box,
   Button,
   ButtonBase,
@@ -9,13 +8,13 @@ import {
   DialogTitle,
   TextField,
 } from '@mui/material';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { useAdmin } from '../admin-context.tsx';
-import { uploadMedia } from '../rest/upload-media.ts';
 import { thumbnail } from './thumbnail.ts';
+import { UploadZone } from './upload-zone.tsx';
 import { useReading } from './use-reading.ts';
+import type { UploadResult } from './use-uploads.ts';
 
 export const picture = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() });
 export type LibraryPicture = z.infer<typeof picture>;
@@ -25,31 +24,30 @@ const SHOWN = 48;
 interface PictureDialogProps {
   onClose(): void;
   onPick(chosen: LibraryPicture): void;
+  /** Where several can be added at once: all that were uploaded together. */
+  onPickMany?: ((chosen: readonly LibraryPicture[]) => void) | undefined;
 }
 
-/** The newest pictures of the shop, and a way to add one. */
-export function PictureDialog({ onClose, onPick }: PictureDialogProps) {
-  const { client } = useAdmin();
-  const input = useRef<HTMLInputElement>(null);
-  const [problem, setProblem] = useState('');
+/** The newest pictures of the shop, and a way to add new ones. */
+export function PictureDialog({ onClose, onPick, onPickMany }: PictureDialogProps) {
   const [words, setWords] = useState('');
   const query = { per_page: SHOWN, ...(words !== '' && { search: words }) };
   const { data = [] } = useReading('wp/v2/media', pictures, { query });
 
-  async function upload(event: ChangeEvent<HTMLInputElement>) {
-    const [file] = event.target.files ?? [];
-    if (!file) return;
-    const answer = await uploadMedia(client, { body: file, name: file.name });
-    const read = answer.ok ? picture.safeParse(answer.data) : null;
-    if (read?.success) onPick(read.data);
-    else setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
+  /** Where one of several failed the dialog stays, and says which. */
+  function take({ stored, failed }: UploadResult) {
+    const [first, ...others] = z.parse(pictures, stored);
+    if (first === undefined) return;
+    if (onPickMany) onPickMany([first, ...others]);
+    else onPick(first);
+    if (onPickMany && failed === 0) onClose();
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="pictures-title">
       <DialogTitle id="pictures-title">{adminMessages['admin.page.pictures']}</DialogTitle>
       <DialogContent>
-        {problem !== '' && <Alert severity="error">{problem}</Alert>}
+        <UploadZone isSingle={!onPickMany} onDone={take} />
         <TextField
           fullWidth
           size="small"
@@ -84,10 +82,6 @@ export function PictureDialog({ onClose, onPick }: PictureDialogProps) {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => input.current?.click()}>
-          {adminMessages['admin.page.uploadPicture']}
-        </Button>
-        <input ref={input} hidden type="file" accept="image/*" onChange={upload} />
         <Button onClick={onClose}>{adminMessages['admin.page.close']}</Button>
       </DialogActions>
     </Dialog>

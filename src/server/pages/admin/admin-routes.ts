@@ -131,6 +131,7 @@ function configOf(
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
     currency: currencyOf(settings),
+    units: { weight: settings['units.weight'], length: settings['units.length'] },
     readings,
     person: {
       id,

@@ -3,6 +3,7 @@ export const adminMediaMessages = {
   'admin.media': 'Media',
   'admin.media.upload': 'Upload pictures',
   'admin.media.drop': 'Drop pictures here, or choose them.',
+  'admin.media.dropOne': 'Drop a picture here, or choose one.',
   'admin.media.uploads': 'Uploads: {done} of {all}',
   'admin.media.waiting': 'waits',
   'admin.media.sending': '{percent} % sent',

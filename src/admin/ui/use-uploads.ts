@@ -15,35 +15,52 @@ export interface Upload {
   problem: string;
 }
 
+/** What became of the files that were sent together. */
+export interface UploadResult {
+  /** Answers of the API for those that were stored. */
+  stored: unknown[];
+  /** Of refused, cancelled and same ones. */
+  failed: number;
+}
+
+interface UploadsWish {
+  /** A picture that the shop has already is not stored again, and named. */
+  unlessSame?: boolean;
+  onDone(result: UploadResult): unknown;
+}
+
 const SAME = 'vitrine_rest_same_picture';
 
 /** Uploads one after the other, so that a slow line is not shared; all that is not sent can be cancelled. */
-export function useUploads(onDone: () => Promise<unknown>) {
+export function useUploads({ unlessSame = false, onDone }: UploadsWish) {
   const { client } = useAdmin();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const stop = useRef<AbortController | null>(null);
   const put = (id: string, change: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
 
-  async function send(file: File, id: string, signal: AbortSignal) {
+  /** What the API answers; null where it is not stored. */
+  async function send(file: File, id: string, signal: AbortSignal): Promise<unknown> {
     put(id, { state: 'sending' });
     try {
       const answer = await uploadMedia(client, {
         body: file,
         name: file.name,
         signal,
-        unlessSame: true,
+        unlessSame,
         onProgress: (share) => put(id, { share }),
       });
-      if (answer.ok) put(id, { state: 'done', share: 1 });
-      else {
-        const { code, message } = answer.problem;
-        put(id, { state: code === SAME ? 'same' : 'refused', problem: message });
+      if (answer.ok) {
+        put(id, { state: 'done', share: 1 });
+        return answer.data;
       }
+      const { code, message } = answer.problem;
+      put(id, { state: code === SAME ? 'same' : 'refused', problem: message });
     } catch (error) {
       if (!signal.aborted) throw error;
       put(id, { state: 'cancelled' });
     }
+    return null;
   }
 
   async function start(files: readonly File[]) {
@@ -56,12 +73,17 @@ export function useUploads(onDone: () => Promise<unknown>) {
         return { id, name: file.name, state: 'waiting', share: 0, problem: '' };
       }),
     );
+    const stored: unknown[] = [];
     for (const { file, id } of queue) {
-      if (signal.aborted) put(id, { state: 'cancelled' });
-      else await send(file, id, signal);
+      if (signal.aborted) {
+        put(id, { state: 'cancelled' });
+        continue;
+      }
+      const answer = await send(file, id, signal);
+      if (answer !== null) stored.push(answer);
     }
     stop.current = null;
-    await onDone();
+    await onDone({ stored, failed: files.length - stored.length });
   }
 
   const isBusy = uploads.some(({ state }) => state === 'waiting' || state === 'sending');

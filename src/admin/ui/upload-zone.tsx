@@ -1,7 +1,7 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { type DragEvent, useRef, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { type Upload, type UploadState, useUploads } from './use-uploads.ts';
+import { type Upload, type UploadResult, type UploadState, useUploads } from './use-uploads.ts';
 
 const STATES: Readonly<Record<Exclude<UploadState, 'refused' | 'same' | 'sending'>, string>> = {
   waiting: adminMessages['admin.media.waiting'],
@@ -9,9 +9,17 @@ const STATES: Readonly<Record<Exclude<UploadState, 'refused' | 'same' | 'sending
   cancelled: adminMessages['admin.media.cancelled'],
 };
 
+interface UploadZoneProps {
+  /** Only one, where only one is needed. */
+  isSingle?: boolean;
+  /** A picture that the shop has already is not stored again, and named. */
+  unlessSame?: boolean;
+  onDone(result: UploadResult): unknown;
+}
+
 /** Takes pictures by drag or from a file dialog, and shows how far each of them is. */
-export function UploadZone({ onDone }: { onDone(): Promise<unknown> }) {
-  const { uploads, isBusy, start, cancel } = useUploads(onDone);
+export function UploadZone({ isSingle = false, unlessSame = false, onDone }: UploadZoneProps) {
+  const { uploads, isBusy, start, cancel } = useUploads({ unlessSame, onDone });
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const ended = uploads.filter(({ state }) => state !== 'waiting' && state !== 'sending').length;
@@ -19,7 +27,8 @@ export function UploadZone({ onDone }: { onDone(): Promise<unknown> }) {
 
   function take(files: FileList | null) {
     setIsOver(false);
-    if (files && files.length > 0 && !isBusy) void start([...files]);
+    const taken = [...(files ?? [])].slice(0, isSingle ? 1 : undefined);
+    if (taken.length > 0 && !isBusy) void start(taken);
   }
 
   function drop(event: DragEvent) {
@@ -49,15 +58,17 @@ export function UploadZone({ onDone }: { onDone(): Promise<unknown> }) {
       }}
     >
       <Stack direction="row" useFlexGap spacing={2} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-        <Typography>{adminMessages['admin.media.drop']}</Typography>
+        <Typography>
+          {adminMessages[isSingle ? 'admin.media.dropOne' : 'admin.media.drop']}
+        </Typography>
         <Button variant="contained" disabled={isBusy} onClick={() => input.current?.click()}>
-          {adminMessages['admin.media.upload']}
+          {adminMessages[isSingle ? 'admin.page.uploadPicture' : 'admin.media.upload']}
         </Button>
         {isBusy && <Button onClick={cancel}>{adminMessages['admin.media.cancel']}</Button>}
         <input
           ref={input}
           hidden
-          multiple
+          multiple={!isSingle}
           type="file"
           accept="image/*"
           onChange={({ target }) => {
