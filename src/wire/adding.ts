@@ -15,7 +15,7 @@ export const addingSettings = z.object({
   cardButtons: z.boolean(),
   fly: z.boolean(),
   flyTime: z.int(),
-  /** The header's dropdown shows after an add, behind the side cart where that opens. */
+  /** The header's dropdown shows after an add, unless the side cart opens. */
   dropdown: z.boolean(),
   dropdownTime: z.int(),
   basket: z.enum(BASKET_MODES),
@@ -29,7 +29,7 @@ export const ADDING_DEFAULTS: AddingSettings = {
   redirect: false,
   cardButtons: true,
   fly: true,
-  flyTime: 400,
+  flyTime: 1500,
   dropdown: true,
   dropdownTime: 5000,
   basket: 'always',

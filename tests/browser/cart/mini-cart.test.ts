@@ -110,24 +110,32 @@ test.describe('the dropdown', () => {
     await expect(page.locator(list)).toBeHidden();
   });
 
-  test('is shown with the settings of a new shop too, behind the side cart [CT-15] [CT-16]', async ({
-    page,
-  }) => {
-    await page.clock.install();
+  test('leaves the place to the side cart where that opens by itself [CT-15]', async ({ page }) => {
     await page.goto(TRAY);
     await untilHydrated(page);
-    await page.clock.pauseAt(Date.now() + 60_000_000);
-    const miniCart = page.locator('.widget_shopping_cart[data-open="true"]');
     await addButton(page).click();
     await expect(sideCart(page)).toBeVisible();
-    await expect(miniCart).toHaveCount(1);
-    await page.clock.runFor(1000);
-    await expect(miniCart).toContainText('Oak Serving Tray');
-    await page.clock.runFor(3900);
-    await expect(miniCart).toHaveCount(1);
+    await expect(sideCart(page)).toContainText('Oak Serving Tray');
+    await expect(page.locator('.widget_shopping_cart[data-open="true"]')).toHaveCount(0);
+  });
+
+  test('closes after 5000 ms under a mouse that was left there [CT-16]', async ({ page }) => {
+    await page.clock.install();
+    await putIn(page, 'oak-serving-tray');
+    await page.goto('/shop');
+    await untilHydrated(page);
+    await expect(count(page)).toHaveText('1');
+    await page.clock.pauseAt(Date.now() + 60_000_000);
+    await basket(page).hover();
+    await page.clock.runFor(100);
+    await expect(dropdown(page)).toBeVisible();
+    await page.clock.runFor(4800);
+    await expect(dropdown(page)).toBeVisible();
+    await dropdown(page).getByText('Subtotal').hover();
+    await page.clock.runFor(4900);
+    await expect(dropdown(page)).toBeVisible();
     await page.clock.runFor(200);
-    await expect(miniCart).toHaveCount(0);
-    await expect(sideCart(page)).toBeVisible();
+    await expect(dropdown(page)).toHaveCount(0);
   });
 
   test('opens under a mouse and closes behind it', async ({ page }) => {

@@ -18,7 +18,6 @@ export async function afterAdd(shop: ShopConfig, button: HTMLElement | null): Pr
     button?.closest('dialog')?.close();
     openSideCart('added');
   }
-  // Behind the side cart too: whoever closes it at once still sees what is in the cart.
   if (shown.dropdown) miniCartDropdown.showFor(shop.cart.dropdownTime);
 }
 
@@ -27,5 +26,6 @@ export function shownAfterAdd(
   page: string,
 ): { sideCart: boolean; dropdown: boolean } {
   const opens = sideCart.enabled && sideCart.openOnAdd && !sideCart.hiddenOn.includes(page);
-  return { sideCart: opens, dropdown: cart.dropdown };
+  // One is seen: the dropdown would lie under the side cart.
+  return { sideCart: opens, dropdown: cart.dropdown && !opens };
 }

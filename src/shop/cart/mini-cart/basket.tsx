@@ -19,7 +19,7 @@ export function Basket() {
   const shown = useSyncExternalStore(miniCartDropdown.subscribe, miniCartDropdown.get, () => false);
   const filled = pieces > 0 || (cart?.items.length ?? 0) > 0;
   const open = shown && filled;
-  const dropdown = useHeaderDropdown(open);
+  const dropdown = useHeaderDropdown(open, settings.dropdownTime);
   if (settings.basket === 'never') return null;
   const own = cart?.items.filter(({ group }) => !group?.item) ?? [];
   const lines = own.length + pending.filter(({ key }) => key === null).length;

@@ -1,6 +1,6 @@
 import { createObservable, type Observable } from '../../ui/store/observable.ts';
 
-// When the header's dropdown is shown: while hovered or focused, and for a while after an add.
+// When the header's dropdown is shown: while focused, and for a while after an add or under a mouse.
 
 export interface Dropdown extends Pick<Observable<boolean>, 'get' | 'subscribe'> {
   /** Until hide() is called. */

@@ -11,8 +11,8 @@ import { miniCartDropdown } from './dropdown-state.ts';
 const ENTER_MS = 60;
 const LEAVE_MS = 200;
 
-/** Hovering the basket, or reaching it by Tab, opens the dropdown. */
-export function useHeaderDropdown(open: boolean) {
+/** Hovering the basket opens the dropdown for a while, reaching it by Tab until it is left. */
+export function useHeaderDropdown(open: boolean, time: number) {
   const place = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -46,8 +46,11 @@ export function useHeaderDropdown(open: boolean) {
 
   return {
     ref: place,
-    onPointerEnter: (event: PointerEvent) => {
-      if (event.pointerType === 'mouse') later(miniCartDropdown.show, ENTER_MS);
+    // A mouse that rests is a mouse that was left there: the time starts anew with each movement.
+    onPointerMove: ({ pointerType }: PointerEvent) => {
+      if (pointerType !== 'mouse') return;
+      if (open) miniCartDropdown.showFor(time);
+      else later(() => miniCartDropdown.showFor(time), ENTER_MS);
     },
     onPointerLeave: (event: PointerEvent) => {
       if (event.pointerType === 'mouse') later(miniCartDropdown.hide, LEAVE_MS);
