@@ -99,14 +99,18 @@ test.describe('with movement', () => {
     const number = await counting(page).elementHandle();
     if (!number) throw new Error('the page has no number');
     await page.evaluate((element) => {
-      const shown: { text: string; at: number }[] = [];
+      const shown: { text: string; true: string; at: number }[] = [];
       Object.assign(window, { shown });
       new MutationObserver(() => {
-        shown.push({ text: element.textContent ?? '', at: performance.now() });
-      }).observe(element, { childList: true, characterData: true, subtree: true });
+        // Without the attribute it shows its text, which stays the true number.
+        const counted = element.getAttribute('data-counted') ?? element.textContent ?? '';
+        shown.push({ text: counted, true: element.textContent ?? '', at: performance.now() });
+      }).observe(element, { attributeFilter: ['data-counted'], childList: true, subtree: true });
     }, number);
     const shown = () =>
-      page.evaluate(() => (window as unknown as { shown: { text: string; at: number }[] }).shown);
+      page.evaluate(
+        () => (window as unknown as { shown: { text: string; true: string; at: number }[] }).shown,
+      );
     const place = counting(page);
     await page.waitForLoadState('networkidle');
     await bring(page, place, 1.03);
@@ -119,6 +123,7 @@ test.describe('with movement', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
     const all = await shown();
     expect(all[0]?.text).toBe('0');
+    expect(new Set(all.map((each) => each.true))).toEqual(new Set(['1,240']));
     const values = all.map(({ text }) => Number(text.replace(',', '')));
     expect(values.every(Number.isInteger)).toBe(true);
     expect(values).toEqual([...values].sort((a, b) => a - b));

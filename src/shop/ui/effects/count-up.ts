@@ -1,3 +1,6 @@
+/** The attribute with what is shown while it counts; see effects.css. */
+export const COUNTED = 'data-counted';
+
 /** Seconds a number counts for, and what it starts from. */
 export const COUNT_UP = { duration: 4, from: 0, decimals: 0 };
 

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../reduced-motion.ts';
-import { COUNT_UP, type Count, countAt, readCount } from './count-up.ts';
+import { COUNT_UP, COUNTED, type Count, countAt, readCount } from './count-up.ts';
 import { parallaxShift } from './parallax-shift.ts';
 import { hasViewTimelines } from './view-timelines.ts';
 
@@ -41,7 +41,10 @@ function whenReached(
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** The final text keeps its width, and stands there again when the counting ends. */
+/**
+ * The true number stays the element's text, for readers and programs; what is counted is drawn over it
+ * by the style sheet, and keeps its width.
+ */
 function countUp(element: HTMLElement, signal: AbortSignal): void {
   const text = element.textContent ?? '';
   const count = readCount(text);
@@ -54,8 +57,12 @@ function countUp(element: HTMLElement, signal: AbortSignal): void {
   function step(now: number): void {
     const seconds = (now - start) / 1000;
     const ends = signal.aborted || seconds >= COUNT_UP.duration;
-    element.textContent = ends ? text : show(countAt(value, seconds));
-    if (!ends) requestAnimationFrame(step);
+    if (ends) {
+      element.removeAttribute(COUNTED);
+      return;
+    }
+    element.setAttribute(COUNTED, show(countAt(value, seconds)));
+    requestAnimationFrame(step);
   }
   step(start);
 }
