@@ -4,6 +4,9 @@
 export const MIN_SEARCH_LENGTH = 3;
 /** The id of the one row that only states that nothing was found. */
 export const NO_SUGGESTION = -1;
-/** Products that one answer names, and how many are counted for "all results". */
-export const MOST_SUGGESTED = 10;
+/**
+ * Products that one answer names: as many as its box of 300 px shows without scrolling. And how many
+ * are counted for "all results".
+ */
+export const MOST_SUGGESTED = 4;
 export const MOST_COUNTED = 100;

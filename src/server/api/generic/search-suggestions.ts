@@ -24,7 +24,7 @@ import { priceHtml } from '../store/price-html.ts';
 /** A person types a few letters a second, and several may share an address; more is a program. */
 const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
 
-const MOST_OTHERS = 3;
+const MOST_OTHERS = 2;
 const PICTURE_WIDTH = 160;
 const NOTHING: SuggestionsAnswer = { suggestions: [], total: 0, more: false };
 
