@@ -78,6 +78,9 @@ function Builder({ id }: { id: string | undefined }) {
     void add(sent, submitter);
   }
 
+  const open = items
+    .filter(({ on, varies, form: { variation } }) => on && varies && variation === null)
+    .map(({ item }) => item.name);
   const quantities = { ...product.quantity, max: product.quantity.max ?? 999 };
   return (
     <form
@@ -107,8 +110,12 @@ function Builder({ id }: { id: string | undefined }) {
       <div className={styles.foot}>
         <Sum />
         {unready && (
-          <Notice kind="error" className="bundle-alert">
-            <p>{t('bundles.selectOptions')}</p>
+          <Notice kind="error" className={`bundle-alert ${styles.alert}`}>
+            <p>
+              {open.length > 0
+                ? t('bundles.selectOptions', { name: open.join(', ') })
+                : t('bundles.checkEntries', { name: product.name })}
+            </p>
             <SelectionMessages />
           </Notice>
         )}

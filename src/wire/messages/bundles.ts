@@ -22,8 +22,8 @@ export const bundleMessages = {
   'bundles.resetOf': 'Clear the choice of {name}',
   'bundles.noMatch':
     'Sorry, no products matched your selection. Please choose a different combination.',
-  'bundles.selectOptions':
-    'Please select some product options before adding this product to your cart.',
+  'bundles.selectOptions': 'Please select the options of {name} before adding it to your basket.',
+  'bundles.checkEntries': 'Please check what is marked before adding {name} to your basket.',
   'bundles.offline': 'Please check your internet connection and try again.',
   'bundles.meter': 'Your discount',
   'bundles.meterNone': 'Choose {count} items for {discount} off.',

@@ -129,8 +129,11 @@ test.describe('the builder', { tag: '@wide' }, () => {
     await add(page).press('Enter');
     const alert = page.locator('.bundle-alert');
     await expect(alert).toHaveText(
-      'Please select some product options before adding this product to your cart.',
+      /^Please select the options of .*Mug.* before adding it to your basket\.$/,
     );
+    // It leaves the items in view.
+    const share = await alert.evaluate((it) => it.getBoundingClientRect().height / innerHeight);
+    expect(share).toBeLessThan(0.1);
     await expect(alert).toHaveAttribute('role', 'alert');
     await expect(item(page, 'mug')).toHaveAttribute('data-invalid', 'true');
     // The frame in which it is rendered, and 500 ms of scrolling to it.
@@ -155,7 +158,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     const napkins = item(page, 'napkin').getByRole('spinbutton');
     await napkins.fill('999');
     await napkins.press('Enter');
-    await expect(alert).toContainText('Please select some product options');
+    await expect(alert).toContainText('Please check what is marked before adding');
     await expect(item(page, 'napkin')).toHaveAttribute('data-invalid', 'true');
     expect(asked).toBe(0);
   });
@@ -172,7 +175,7 @@ test.describe('the builder', { tag: '@wide' }, () => {
     await expect(mail).toHaveAttribute('aria-invalid', 'true');
     await expect(phone).toHaveAttribute('aria-invalid', 'true');
     await expect(mail).toBeFocused();
-    await expect(page.locator('.bundle-alert')).toContainText('Please select some product options');
+    await expect(page.locator('.bundle-alert')).toContainText('Please check what is marked');
     await mail.fill('ada@example.com');
     await phone.fill('+1 (555) 010-0199');
     await expect(mail).not.toHaveAttribute('aria-invalid', 'true');
