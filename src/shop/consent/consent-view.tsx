@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { Button } from '../ui/button.tsx';
 import { GrowlHost, showGrowl } from '../ui/growl/growl-host.tsx';
@@ -19,6 +20,7 @@ interface ConsentViewProps {
 export function ConsentView(props: ConsentViewProps) {
   const { asking, choosing, policyUrl, onAnswered, onChoosing } = props;
   const t = useTranslator();
+  const banner = useRoomBelow(asking);
   const answer = (allowed: readonly ConsentCategory[]) => {
     giveConsent(allowed);
     onAnswered();
@@ -27,7 +29,11 @@ export function ConsentView(props: ConsentViewProps) {
   return (
     <>
       {asking && (
-        <section className={`consent-banner ${styles.banner}`} aria-label={t('consent.title')}>
+        <section
+          ref={banner}
+          className={`consent-banner ${styles.banner}`}
+          aria-label={t('consent.title')}
+        >
           <div className={styles.words}>
             <p className={styles.title}>{t('consent.title')}</p>
             <p>
@@ -51,4 +57,23 @@ export function ConsentView(props: ConsentViewProps) {
       {choosing && <ConsentChoices onSave={answer} onClose={() => onChoosing(false)} />}
     </>
   );
+}
+
+/** Tells the page how high the banner is, so that what else stands at its foot stands above it. */
+function useRoomBelow(asking: boolean) {
+  const banner = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = banner.current;
+    if (!asking || !element) return;
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.setProperty('--consent-height', `${element.offsetHeight}px`);
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--consent-height');
+    };
+  }, [asking]);
+  return banner;
 }
