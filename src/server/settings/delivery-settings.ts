@@ -24,6 +24,8 @@ export const DELIVERY_SETTINGS = {
   'delivery.holidays': setting(z.array(z.string().refine(isDay, refused('day'))).max(200), []),
   /** How long something may be sent back; 0 says nothing about it. */
   'returns.days': setting(days, 0),
+  /** Products and categories, by slug, that cannot be sent back. */
+  'returns.except': setting(z.array(z.string().min(1).max(200)).max(500), []),
   /** The path of the page that explains it; '' for none. */
   'returns.page': setting(
     z.union([z.literal(''), z.string().regex(/^\/[a-z0-9/_-]*$/, refused('path'))]),

@@ -39,6 +39,7 @@ export const productMessages = {
   'product.delivery.free': 'Arrives {days} in {country}, delivery is free',
   'product.delivery.cost': 'Arrives {days} in {country} for {cost}',
   'product.delivery.freeFrom': 'Arrives {days} in {country} for {cost}, free from {amount}',
+  'product.noReturns': 'Made or packed for you: it cannot be sent back',
   'product.returns': { one: '{count} day to send it back', other: '{count} days to send it back' },
   'product.payment': 'Payment: {methods}',
   'product.alternatives': 'In stock and similar',

@@ -89,3 +89,21 @@ test.each(['outofstock', 'onbackorder'] as const)(
     });
   },
 );
+
+test('what cannot be sent back says so, by its own name or that of its category', async () => {
+  const base = shopContext(db);
+  const returnsOf = async (except: string[], change: object = {}) => {
+    const set = { 'returns.days': 30, 'returns.except': except };
+    const ctx = { ...base, settings: { ...base.settings, ...set } };
+    const url = '/product-category/made-to-order';
+    const categories = [{ name: 'Made to order', url }];
+    const product = { ...sampleProduct(), slug: 'board', categories, ...change };
+    return (await productAssurance(ctx, product)).lines?.returns;
+  };
+  const refused = 'Made or packed for you: it cannot be sent back';
+  expect(await returnsOf([])).toBe('30 days to send it back');
+  expect(await returnsOf(['board'])).toBe(refused);
+  expect(await returnsOf(['made-to-order'])).toBe(refused);
+  expect(await returnsOf(['other', 'product-category'])).toBe('30 days to send it back');
+  expect(await returnsOf(['board'], { virtual: true })).toBe('');
+});

@@ -5,9 +5,10 @@ import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
 import { shippingClassOf } from '#server/catalog/shipping-class.ts';
 import { currencyOf } from '#server/language/currency.ts';
-import { translator } from '#server/language/translator.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { dayText } from '#shop/boosters/day-text.ts';
 import type { PriceRecord, ProductRecord } from '#wire/product.ts';
@@ -32,7 +33,6 @@ export async function productAssurance(
   const { settings } = ctx;
   const t = translator(settings);
   const delivery = await deliveryOf(ctx, product, price);
-  const days = virtual ? 0 : settings['returns.days'];
   const methods = paymentMethods(ctx, {
     total: price.min,
     country: settings['shop.country'],
@@ -43,12 +43,25 @@ export async function productAssurance(
   return {
     lines: {
       delivery: delivery?.text ?? '',
-      returns: days > 0 ? t('product.returns', { count: days }) : '',
+      returns: returnsText(product, settings, t),
       returnsUrl: settings['returns.page'],
       payment: titles && t('product.payment', { methods: titles }),
     },
     freshUntil: delivery?.freshUntil ?? null,
   };
+}
+
+/** What is made for one person, or spoils, is named by the shop. */
+function returnsText(
+  { virtual, slug, categories }: ProductRecord,
+  settings: Settings,
+  t: Translate,
+): string {
+  const days = settings['returns.days'];
+  if (virtual || days === 0) return '';
+  const names = [slug, ...categories.map(({ url }) => url.split('/').at(-1) ?? '')];
+  const kept = names.some((name) => settings['returns.except'].includes(name));
+  return kept ? t('product.noReturns') : t('product.returns', { count: days });
 }
 
 /** Null where it is not delivered, or not known when: what is back-ordered has no day. */
