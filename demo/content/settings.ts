@@ -19,7 +19,16 @@ export const demoSettings: Partial<Settings> = {
   'delivery.cutOff': '14:00',
   'delivery.handlingOf': { 'made-to-measure-curtain': [9, 11] },
   'returns.days': 30,
+  // Made with the buyer's words or measurements, and what is fresh.
+  'returns.except': [
+    'engraved-cutting-board',
+    'made-to-measure-curtain',
+    'photo-print',
+    'monogram-writing-set',
+    'host-hamper',
+  ],
   'returns.page': '/delivery',
+  'shipping.freeReplacesPaid': true,
   'checkout.termsPage': 'terms',
   'checkout.privacyPage': 'privacy',
   'shop.address1': '8 Kiln Lane, Elmford',

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { splitPackages } from './packages.ts';
-import type { ShippingMethod } from './shipping.ts';
-import { isFree, type PackageFacts, shippingRates } from './shipping-rates.ts';
+import type { ShippingMethod, ShippingRate } from './shipping.ts';
+import { freeInsteadOfPaid, isFree, type PackageFacts, shippingRates } from './shipping-rates.ts';
 
 type Flat = ShippingMethod & { kind: 'flat_rate' };
 const common = { title: '', enabled: true, position: 0, taxable: true };
@@ -159,4 +159,32 @@ describe('packages', () => {
       { id: 1, lineKeys: ['b'] },
     ]);
   });
+});
+
+test.each([
+  [
+    ['free_shipping 0', 'flat_rate 600', 'local_pickup 0'],
+    ['free_shipping', 'local_pickup'],
+  ],
+  [['flat_rate 600', 'free_shipping 0'], ['free_shipping']],
+  [
+    ['free_shipping 0', 'flat_rate 0'],
+    ['free_shipping', 'flat_rate'],
+  ],
+  [
+    ['free_shipping 0', 'local_pickup 300'],
+    ['free_shipping', 'local_pickup'],
+  ],
+  [
+    ['flat_rate 600', 'flat_rate 900'],
+    ['flat_rate', 'flat_rate'],
+  ],
+  [[], []],
+] as const)('free delivery takes the place of paid: of %j stay %j', (offered, left) => {
+  const rates = offered.map((each, at) => {
+    const [kind, cost] = each.split(' ') as [ShippingRate['kind'], string];
+    const shared = { instanceId: at, title: kind, taxable: true };
+    return { ...shared, rateId: `${kind}:${at}`, kind, cost: money(Number(cost)) };
+  });
+  expect(freeInsteadOfPaid(rates).map(({ kind }) => kind)).toEqual(left);
 });

@@ -52,6 +52,15 @@ export function shippingRates(
   return { rates, broken };
 }
 
+/**
+ * Without the paid delivery where there is a free one; what the buyer collects stays.
+ * Example: [free_shipping:2, flat_rate:1, local_pickup:3] is [free_shipping:2, local_pickup:3].
+ */
+export function freeInsteadOfPaid(rates: readonly ShippingRate[]): ShippingRate[] {
+  const hasFree = rates.some(({ kind }) => kind === 'free_shipping');
+  return rates.filter(({ kind, cost }) => !hasFree || kind !== 'flat_rate' || cost === 0);
+}
+
 interface Cost {
   cost: Money;
   invalid: boolean;

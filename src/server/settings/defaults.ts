@@ -175,6 +175,8 @@ export const SETTINGS = {
   /** What the free-delivery bar counts towards; null takes the zone's own free delivery. */
   'shipping.freeFrom': setting(z.int().min(0).nullable(), null),
   /** Shipping classes that travel in a package of their own, for which delivery is chosen apart. */
+  /** A zone's paid delivery is not offered while it has a free one. */
+  'shipping.freeReplacesPaid': setting(z.boolean(), false),
   'shipping.ownPackages': setting(z.array(z.string().min(1).max(60)).max(20), []),
 
   ...API_SETTINGS,

@@ -11,7 +11,11 @@ import {
 } from '#rules/shipping/free-shipping-progress.ts';
 import { splitPackages } from '#rules/shipping/packages.ts';
 import type { ShippingPackage, ShippingRate } from '#rules/shipping/shipping.ts';
-import { type PackageFacts, shippingRates } from '#rules/shipping/shipping-rates.ts';
+import {
+  freeInsteadOfPaid,
+  type PackageFacts,
+  shippingRates,
+} from '#rules/shipping/shipping-rates.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import { cached } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -78,7 +82,8 @@ export async function shippingOf(
     };
   };
   const offered = packages.map((one) => {
-    const { rates } = shippingRates(methods, { lines: one.lineKeys.map(inPackage), ...shared });
+    const all = shippingRates(methods, { lines: one.lineKeys.map(inPackage), ...shared }).rates;
+    const rates = settings['shipping.freeReplacesPaid'] ? freeInsteadOfPaid(all) : all;
     const taken = chooseRate(rates, question.chosen[one.id] ?? null);
     return { ...one, rates, rate: taken?.rate ?? null };
   });

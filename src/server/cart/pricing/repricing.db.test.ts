@@ -154,6 +154,37 @@ describe('delivery and tax', () => {
     },
   );
 
+  test('the state is one of its country, by code or name, or none', async () => {
+    await added({ productId: shop.tray });
+    const stateAt = async (place: { country: string; state: string }) => {
+      const { problems, cart } = await setDestination(ctx, ann, place);
+      return [problems.map(({ code }) => code).join(), cart.place.country, cart.place.state];
+    };
+    expect(await stateAt({ country: 'US', state: 'new york' })).toEqual(['', 'US', 'NY']);
+    expect(await stateAt({ country: 'US', state: 'Nowhere' })).toEqual([
+      'cart.problem.unknownState',
+      'US',
+      'NY',
+    ]);
+    // Chosen in the list of the country before, by a browser without script.
+    expect(await stateAt({ country: 'CA', state: 'NY' })).toEqual(['', 'CA', '']);
+    expect(await stateAt({ country: 'CA', state: 'QC' })).toEqual(['', 'CA', 'QC']);
+    expect(await stateAt({ country: 'FR', state: 'x'.repeat(90) })).toMatchObject(['', 'FR', '']);
+  });
+
+  test('paid delivery is offered beside free one unless the shop replaces it', async () => {
+    await added({ productId: shop.tray, quantity: 2 });
+    const kinds = async (changed: object) => {
+      const within = { ...ctx, settings: { ...ctx.settings, ...changed } };
+      const [first] = (await showCartView(within, ann)).packages;
+      return first?.rates.map(({ kind }) => kind).toSorted();
+    };
+    const both = await kinds({});
+    expect(both).toEqual(expect.arrayContaining(['flat_rate', 'free_shipping']));
+    const one = await kinds({ 'shipping.freeReplacesPaid': true });
+    expect(one).toEqual(both?.filter((kind) => kind !== 'flat_rate'));
+  });
+
   test('the chosen way is stored; one that is not offered is refused', async () => {
     await added({ productId: shop.tray });
     const [, collect] = (await showCartView(ctx, ann)).packages[0]?.rates ?? [];

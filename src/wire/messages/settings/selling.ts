@@ -83,6 +83,10 @@ export const sellingSettingTexts = {
     'Free-delivery bar counts to',
     'Empty takes the amount of the shipping zone.',
   ],
+  'shipping.freeReplacesPaid': [
+    'Free delivery replaces paid',
+    'Where delivery is free, a paid rate is not offered beside it; collecting still is.',
+  ],
   'shipping.ownPackages': [
     'Classes with a package of their own',
     'Delivery is chosen for each of them apart.',
@@ -98,6 +102,10 @@ export const sellingSettingTexts = {
   ],
   'delivery.holidays': ['Holidays', 'Days on which nothing is sent, such as 2026-12-25.'],
   'returns.days': ['Days to return', 'Said on product pages; 0 says nothing.'],
+  'returns.except': [
+    'Not to be returned',
+    'Products and categories, by their address, that cannot be sent back; their page says so.',
+  ],
   'returns.page': ['Page about returns', 'Its path; empty for none.'],
   'tax.enabled': ['Tax', 'Off for a shop that charges none.'],
   'tax.pricesIncludeTax': ['Prices are entered with tax', 'Otherwise tax is added.'],
