@@ -8,5 +8,7 @@ export const cartPage = z.object({
   crossSells: z.array(productCard),
   /** Where the shop delivers to, by name, for the estimate. */
   countries: z.array(z.object({ code: z.string(), name: z.string() })),
+  /** The states of the destination's country; those of others are fetched. */
+  states: z.record(z.string(), z.record(z.string(), z.string())),
 });
 export type CartPage = z.infer<typeof cartPage>;

@@ -36,6 +36,7 @@ export type CartProblem =
         | 'cart.problem.unknownLine'
         | 'cart.problem.unknownRate'
         | 'cart.problem.unknownCountry'
+        | 'cart.problem.unknownState'
         | 'cart.problem.bound'
         | 'cart.problem.gone'
         | 'cart.problem.full'

@@ -1,5 +1,8 @@
+import { normaliseState } from '#rules/addresses/normalise-address.ts';
+import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import { isCountry } from '#server/addresses/countries.ts';
+import { STATES } from '#server/addresses/states.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { baseLocation, emptyAddress } from './cart-location.ts';
@@ -19,7 +22,20 @@ export function setDestination(
   choices?: ChangeChoices,
 ): Promise<CartOutcome> {
   const shipping = { state: '', postcode: '', city: '', ...place };
-  return setAddresses(ctx, visitor, { shipping }, choices);
+  return setAddresses(ctx, visitor, { shipping }, choices, withState);
+}
+
+/**
+ * With the state as its country lists it; null for one that the country does not have. Without script
+ * the choice is still that of the country before: it is left out then, and can be made anew.
+ */
+function withState(next: CartAddress, before: string): CartAddress | null {
+  const states = statesOf(STATES, next.country);
+  const state = normaliseState(next.state, next.country, states);
+  if (state === '' || stateBehaviour(states) !== 'list' || Object.hasOwn(states ?? {}, state)) {
+    return { ...next, state };
+  }
+  return before === next.country ? null : { ...next, state: '' };
 }
 
 /** Parts that are left out stay as they were. */
@@ -28,18 +44,22 @@ export function setAddresses(
   visitor: Visitor,
   change: AddressChange,
   choices?: ChangeChoices,
+  settle: (next: CartAddress, countryBefore: string) => CartAddress | null = (next) => next,
 ): Promise<CartOutcome> {
   const decide = (state: CartState): Decision => {
     const fresh = emptyAddress(baseLocation(ctx.settings));
-    const shipping = change.shipping
-      ? { ...(state.shipping ?? fresh), ...plainCodes(change.shipping) }
-      : state.shipping;
+    const before = state.shipping ?? fresh;
+    const asked = change.shipping && { ...before, ...plainCodes(change.shipping) };
+    const shipping = asked ? settle(asked, before.country) : state.shipping;
     const billing = change.billing
       ? { ...(state.billing ?? fresh), ...plainCodes(change.billing) }
       : state.billing;
-    const given = [change.shipping && shipping, change.billing && billing];
+    const given = [asked, change.billing && billing];
     if (given.some((address) => address && !isCountry(address.country))) {
       return { ok: false, problems: [{ code: 'cart.problem.unknownCountry', field: 'country' }] };
+    }
+    if (asked && !shipping) {
+      return { ok: false, problems: [{ code: 'cart.problem.unknownState', field: 'state' }] };
     }
     return {
       ok: true,

@@ -24,6 +24,7 @@ import frame from './floating-field.module.css';
 import { controlProps, FloatingField } from './floating-field.tsx';
 import { OnDemand } from './on-demand.tsx';
 import { type ShownProblem, useShownProblems } from './shown-problems.ts';
+import { stateOptions } from './state-options.ts';
 import { useAddress } from './use-address.ts';
 import { useStates } from './use-states.ts';
 
@@ -207,10 +208,4 @@ function rowClasses(part: AddressField, required: boolean): string {
 function stateAfter(state: string, country: string, states: States): string {
   const code = normaliseState(state, country, states);
   return Object.hasOwn(states, code) ? code : '';
-}
-
-function stateOptions(states: States): { value: string; label: string }[] {
-  return Object.entries(states)
-    .map(([value, label]) => ({ value, label }))
-    .sort((a, b) => a.label.localeCompare(b.label));
 }

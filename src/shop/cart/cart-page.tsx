@@ -19,6 +19,7 @@ import { SavedList } from './lines/saved-list.tsx';
 import { canUndo } from './notices/undo-button.tsx';
 import { CartPageNotices } from './page/cart-page-notices.tsx';
 import { type FormAnswer, isCouponProblem, useCartPage } from './page/use-cart-page.ts';
+import { suggestionsTitle } from './suggestions-title.ts';
 
 interface CartPageViewProps {
   data: CartPage;
@@ -131,7 +132,12 @@ export function CartPageView({ data }: CartPageViewProps) {
               )}
             </div>
             <div className={styles.side}>
-              <CartTotals cart={cart} countries={page.countries} controls={controls} />
+              <CartTotals
+                cart={cart}
+                countries={page.countries}
+                states={page.states}
+                controls={controls}
+              />
             </div>
             <Overlay shown={busy} />
           </div>
@@ -142,7 +148,11 @@ export function CartPageView({ data }: CartPageViewProps) {
           </div>
         )}
       </div>
-      <RailIsland id="cross-sells" title={t('cart.crossSells')} products={page.crossSells} />
+      <RailIsland
+        id="cross-sells"
+        title={t(suggestionsTitle(cart.items.length))}
+        products={page.crossSells}
+      />
     </>
   );
 }

@@ -16,11 +16,12 @@ import { rowClass } from './totals/row-class.ts';
 interface CartTotalsProps {
   cart: CartView;
   countries: CartPage['countries'];
+  states: CartPage['states'];
   controls: Pick<CartControls, 'chooseRate' | 'estimate'>;
 }
 
 /** Totals, delivery and the link to the checkout. */
-export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
+export function CartTotals({ cart, countries, states, controls }: CartTotalsProps) {
   const t = useTranslator();
   const money = useMoney();
   const { saving } = cart.totals;
@@ -54,12 +55,12 @@ export function CartTotals({ cart, countries, controls }: CartTotalsProps) {
         {t('cart.checkout')}
       </Button>
       <ExpressPlace total={cart.totals.total} needsShipping={cart.needsShipping} />
-      {cart.needsShipping && <Delivery cart={cart} countries={countries} controls={controls} />}
+      {cart.needsShipping && <Delivery {...{ cart, countries, states, controls }} />}
     </div>
   );
 }
 
-function Delivery({ cart, countries, controls }: CartTotalsProps) {
+function Delivery({ cart, countries, states, controls }: CartTotalsProps) {
   const t = useTranslator();
   const { routes } = useShop();
   const { destination, destinationKnown, packages } = cart;
@@ -84,6 +85,7 @@ function Delivery({ cart, countries, controls }: CartTotalsProps) {
           key={Object.values(destination).join('/')}
           destination={destination}
           countries={countries}
+          states={states}
           onEstimate={controls.estimate}
         />
       </details>

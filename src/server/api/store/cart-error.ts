@@ -37,6 +37,7 @@ function nameOf({ code }: CartProblem): [code: string, status: number] {
     case 'cart.problem.unknownRate':
       return ['woocommerce_rest_cart_invalid_shipping_rate', 400];
     case 'cart.problem.unknownCountry':
+    case 'cart.problem.unknownState':
       return ['rest_invalid_param', 400];
     case 'cart.problem.closed':
       return ['woocommerce_rest_cart_coupon_disabled', 404];

@@ -1,3 +1,4 @@
+import { statesFor } from '#server/addresses/states.ts';
 import { removeCoupon } from '#server/cart/apply-coupon.ts';
 import { removeLine, undoLine } from '#server/cart/change-lines.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
@@ -59,6 +60,7 @@ async function cartAnswer(ctx: ShopContext, visitor: Visitor): Promise<PageAnswe
       cart,
       crossSells: await productCards(ctx, cart.suggestions),
       countries: await deliveryCountries(ctx.db, settings),
+      states: statesFor(cart.destination.country),
     },
     head: {
       title: t('head.title', { title: t('cart.title'), shop: settings['shop.name'] }),

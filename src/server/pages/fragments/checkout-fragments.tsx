@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { statesFor } from '#server/addresses/states.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { CartTotals } from '#shop/cart/cart-totals.tsx';
 import { ErrorSummary } from '#shop/checkout/parts/error-summary.tsx';
@@ -48,6 +49,15 @@ export function createCheckoutFragments(
     problems: (ctx, problems) =>
       render(ctx, 'checkout', <ErrorSummary problems={problems} round={0} twoAddresses={false} />),
     cartTotals: (ctx, cart, countries) =>
-      render(ctx, 'cart', <CartTotals cart={cart} countries={countries} controls={noControls} />),
+      render(
+        ctx,
+        'cart',
+        <CartTotals
+          cart={cart}
+          countries={countries}
+          states={statesFor(cart.destination.country)}
+          controls={noControls}
+        />,
+      ),
   };
 }

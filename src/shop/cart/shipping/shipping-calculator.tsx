@@ -1,9 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { countryFields } from '#rules/addresses/country-fields.ts';
+import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
 import type { AddressField } from '#wire/address.ts';
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
+import { stateOptions } from '../../address/state-options.ts';
+import { useStates } from '../../address/use-states.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
@@ -14,6 +17,8 @@ import styles from './shipping-calculator.module.css';
 interface ShippingCalculatorProps {
   destination: CartView['destination'];
   countries: CartPage['countries'];
+  /** Those of the destination's country at least; others are fetched. */
+  states: CartPage['states'];
   onEstimate(place: ShippingLocation): Promise<unknown>;
 }
 
@@ -25,9 +30,16 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
   const [busy, setBusy] = useState(false);
   const [country, setCountry] = useState(destination.country);
   // The same words as at the checkout: a ZIP code in one country is a postcode in another.
-  const fields = countryFields(country, 'shipping', 'text');
+  const [states, prepare] = useStates(props.states);
+  const ofCountry = statesOf(states, country);
+  const behaviour = stateBehaviour(ofCountry);
+  const fields = countryFields(country, 'shipping', behaviour);
   const labelOf = (part: AddressField) =>
     t((fields.find((field) => field.part === part)?.label ?? `address.${part}`) as MessageKey);
+
+  useEffect(() => {
+    if (!ofCountry) prepare();
+  }, [ofCountry, prepare]);
 
   async function estimate(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -59,12 +71,25 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
         className={styles.whole}
       />
-      <TextField
-        label={labelOf('state')}
-        name="calc_shipping_state"
-        autoComplete="address-level1"
-        defaultValue={destination.state}
-      />
+      {behaviour === 'list' && (
+        <SelectField
+          // Another country has other options.
+          key={country}
+          label={labelOf('state')}
+          name="calc_shipping_state"
+          autoComplete="address-level1"
+          defaultValue={country === destination.country ? destination.state : ''}
+          options={[{ value: '', label: '' }, ...stateOptions(ofCountry ?? {})]}
+        />
+      )}
+      {behaviour === 'text' && (
+        <TextField
+          label={labelOf('state')}
+          name="calc_shipping_state"
+          autoComplete="address-level1"
+          defaultValue={destination.state}
+        />
+      )}
       <TextField
         label={labelOf('postcode')}
         name="calc_shipping_postcode"

@@ -13,6 +13,8 @@ interface ShippingPanelProps {
   open: boolean;
 }
 
+const NONE_YET = {};
+
 /** Destination and shipping method. */
 export function ShippingPanel({ cart, open }: ShippingPanelProps) {
   const countries = useCountries(open);
@@ -24,6 +26,7 @@ export function ShippingPanel({ cart, open }: ShippingPanelProps) {
           key={Object.values(destination).join('/')}
           destination={destination}
           countries={countries}
+          states={NONE_YET}
           onEstimate={controls.estimate}
         />
       ) : (
