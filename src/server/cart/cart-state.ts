@@ -67,6 +67,18 @@ const notice = z.object({
   key: z.string(),
 });
 
+const giftCards = z.array(z.object({ id: z.int(), last4: z.string() })).default([]);
+
+/** The parts of a cart that an order takes. */
+const orderedParts = z.object({
+  lines: z.array(line),
+  coupons: z.array(z.string()),
+  declined: z.array(z.string()),
+  giftCards,
+  rates: z.record(z.string(), z.string()),
+  paymentMethod: z.string(),
+});
+
 export const cartState = z.object({
   lines: z.array(line),
   /** Taken out, the latest last, for a change of mind. */
@@ -79,7 +91,7 @@ export const cartState = z.object({
   /** Codes a link brought, waiting for what they need. */
   parked: z.array(z.object({ code: z.string(), until: z.number() })),
   /** Gift cards that are to pay, by their numbers; the codes are stored nowhere. */
-  giftCards: z.array(z.object({ id: z.int(), last4: z.string() })).default([]),
+  giftCards,
   /** Null until the visitor has entered a destination. */
   shipping: address.nullable(),
   billing: address.nullable(),
@@ -90,6 +102,14 @@ export const cartState = z.object({
   notices: z.array(notice),
   /** The total that the visitor was last answered, in minor units; null before the first answer. */
   answered: z.int().nullable().default(null),
+  /**
+   * The order whose money is awaited, with the cart it was placed from, and whether that is back;
+   * null for none.
+   */
+  awaiting: z
+    .object({ order: z.int(), cart: orderedParts, isBack: z.boolean() })
+    .nullable()
+    .default(null),
 });
 export type CartState = z.infer<typeof cartState>;
 
@@ -121,6 +141,7 @@ export const EMPTY_CART: CartState = {
   paymentMethod: '',
   notices: [],
   answered: null,
+  awaiting: null,
 };
 
 /** More than a household buys, and few enough to price at every reading. */

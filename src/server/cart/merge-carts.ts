@@ -83,6 +83,7 @@ export function mergeStates(own: CartState, guest: CartState): CartState {
     notices: [...own.notices, ...guest.notices],
     // What both cost together was not shown yet.
     answered: null,
+    awaiting: guest.awaiting ?? own.awaiting,
   };
 }
 

@@ -1,5 +1,5 @@
-import { clearCartCookies } from '#server/cart/cart-cookies.ts';
-import { cartKey } from '#server/cart/change-cart.ts';
+import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
+import { cartKey, readCart } from '#server/cart/change-cart.ts';
 import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';
@@ -33,6 +33,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import type { OrderRequest } from '#wire/order.ts';
+import { awaitedOrder, payAwaited } from './awaited-order.ts';
 import { checkForm, type FormFacts } from './check-form.ts';
 import { countRequest, prepareAccount, wantsAccount } from './new-account.ts';
 import { type BuyerWrites, NO_BUYER, writeCheckout } from './write-checkout.ts';
@@ -108,6 +109,11 @@ async function placeExclusively(
     const { draft } = decision;
     const { total } = draft.cart.totals;
 
+    // The same cart may be an order already, whose payment failed.
+    const key = form.key || keyOfCart(draft.session.cartOwner, draft.cartVersion);
+    const awaited = opensAccount ? null : await awaitedOrder(ctx, draft);
+    if (awaited) return followCart(ctx, visitor, payAwaited(ctx, visitor, awaited, request, key));
+
     // Count it against the limits, once for all attempts.
     const sender = senderOf(ctx, visitor, stored, request);
     admission ??= await admit(ctx, visitor, sender, draft, facts);
@@ -117,7 +123,6 @@ async function placeExclusively(
     }
 
     // Write it.
-    const key = form.key || keyOfCart(draft.session.cartOwner, draft.cartVersion);
     const written = await writeCheckout(ctx, visitor, draft, { ...form, key }, admission.buyer);
     if (!written.ok) {
       if (first || written.why === 'changed') continue;
@@ -134,9 +139,21 @@ async function placeExclusively(
       session: payingBrowser(visitor),
       address: visitor.address,
     });
-    return { ok: true, order: written.order, payment, repeated: false };
+    const outcome: OrderOutcome = { ok: true, order: written.order, payment, repeated: false };
+    return payment.kind === 'declined' ? followCart(ctx, visitor, outcome) : outcome;
   }
   return refuseOrder([{ code: 'ordering.problem.changed' }], { refresh: true });
+}
+
+/** Scripts know by the cookies that the cart is back, or gone. */
+async function followCart(
+  ctx: ShopContext,
+  visitor: Visitor,
+  outcome: OrderOutcome | Promise<OrderOutcome>,
+): Promise<OrderOutcome> {
+  const done = await outcome;
+  setCartCookies(visitor, (await readCart(ctx, visitor)).cart);
+  return done;
 }
 
 /** A session without a customer needs no query: no cookie makes it one's. */

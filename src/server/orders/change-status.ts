@@ -11,6 +11,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from './add-note.ts';
+import { cartMove, moveCart } from './order-cart.ts';
 import { holdOf, type OrderHold } from './order-hold.ts';
 import type { OrderProblem } from './order-problem.ts';
 import type { OrderRow } from './order-row.ts';
@@ -99,6 +100,7 @@ export async function moveStatus(
     })
     .where('id', '=', orderId)
     .execute();
+  await moveCart(trx, order, cartMove(order.status, to, expired === true), ctx.now);
   const how = { byBuyer, expired, shipped };
   const change = { orderId, email: order.email, from: order.status, to, ...how };
   await queueEmails(trx, statusEmails(ctx.settings, change), ctx.now);

@@ -15,6 +15,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { orderRefused, orderTaken } from '#wire/checkout.ts';
+import { storeCart } from '#wire/store/cart.ts';
 import { storeCheckout } from '#wire/store/checkout.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 import { paymentRoutes } from './payment-routes.ts';
@@ -54,6 +55,11 @@ async function byStore(outcome: string) {
   const answer = await ann.store('POST', '/checkout', body, headers);
   expect(answer.status).toBe(200);
   return storeCheckout.parse(await answer.json());
+}
+
+async function piecesInCart(): Promise<number> {
+  const answer = await ann.store('GET', '/cart');
+  return storeCart.parse(await answer.json()).items_count;
 }
 
 async function latest() {
@@ -109,6 +115,7 @@ describe('the classic checkout', () => {
     expect(answer.messages).toContain('nothing was charged');
     expect(await latest()).toMatchObject({ status: 'failed', paidAmount: 0 });
     expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await piecesInCart()).toBe(1);
     const page = await orderPayPage.load(ctx, await askPage(orderPayPage));
     expect(page).toMatchObject({
       data: { problem: expect.stringContaining('nothing was charged') },
@@ -119,6 +126,15 @@ describe('the classic checkout', () => {
     expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
     expect(await stockOf(db, shop.tray)).toBe(19);
     expect(await db.selectFrom('payments').select('attempt').execute()).toHaveLength(2);
+    expect(await piecesInCart()).toBe(0);
+  });
+
+  test('decline, and the same basket again: it is the same order, paid once', async () => {
+    const first = orderRefused.parse(await classic('decline'));
+    expect(orderTaken.parse(await classic('accept')).order_id).toBe(first.order_id);
+    expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
+    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await piecesInCart()).toBe(0);
   });
 
   test('a form sent twice is one order and one payment', async () => {
@@ -188,6 +204,14 @@ describe('the Store API', () => {
     expect(answer).toMatchObject({ status, payment_result: { payment_status } });
     expect(answer.payment_result?.redirect_url).toContain(address);
     expect(await latest()).toMatchObject({ status });
+    expect(await piecesInCart()).toBe(status === 'failed' ? 1 : 0);
+  });
+
+  test('decline, then accept: the same order', async () => {
+    const { order_id } = await byStore('decline');
+    expect(await byStore('accept')).toMatchObject({ order_id, status: 'processing' });
+    expect(await piecesInCart()).toBe(0);
+    expect(await stockOf(db, shop.tray)).toBe(19);
   });
 });
 

@@ -54,7 +54,7 @@ describe('a quantity with decimals', () => {
   test('is priced once, ordered and taken from the stock exactly [CT-26]', async () => {
     const ann = await buyer(ctx, [{ productId: cloth, quantity: 1.5 }]);
     const { items, count } = await showCartView(ctx, ann);
-    expect([items[0]?.quantity, items[0]?.subtotal, count]).toEqual([1.5, 4223, 1.5]);
+    expect([items[0]?.quantity, items[0]?.subtotal, count]).toEqual([1.5, 4223, 1]);
     expect(items[0]?.limits).toEqual({ min: 0.1, max: 1.7, step: 0.1 });
     const outcome = await placeOrder(ctx, ann, orderRequest({}));
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));

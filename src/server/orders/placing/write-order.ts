@@ -60,7 +60,7 @@ export async function writeOrder(
   const [inserted] = await insertRow(trx, row);
   if (!inserted) return CHANGED;
   const { id } = inserted;
-  if ('session' in draft && !(await emptyCart(trx, ctx, draft))) return CHANGED;
+  if ('session' in draft && !(await emptyCart(trx, ctx, draft, id))) return CHANGED;
   const stock = await takeStock(trx, stockWants(draft), {
     now: ctx.now,
     lowThreshold: ctx.settings['stock.lowThreshold'],
@@ -169,10 +169,18 @@ function freePayment(parts: readonly CardPart[]) {
 }
 
 /** Saved lines and addresses stay for the next order. False where the cart was changed meanwhile. */
-function emptyCart(trx: Db, { now }: ShopContext, draft: CartDraft): Promise<boolean> {
-  const { session, cartVersion, cart } = draft;
+function emptyCart(
+  trx: Db,
+  { now }: ShopContext,
+  draft: CartDraft,
+  order: number,
+): Promise<boolean> {
+  const { session, cartVersion, cart, status } = draft;
   const { saved, parked, billing, shipping } = cart.state;
-  const state = encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping });
+  const { lines, coupons, declined, giftCards, rates, paymentMethod } = cart.state;
+  const parts = { lines, coupons, declined, giftCards, rates, paymentMethod };
+  const awaiting = status === 'pending' ? { order, cart: parts, isBack: false } : null;
+  const state = encodeJson({ ...EMPTY_CART, saved, parked, billing, shipping, awaiting });
   return writeCartText(trx, session, cartVersion, state, now);
 }
 

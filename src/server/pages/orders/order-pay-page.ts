@@ -1,3 +1,5 @@
+import { setCartCookies } from '#server/cart/cart-cookies.ts';
+import { readCart } from '#server/cart/change-cart.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { lookAgain } from '#server/orders/paying/follow-payment.ts';
@@ -49,6 +51,8 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
       const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
       return payAnswer(ctx, asked, method, problem);
     }
+    // A cart that came back when the payment failed is gone once it is paid.
+    setCartCookies(request.visitor, (await readCart(ctx, request.visitor)).cart);
     const to = nextAddress(ctx, asked.order, outcome.payment);
     return { kind: 'redirect', status: 303, to };
   }),
