@@ -16,6 +16,8 @@ export type Sending = (
 /** As the screen of the page brings it. */
 export interface PublishWish extends Omit<Publishing, 'onPublish'> {
   send: Sending;
+  /** Where everybody reads it; '' for what is dated ahead. */
+  url: string;
 }
 
 export interface Publishing {

@@ -28,7 +28,7 @@ export default function BuilderScreen() {
 
 /** What is read again while it is open is not what the person edits. */
 function PageBuilder({ read }: { read: Page }) {
-  const { client } = useAdmin();
+  const { client, config } = useAdmin();
   const [page, setPage] = useState(read);
   const [blocks] = useState(() => writtenOf(read).blocks);
 
@@ -65,6 +65,7 @@ function PageBuilder({ read }: { read: Page }) {
                 adminMessages[isPublic ? 'admin.page.publishChanges' : 'admin.builder.publish'],
               isWaiting: canPublish(page),
               send: by(publishPage),
+              url: isPublic ? `${config.shopUrl.replace(/\/$/, '')}${page.path}` : '',
               onPreview: () => void preview(),
             }
           : null

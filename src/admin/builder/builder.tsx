@@ -4,6 +4,7 @@ import { Box, GlobalStyles, Typography, useMediaQuery, useTheme } from '@mui/mat
 import { useMemo, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { refusalText } from '../pages/refusal-text.ts';
 import { BlockOrder } from './block-order.tsx';
 import { BuilderBar } from './builder-bar.tsx';
 import { puckColours } from './builder-colours.ts';
@@ -12,10 +13,11 @@ import { BuilderContext, type Kinds, type PublishWish, type Sending } from './bu
 import { Canvas } from './canvas.tsx';
 import { PreviewsContext } from './canvas-block.tsx';
 import { copyBlocks } from './clipboard.ts';
+import { Confirmation } from './confirmation.tsx';
 import { Fields } from './fields.tsx';
 import { createPreviews } from './previews.ts';
 import { type DraftBlock, toCanvas } from './puck-data.ts';
-import { Refusal, refusalText } from './refusal.tsx';
+import { Refusal } from './refusal.tsx';
 import { sidePanel } from './side-panel.tsx';
 
 interface BuilderProps {
@@ -83,10 +85,12 @@ const LOOK = {
   '[class*="_PuckLayout-nav_"]': { '@media (min-width: 638px)': { display: 'none' } },
 };
 
+type Wish = 'saved' | 'published';
+
 interface Refused {
   text: string;
   /** What somebody else was faster than; null for any other reason. */
-  conflict: { blocks: readonly DraftBlock[]; sending: Sending } | null;
+  conflict: { blocks: readonly DraftBlock[]; wish: Wish } | null;
 }
 
 /** The blocks of a page on a canvas of the shop's own HTML and style. */
@@ -98,19 +102,25 @@ export function Builder(props: BuilderProps) {
   const [stored, setStored] = useState(blocks);
   const [refused, setRefused] = useState<Refused | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<Wish | null>(null);
   const previews = useMemo(() => createPreviews(client), [client]);
   const [config] = useState(() => builderConfig(kinds, blocks));
   const [data] = useState(() => toCanvas(blocks, () => crypto.randomUUID()));
   const [ui] = useState(() => ({ ...UI, rightSideBarVisible: isWide }));
 
-  async function send(sending: Sending, next: readonly DraftBlock[], isForced = false) {
+  async function send(wish: Wish, next: readonly DraftBlock[], isForced = false) {
+    const sending = wish === 'saved' ? onSave : publishing?.send;
+    if (!sending) return;
     setIsBusy(true);
+    setDone(null);
     const problem = await sending(next, isForced);
     setIsBusy(false);
     const text = problem ? refusalText(problem) : '';
     const isConflict = problem?.status === 412;
-    setRefused(problem && { text, conflict: isConflict ? { blocks: next, sending } : null });
-    if (problem === null) setStored(next);
+    setRefused(problem && { text, conflict: isConflict ? { blocks: next, wish } : null });
+    if (problem !== null) return;
+    setStored(next);
+    setDone(wish);
   }
 
   function takeTheirs(mine: readonly DraftBlock[]) {
@@ -128,10 +138,10 @@ export function Builder(props: BuilderProps) {
     stored,
     isBusy,
     saveLabel,
-    onSave: (next: readonly DraftBlock[]) => void send(onSave, next),
+    onSave: (next: readonly DraftBlock[]) => void send('saved', next),
     publishing: publishing && {
       ...publishing,
-      onPublish: (next: readonly DraftBlock[]) => void send(publishing.send, next),
+      onPublish: (next: readonly DraftBlock[]) => void send('published', next),
     },
     onRefused,
   };
@@ -142,9 +152,10 @@ export function Builder(props: BuilderProps) {
           text={refused?.text ?? ''}
           isConflict={conflict !== null}
           onClose={() => setRefused(null)}
-          onOverwrite={() => conflict && void send(conflict.sending, conflict.blocks, true)}
+          onOverwrite={() => conflict && void send(conflict.wish, conflict.blocks, true)}
           onTakeTheirs={() => conflict && takeTheirs(conflict.blocks)}
         />
+        <Confirmation done={done} url={publishing?.url ?? ''} onClose={() => setDone(null)} />
         {/* More specific than the canvas' own, whose other colours follow from these. */}
         <GlobalStyles styles={{ ':root:root': puckColours(theme) }} />
         <Box component="main" sx={LOOK}>

@@ -1,6 +1,5 @@
 import { Alert, Button, Snackbar, Stack } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import type { RestProblem } from '../rest/rest-problem.ts';
 
 interface RefusalProps {
   text: string;
@@ -29,10 +28,4 @@ export function Refusal({ text, isConflict, onClose, onOverwrite, onTakeTheirs }
       </Alert>
     </Snackbar>
   );
-}
-
-/** With what is wrong at its fields, which the builder has no place for. */
-export function refusalText({ status, message, fields }: RestProblem): string {
-  if (status === 412) return adminMessages['admin.page.conflict'];
-  return [message, ...Object.values(fields)].join(' – ');
 }

@@ -1,4 +1,4 @@
-import { createUsePuck } from '@puckeditor/core';
+import { createUsePuck, useGetPuck } from '@puckeditor/core';
 import { mayStandInside } from '#rules/content/inner-blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { blocksOver } from '../pages/blocks-over.ts';
@@ -9,6 +9,7 @@ import {
   canvasItem,
   type DraftBlock,
   fromCanvas,
+  idOf,
   placeOf,
   siblingsOf,
   withInserted,
@@ -20,10 +21,10 @@ const usePuck = createUsePuck();
 const newId = () => crypto.randomUUID();
 
 /** The canvas is a frame of this document, with an element for each item. */
-function itemElement(id: string): Element | null {
+function bringIntoSight(id: string): void {
   const frame = document.querySelector<HTMLIFrameElement>('iframe#preview-frame');
   const selector = `[data-puck-component="${CSS.escape(id)}"]`;
-  return frame?.contentDocument?.querySelector(selector) ?? null;
+  frame?.contentDocument?.querySelector(selector)?.scrollIntoView({ block: 'nearest' });
 }
 
 /** The canvas as the builder's own buttons use it; every change can be undone. */
@@ -33,23 +34,30 @@ export function useCanvas() {
   const selectedItem = usePuck((puck) => puck.selectedItem);
   const selectorOf = usePuck((puck) => puck.getSelectorForId);
   const dispatch = usePuck((puck) => puck.dispatch);
+  const newest = useGetPuck();
   const chosenId = selectedItem ? String(selectedItem.props.id) : null;
   const chosen = placeOf(content, chosenId);
-  const write = (next: readonly CanvasItem[]) =>
+  const write = (next: readonly CanvasItem[], toChoose = chosenId) => {
     dispatch({
       type: 'setData',
       data: (before) => ({ ...before, content: [...next] }),
       recordHistory: true,
     });
+    // The canvas knows the chosen block by its place, where another one may be by now.
+    if (toChoose !== null) choose(toChoose);
+  };
+  const choose = (id: string) =>
+    dispatch({ type: 'setUi', ui: { itemSelector: newest().getSelectorForId(id) ?? null } });
   /** Changes the list that an item is in, the page's own or that of a cell. */
   const writeAround = (
     id: string,
     change: (items: readonly CanvasItem[], at: number) => readonly CanvasItem[],
+    toChoose = chosenId,
   ) => {
     const place = placeOf(content, id);
     if (!place) return;
     const { items, at } = siblingsOf(content, place);
-    write(withSiblings(content, place, change(items, at)));
+    write(withSiblings(content, place, change(items, at)), toChoose);
   };
   return {
     content,
@@ -68,10 +76,17 @@ export function useCanvas() {
       const next = place ? withSiblings(content, place, list) : list;
       if (blocksOver(fromCanvas({ content: next })) > 0) {
         onRefused(adminMessages['admin.builder.tooMany']);
-      } else write(next);
+        return;
+      }
+      // The next one goes behind it.
+      const last = items.at(-1);
+      write(next, last ? idOf(last) : chosenId);
+      if (last) requestAnimationFrame(() => bringIntoSight(idOf(last)));
     },
-    replace: (id: string, block: DraftBlock) =>
-      writeAround(id, (items, at) => items.with(at, canvasItem(block, newId))),
+    replace(id: string, block: DraftBlock) {
+      const item = canvasItem(block, newId);
+      writeAround(id, (items, at) => items.with(at, item), idOf(item));
+    },
     move: (id: string, by: number) => writeAround(id, (items, at) => withMoved(items, at, at + by)),
     remove: (id: string) => writeAround(id, (items, at) => items.toSpliced(at, 1)),
     /** Other settings for an item that stays chosen. */
@@ -91,8 +106,8 @@ export function useCanvas() {
       dispatch({ type: 'setUi', ui: { rightSideBarVisible: isShown } }),
     /** Chooses a block, and brings it into sight. */
     select(id: string) {
-      dispatch({ type: 'setUi', ui: { itemSelector: selectorOf(id) ?? null } });
-      itemElement(id)?.scrollIntoView({ block: 'nearest' });
+      choose(id);
+      bringIntoSight(id);
     },
   };
 }

@@ -6,6 +6,8 @@ export type FactsDraft = Omit<DocumentFacts, 'published_at'> & { date: string };
 
 export interface FactsFieldsProps {
   draft: FactsDraft;
+  /** As it was read. */
+  stored: FactsDraft;
   problem: RestProblem | null;
   onChange(changed: Partial<FactsDraft>): void;
 }

@@ -1,4 +1,5 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import { followedSlug } from '#rules/content/followed-slug.ts';
 import { shownStatus } from '#rules/content/shown-status.ts';
 import { momentOf } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -10,7 +11,7 @@ import { PictureControl } from './picture-control.tsx';
 import { PostTermsField } from './post-terms-field.tsx';
 
 /** Title, address, status and date, and of a post what its card shows. */
-export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
+export function MainFields({ draft, stored, problem, onChange }: FactsFieldsProps) {
   const at = (field: string, hint = '') => ({
     error: problem?.fields[field] !== undefined,
     helperText: problem?.fields[field] ?? hint,
@@ -25,7 +26,10 @@ export function MainFields({ draft, problem, onChange }: FactsFieldsProps) {
         size="small"
         label={adminMessages['admin.page.title']}
         value={draft.title}
-        onChange={({ target }) => onChange({ title: target.value })}
+        onChange={({ target }) => {
+          const slug = followedSlug(stored, target.value, draft);
+          onChange({ title: target.value, ...(slug && { slug }) });
+        }}
         {...at('title')}
       />
       <TextField

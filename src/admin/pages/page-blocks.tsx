@@ -25,6 +25,7 @@ import {
   savePage,
   writtenOf,
 } from './page-saving.ts';
+import { refusalText } from './refusal-text.ts';
 import { TooManyBlocks } from './too-many-blocks.tsx';
 
 type Kinds = z.infer<typeof blockKindsAnswer>;
@@ -141,9 +142,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
               )
             }
           >
-            {problem.status === 412
-              ? adminMessages['admin.page.conflict']
-              : [problem.message, ...Object.values(problem.fields)].join(' – ')}
+            {refusalText(problem)}
           </Alert>
         )}
         {page.draft && <DraftState page={page} at={page.draft.at} onAnswered={answered} />}

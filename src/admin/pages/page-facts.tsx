@@ -39,6 +39,7 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
 
   const fields: FactsFieldsProps = {
     draft,
+    stored,
     problem,
     // A field that asks the server first reports its change after others may have been typed.
     onChange: (changed) => setDraft((newest) => ({ ...newest, ...changed })),

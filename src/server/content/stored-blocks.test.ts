@@ -7,6 +7,17 @@ const columns = (...blocks: StoredBlock[]): StoredBlock => ({
   settings: { cells: [{}, { blocks }] },
 });
 
+test.each([
+  [{ kind: 'tabs', settings: { items: [{ title: '' }] } }, 'This is missing.'],
+  [{ kind: 'text', settings: {} }, 'This is missing.'],
+  [
+    { kind: 'button', settings: { button: { label: 'Go', url: 'javascript:x' } } },
+    'This is no address to link to. It begins with / for a page of the shop, or with https://.',
+  ],
+])('%j is refused in words for a person', (block, reason) => {
+  expect(checkBlocks([block])).toMatchObject({ ok: false, problems: [{ reason }] });
+});
+
 describe('blocks in cells', () => {
   test('are read by their own schemas and made safe', () => {
     const checked = checkBlocks([columns(text('<p>Oak</p><script>steal()</script>'))]);

@@ -1,5 +1,7 @@
+import type * as z from 'zod';
 import { cellsOf, mayStandInside, overfullAt, withCells } from '#rules/content/inner-blocks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
+import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
 import { storedKind } from './blocks/blocks.ts';
 import { withDisplay } from './blocks/display.ts';
@@ -79,16 +81,16 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
     const problem = { code: 'block.unknown', block, kind, path: `${base}[kind]` } as const;
     return refused([{ ...problem, reason: 'is no kind of block.' }]);
   }
-  const parsed = definition.settings.safeParse(settings);
+  const parsed = definition.settings.safeParse(settings, { reportInput: true });
   const common = withDisplay.safeParse(settings);
   if (!parsed.success || !common.success) {
     const issues = [...(parsed.error?.issues ?? []), ...(common.error?.issues ?? [])];
-    const problems = issues.map(({ path, message }) => ({
+    const problems = issues.map((issue) => ({
       code: 'block.unreadable' as const,
       block,
       kind,
-      path: ['settings', ...path.map(String)].reduce((all, part) => `${all}[${part}]`, base),
-      reason: message,
+      path: ['settings', ...issue.path.map(String)].reduce((all, part) => `${all}[${part}]`, base),
+      reason: reasonOf(issue),
     }));
     return refused(problems);
   }
@@ -99,6 +101,13 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
       : undefined;
   const own = clean ? clean(parsed.data) : parsed.data;
   return withInner({ kind, settings: { ...own, ...common.data } }, place);
+}
+
+/** Zod's own messages are about code; a person is told what is missing or wrong. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
+  const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
+  return isAbsent || isEmpty ? adminPageMessages['admin.page.fieldMissing'] : issue.message;
 }
 
 /** A block whose inner blocks are checked as well. */

@@ -41,6 +41,8 @@ export const blocksAnswer = z.object({
   version: z.int(),
   blocks: z.array(storedBlock),
   problems: blockProblems,
+  /** Its address in the shop. */
+  path: z.string(),
   /** Whether everybody may read it now. */
   is_public: z.boolean(),
   /** What is written and not published yet; null where there is nothing. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { LINK_ADDRESS, OPTIONAL_LINK } from '#rules/content/link-address.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ContentBlock } from '#wire/content.ts';
+import { adminPageMessages } from '#wire/messages/admin/pages.ts';
 
 export type BlockKind = ContentBlock['kind'];
 export type BlockOf<Kind extends BlockKind> = Extract<ContentBlock, { kind: Kind }>;
@@ -29,10 +30,12 @@ export function block<Kind extends BlockKind, Schema extends z.ZodObject>(
   return definition;
 }
 
+const LINK_REFUSED = adminPageMessages['admin.page.linkRefused'];
+
 /** A link inside the shop, to the web, or to a mail or telephone program; never to a script. */
-export const linkAddress = z.string().regex(LINK_ADDRESS);
+export const linkAddress = z.string().regex(LINK_ADDRESS, LINK_REFUSED);
 
 export const buttonSettings = z.object({ label: z.string().min(1), url: linkAddress });
 /** '' leads nowhere. */
-export const optionalLink = z.string().regex(OPTIONAL_LINK);
+export const optionalLink = z.string().regex(OPTIONAL_LINK, LINK_REFUSED);
 export const mediaId = z.int().nullable();

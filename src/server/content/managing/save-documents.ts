@@ -1,4 +1,5 @@
 import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { followedSlug } from '#rules/content/followed-slug.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { movePage } from '#server/redirects/move-page.ts';
@@ -185,7 +186,9 @@ async function slugAfter(
   status: DocumentStatus,
 ): Promise<string> {
   const plain = row.slug.replace(new RegExp(`${TRASHED}(-\\d+)?$`), '');
-  const wanted = slugOf(given.slug ?? '') || plain;
+  const followed =
+    given.title === undefined ? null : followedSlug({ ...row, slug: plain }, given.title);
+  const wanted = slugOf(given.slug ?? '') || followed || plain;
   const next = status === 'trash' ? `${wanted}${TRASHED}` : wanted;
   return next === row.slug ? row.slug : freeSlug(ctx, row.kind, next, row.id);
 }

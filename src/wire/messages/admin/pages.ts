@@ -85,6 +85,9 @@ export const adminPageMessages = {
   'admin.page.is.added': 'added since',
   'admin.page.is.removed': 'removed since',
   'admin.page.is.changed': 'changed since',
+  'admin.page.fieldMissing': 'This is missing.',
+  'admin.page.linkRefused':
+    'This is no address to link to. It begins with / for a page of the shop, or with https://.',
   'admin.page.videoRefused':
     'Give a page on YouTube or Vimeo, or an MP4 or WebM file of this shop: the shop’s content policy blocks videos of any other site.',
   'admin.page.chooseVideo': 'Upload or copy a video',

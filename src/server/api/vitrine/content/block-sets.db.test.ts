@@ -108,7 +108,7 @@ test('unsaved blocks are rendered, scheduled ones too; a wrong one and one witho
   const { status, body } = await send('POST', '/content/render', { blocks });
   expect(status).toBe(200);
   expect(body.items[0]).toEqual({ html: 'text', problem: '', missing: [] });
-  expect(body.items[1].problem).toContain('[settings][title]');
+  expect(body.items[1].problem).toBe('Title: This is missing.');
   expect(body.items[2].missing).toEqual(['gone']);
   const customer = await vitrineClient(db, { role: 'customer' });
   expect((await customer.send('POST', '/content/render', { blocks })).status).toBe(403);

@@ -12,6 +12,7 @@ import { managedResource } from '../../rest/managed-resource.ts';
 import { numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { NAMESPACE } from '../own-endpoint.ts';
+import { refusedBlock } from './refused-block.ts';
 
 const missing: RestError = {
   code: 'vitrine_rest_block_set_invalid_id',
@@ -25,7 +26,7 @@ function refusal({ problems }: Extract<SetOutcome, { ok: false }>): RestError {
   const [first] = problems;
   if (first?.code !== 'set.blocks') return invalidParams({ name: 'is taken' });
   const [block] = first.refusals;
-  return invalidParams({ blocks: `cannot be read at ${block?.path}: ${block?.reason}` });
+  return block ? refusedBlock(block) : invalidParams({ blocks: 'cannot be read' });
 }
 
 /** Blocks that are shared by pages, and templates. */

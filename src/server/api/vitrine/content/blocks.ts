@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { blockProblems } from '#server/content/block-problems.ts';
 import { storedKinds } from '#server/content/blocks/blocks.ts';
 import { withDisplay } from '#server/content/blocks/display.ts';
+import { documentPath } from '#server/content/document-path.ts';
 import { findDraft } from '#server/content/managing/drafts.ts';
 import {
   findManagedDocument,
@@ -23,11 +24,12 @@ import {
 } from '#wire/vitrine/content.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import { numericId, type Saved } from '../../rest/resource.ts';
-import { invalidParams, type RestError } from '../../rest/rest-error.ts';
+import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { missingDocument } from './documents.ts';
+import { refusedBlock } from './refused-block.ts';
 
 const schemas = storedKinds.map(({ kind, settings }) => {
   const { $schema: _, ...schema } = z.toJSONSchema(settings.extend(withDisplay.shape), {
@@ -59,6 +61,7 @@ export async function answerOf(ctx: ShopContext, document: ManagedDocument) {
   const draft = await findDraft(ctx.db, document.row.id);
   return {
     ...itemOf(document),
+    path: documentPath(ctx.settings, document.row),
     is_public: isPublic(document.row, ctx.now),
     problems: await blockProblems(ctx, document.blocks),
     draft: draft && {
@@ -112,7 +115,7 @@ const read = ownEndpoint({
 export function blocksError(problems: readonly DocumentProblem[]): RestError {
   const [first] = problems.flatMap((each) => ('refusals' in each ? each.refusals : []));
   if (!first) return changedSince;
-  return invalidParams({ blocks: `cannot be read at ${first.path}: ${first.reason}` });
+  return refusedBlock(first);
 }
 
 const save = ownEndpoint({

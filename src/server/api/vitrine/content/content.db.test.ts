@@ -20,6 +20,30 @@ function page() {
   return saveDocument(db, { ...facts, publishedAt: 1, blocks: [text('<p>Old</p>')] });
 }
 
+test('the address of a draft follows its title until it is typed or published', async () => {
+  const { send } = await editor();
+  const draft = { kind: 'page', slug: 'untitled', title: 'Untitled', excerpt: '' } as const;
+  const id = await saveDocument(db, { ...draft, publishedAt: 1, blocks: [] });
+  await db.updateTable('documents').set({ status: 'draft' }).where('id', '=', id).execute();
+  await page();
+  const slugs: string[] = [];
+  const changes = [
+    { title: 'About' },
+    { title: 'Hours' },
+    { title: 'Opening', slug: 'when' },
+    { title: 'Opening hours' },
+    { title: 'Hours', slug: 'hours' },
+    { status: 'publish' },
+    { title: 'Opening hours' },
+  ];
+  for (const [at, change] of changes.entries()) {
+    const answer = await send('PUT', `/documents/${id}`, { version: at + 1, ...change });
+    slugs.push(answer.body.slug);
+  }
+  // The address of another page is not taken.
+  expect(slugs).toEqual(['about-2', 'hours', 'when', 'when', 'hours', 'hours', 'hours']);
+});
+
 describe('blocks', () => {
   test('are read with their version, replaced, and the second of two editors is refused', async () => {
     const tags: string[] = [];
@@ -60,6 +84,13 @@ describe('blocks', () => {
       expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(400);
       expect(Object.keys(answer.body.data.params)).toEqual([field]);
     }
+    // A person is told the block and the field, a program the path.
+    const inner = { kind: 'columns', settings: { cells: [{}, { blocks: [video('/\\evil')] }] } };
+    const refused = await send('PUT', path, { version: 1, blocks: [text('x'), inner] });
+    expect(refused.body.data.params.blocks).toMatch(/^Block 2\.2\.1 \(Video\), Address: /);
+    expect(refused.body.data.details.blocks.data.path).toBe(
+      '[1][settings][cells][1][blocks][0][settings][url]',
+    );
     const missing = await send('PUT', path, {});
     expect(missing.body.code).toBe('rest_missing_callback_param');
     expect((await send('GET', path)).body.version).toBe(1);

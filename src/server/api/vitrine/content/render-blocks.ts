@@ -1,6 +1,7 @@
 import { blockProblems } from '#server/content/block-problems.ts';
 import { resolveBlocks } from '#server/content/load-blocks.ts';
 import { checkBlocks, type StoredBlock } from '#server/content/stored-blocks.ts';
+import { blockFieldPath } from '#wire/messages/admin/block-place.ts';
 import { renderAnswer, renderInput } from '#wire/vitrine/content.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
@@ -25,7 +26,10 @@ async function rendered({ ctx, render }: ManagedCall, block: StoredBlock, at: nu
   const checked = checkBlocks([block]);
   if (!checked.ok) {
     const [first] = checked.problems;
-    const problem = `${first?.path ?? ''} ${first?.reason ?? ''}`.trim();
+    // Which block it is, the canvas shows: its place in this request is not that on the page.
+    const problem = first
+      ? [blockFieldPath(first.path), first.reason].filter(Boolean).join(': ')
+      : '';
     return { html: '', problem, missing: [] };
   }
   const numbered = checked.blocks.map((each) => ({ ...each, id: at + 1 }));

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { problemIn } from '../rest/rest-problem.ts';
+import { refusalText } from './refusal-text.ts';
+
+test('a refused block is told by its own words, without the names of parameters', () => {
+  const body = {
+    code: 'rest_invalid_param',
+    message: 'Invalid parameter(s): blocks',
+    data: { params: { blocks: 'Block 1 (Video), Address: This is missing.' } },
+  };
+  expect(refusalText(problemIn(body, 400))).toBe('Block 1 (Video), Address: This is missing.');
+});
+
+test('what is about no field is told as the shop says it, and of two editors who was faster', () => {
+  const refused = problemIn({ code: 'x', message: 'The disk is full.' }, 507);
+  expect(refusalText(refused)).toBe('The disk is full.');
+  const late = problemIn({ code: 'x', message: 'Precondition failed.' }, 412);
+  expect(refusalText(late)).toMatch(/^Somebody else has saved this page meanwhile/);
+});
