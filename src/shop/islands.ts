@@ -37,7 +37,7 @@ export interface IslandData {
   footer: FooterData;
   reviews: ReviewsData;
   staticBlock: StaticBlock;
-  tabsBlock: Extract<ContentBlock, { kind: 'tabs' }>;
+  tabsBlock: Extract<ContentBlock, { kind: 'tabs' | 'accordion' }>;
   videoBlock: Extract<ContentBlock, { kind: 'video' }>;
   productBlock: { product: ProductRecord };
 }

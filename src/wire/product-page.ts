@@ -17,7 +17,11 @@ export const productPage = z.object({
    * The review form, which is not rendered by the server alone; null where reviews cannot be
    * written.
    */
-  reviews: z.object({ form: z.nullable(z.custom<ReviewFormSettings>()) }),
+  reviews: z.object({
+    form: z.nullable(z.custom<ReviewFormSettings>()),
+    /** Where the address is that of a page of them. */
+    isOpen: z.optional(z.literal(true)),
+  }),
   /** The server's answer to a posted form; null on a plain visit. */
   notice: z.nullable(z.object({ kind: z.enum(['success', 'error']), texts: z.array(z.string()) })),
   /** Posted values by input name, so that nothing typed is lost. */

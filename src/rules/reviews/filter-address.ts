@@ -42,6 +42,11 @@ interface Query {
   get(name: string): string | null;
 }
 
+/** Whether an address is that of a page of a product's reviews, the first one too. */
+export function namesReviewPage(query: Query): boolean {
+  return /^\d{1,9}$/.test(query.get(SECTION_NAMES.page) ?? query.get(COMMENT_PAGE) ?? '');
+}
+
 /** Any address gives a filter: missing or invalid parameters are ignored. */
 export function readReviewFilter(
   query: Query,

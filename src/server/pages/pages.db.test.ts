@@ -265,6 +265,21 @@ describe('a product', () => {
     expect(tags.filter((tag) => tag.startsWith('category:'))).toHaveLength(2);
   });
 
+  test.each([
+    ['?cpage=2', true],
+    ['?cpage=1', true],
+    ['?comment-page=2', true],
+    ['?cpage=x', undefined],
+    ['?rating=5', undefined],
+    ['', undefined],
+  ])(
+    'the server opens the reviews of a page asked for as %j: %s [PP-07]',
+    async (query, isOpen) => {
+      const { data } = await page('product', `/product/mug${query}`);
+      expect(data.reviews.isOpen).toBe(isOpen);
+    },
+  );
+
   test('a choice in the address does not make another page of it', () => {
     const { definition } = match('/product/mug') ?? {};
     const query = new URLSearchParams('attribute_pa_color=sand&utm_source=x');

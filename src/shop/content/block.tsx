@@ -70,6 +70,7 @@ function BlockOfKind({ block, heading }: BlockProps<ContentBlock['kind']>) {
         </Columns>
       );
     case 'tabs':
+    case 'accordion':
       return <Island name="tabsBlock" id={`block-${block.id}`} data={block} />;
     case 'video':
       return <Island name="videoBlock" id={`block-${block.id}`} data={block} />;

@@ -28,6 +28,15 @@ test('the main picture and its thumbnails are slides reached by plain links [PP-
   expect(html).toContain('aria-label="Pictures of Oak serving tray"');
 });
 
+test.each([
+  [{ form: null }, 'tab-description'],
+  [{ form: null, isOpen: true as const }, 'tab-reviews'],
+])('with %j the server marks %s as the open tab [PP-07] [PP-10]', (reviews, id) => {
+  const html = render({ reviews });
+  const selected = [...html.matchAll(/href="#([\w-]+)" role="tab" aria-selected="true"/g)];
+  expect(selected.map((found) => found[1])).toEqual([id]);
+});
+
 test('one picture needs no thumbnails', () => {
   const product = sampleProduct({ gallery: sampleProduct().gallery.slice(0, 1) });
   expect(render({ product })).not.toContain('#slide-1');

@@ -16,6 +16,8 @@ export const layoutBlocks = [
     kind: z.literal('accordion'),
     id: z.int(),
     title: z.string(),
+    /** Number of the entry that is open at load; 0 for none. */
+    open: z.int(),
     items: z.array(section),
   }),
   z.object({

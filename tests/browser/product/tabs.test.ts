@@ -175,6 +175,58 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
+test.describe('questions and answers on a page', () => {
+  const questions = (page: Page) =>
+    page.getByRole('region', { name: 'Questions and answers' }).getByRole('button');
+  const expanded = (page: Page) =>
+    questions(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-expanded')));
+
+  test('the entry named by rel is open, one at a time, and each slides in 200 ms [TH-22] [TH-23] [TH-24]', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/blocks');
+    const region = page.getByRole('region', { name: 'Questions and answers' });
+    await region.scrollIntoViewIfNeeded();
+    await expect(region.locator('[rel="1"]')).toBeVisible();
+    await expect(region.getByText('Yes, to the countries')).toBeVisible();
+    await expect(region.getByText('Until it is packed.')).toBeHidden();
+    // Before the island is hydrated a press does nothing.
+    await expect(async () => {
+      await questions(page).nth(1).click();
+      expect(await expanded(page)).toEqual(['false', 'true', 'false']);
+    }).toPass();
+    await expect(region.getByText('Until it is packed.')).toBeVisible();
+    await expect(region.getByText('Yes, to the countries')).toBeHidden();
+    const slide = region.getByText('Until it is packed.').locator('../../..');
+    await expect(slide).toHaveCSS('transition-property', /grid-template-rows/);
+    await expect(slide).toHaveCSS('transition-duration', /^0\.2s/);
+    await questions(page).nth(1).press('Enter');
+    await expect.poll(() => expanded(page)).toEqual(['false', 'false', 'false']);
+  });
+
+  test('on a phone the page scrolls to the opened entry, on a wide screen it stays [TH-25]', async ({
+    page,
+  }) => {
+    await page.goto('/blocks');
+    await questions(page).last().scrollIntoViewIfNeeded();
+    await untilHydrated(page);
+    const place = () =>
+      questions(page)
+        .last()
+        .evaluate((one) => one.getBoundingClientRect().top);
+    await expect(async () => {
+      await questions(page).last().click();
+      expect((await expanded(page)).at(-1)).toBe('true');
+    }).toPass();
+    const room = await page.evaluate(() =>
+      Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop),
+    );
+    if (isPhone(page)) await expect.poll(place).toBeCloseTo(room, -1);
+    else expect(await place()).toBeGreaterThan(room + 50);
+  });
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   // What the page would have loaded, and does not.
@@ -187,5 +239,25 @@ test.describe('without script', () => {
     await expect(page.locator('#tab-description')).toBeVisible();
     await expect(page.locator('#tab-additional_information')).toBeVisible();
     await expect(page.locator('#tab-reviews')).toBeInViewport();
+  });
+
+  test('a page of the reviews begins with them, marked as the open tab [PP-07]', async ({
+    page,
+  }) => {
+    for (const [query, first] of [
+      ['?cpage=2', 'reviews'],
+      ['?cpage=1', 'reviews'],
+      ['', 'description'],
+    ]) {
+      await page.goto(TRAY + query);
+      await expect(page.locator(`section[data-active] #tab-${first}`)).toBeVisible();
+      const tops = await page
+        .locator('.woocommerce-tabs > section')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+      const active = await page
+        .locator('section[data-active]')
+        .evaluate((each) => each.getBoundingClientRect().top);
+      expect(Math.min(...tops)).toBe(active);
+    }
   });
 });

@@ -7,7 +7,7 @@ import { blockSetTag } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { Block } from '#shop/content/block.tsx';
 import { panelId } from '#shop/layout/main-nav/panel-blocks.tsx';
-import { IslandHtml } from '#shop/ui/island/island-html.ts';
+import { IslandHtml, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ContentBlock } from '#wire/content.ts';
 import type { Layout } from '#wire/layout.ts';
@@ -47,8 +47,10 @@ export async function createPageLayout(
     if (blocks.length === 0) return '';
     const config = withoutScript(shopConfig('content', settings, nonces(now)));
     const renderIsland = islandsOf({ config, now, fragments: {}, styles: () => [] });
+    const renderInPanel: RenderIsland = (name, id, data) =>
+      isAccordion(data) ? renderIsland('staticBlock', id, data) : renderIsland(name, id, data);
     return renderToString(
-      <IslandHtml value={renderIsland}>
+      <IslandHtml value={renderInPanel}>
         <ShopProvider config={config} now={now}>
           {blocks.map((block) => (
             <Block key={block.id} block={block} />
@@ -85,6 +87,11 @@ export async function createPageLayout(
       },
     };
   };
+}
+
+/** On a page it needs script; here the browser opens and closes it. */
+function isAccordion(data: object): data is Extract<ContentBlock, { kind: 'accordion' }> {
+  return 'kind' in data && data.kind === 'accordion';
 }
 
 /** Buttons that need script stay away from what is never hydrated. */

@@ -1,4 +1,9 @@
-import { readReviewFilter, reviewQuery, SECTION_NAMES } from '#rules/reviews/filter-address.ts';
+import {
+  namesReviewPage,
+  readReviewFilter,
+  reviewQuery,
+  SECTION_NAMES,
+} from '#rules/reviews/filter-address.ts';
 import { pickQuotes } from '#rules/reviews/pick-quotes.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
 import { type ReadCache, uncached } from '#server/platform/cache/read-cache.ts';
@@ -13,7 +18,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import type { ProductQuotes } from '#wire/product-page.ts';
+import type { ProductPage, ProductQuotes } from '#wire/product-page.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
 import { productRouting, reviewsHtml } from '../fragments/reviews-html.tsx';
 
@@ -22,13 +27,15 @@ export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSea
   const usual = usualFilter({ settings });
   const filter = readReviewFilter(query, SECTION_NAMES, usual);
   const canonical = new URLSearchParams(reviewQuery(filter, SECTION_NAMES, usual));
+  // The first page reads as the product's own, but with its reviews open.
+  if (namesReviewPage(query)) canonical.set(SECTION_NAMES.page, String(filter.page));
   const review = query.get(REVIEW_PARAM) ?? '';
   if (/^[1-9]\d{0,9}$/.test(review)) canonical.set(REVIEW_PARAM, review);
   return canonical;
 }
 
 interface PageReviews {
-  data: Pick<ReviewSection, 'form'>;
+  data: ProductPage['reviews'];
   newest: ReviewRecord[];
   quotes: ProductQuotes | null;
   html: string;
@@ -66,7 +73,7 @@ async function loadReviews(
   const place = productRouting(product.url, write, usual);
   const newest = await newestOf(ctx, section);
   return {
-    data: { form: section.form },
+    data: { form: section.form, ...(namesReviewPage(query) && { isOpen: true }) },
     newest,
     quotes: quotesOf(section, newest, await featuredReviews(ctx, product.id, QUOTES)),
     html: reviewsHtml(ctx, section, place, { review: named }),

@@ -3,15 +3,20 @@ import { useTabs } from '../../ui/tabs/use-tabs.ts';
 import type { BlockOfKind } from '../block-props.ts';
 import { Prose } from '../prose.tsx';
 import { Section } from '../section.tsx';
+import styles from './tabs-block.module.css';
 
-/** Without script every section is open under its heading. */
-export function TabsBlock({ data }: { data: BlockOfKind<'tabs'> }) {
+/** Tabs, or questions and answers. Without script every section is open under its heading. */
+export function TabsBlock({ data }: { data: BlockOfKind<'tabs' | 'accordion'> }) {
+  const itemId = (number: number) => `tab-${data.id}-${number}`;
   const items = data.items.map(({ title, html }, at) => ({
-    id: `tab-${data.id}-${at + 1}`,
+    id: itemId(at + 1),
     title,
     content: <Prose html={html} />,
   }));
-  const [state, setState] = useTabs(items);
+  const isAccordion = data.kind === 'accordion';
+  const rel = isAccordion ? itemId(data.open) : undefined;
+  const [state, setState] = useTabs(items, rel, isAccordion);
+  if (items.length === 0) return null;
   return (
     <Section title={data.title}>
       <Tabs
@@ -19,6 +24,8 @@ export function TabsBlock({ data }: { data: BlockOfKind<'tabs'> }) {
         items={items}
         state={state}
         onChange={setState}
+        heading={data.title ? 'h3' : 'h2'}
+        {...(isAccordion && { accordion: data.open, className: styles.items })}
       />
     </Section>
   );

@@ -45,7 +45,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       ),
     });
   }
-  const [state, setState] = useTabs(items);
+  const [state, setState] = useTabs(items, reviews.isOpen && REVIEWS_TAB);
   useOpeningTab(
     items.map(({ id }) => id),
     (active) => setState({ active, closed: false }),

@@ -13,6 +13,11 @@ function Sample({ rel }: { rel?: string }) {
   return <Tabs label="Numbers" items={items} state={state} onChange={setState} />;
 }
 
+function AccordionSample({ open }: { open: number }) {
+  const [state, setState] = useTabs(items, items[open - 1]?.id, true);
+  return <Tabs label="Numbers" items={items} state={state} onChange={setState} accordion={open} />;
+}
+
 describe('keys', () => {
   test.each([
     ['ArrowRight', 0, 'ltr', 1],
@@ -57,6 +62,21 @@ test.each([
   expect(expanded.map((found) => found[1])).toEqual([open]);
   expect(html.match(/<section class="item" data-active="true"/g)).toHaveLength(1);
 });
+
+test.each([
+  [0, []],
+  [2, ['two']],
+  [9, []],
+])(
+  'an accordion with rel %s opens %j at load, and has no tabs [TH-22] [TH-23]',
+  (open, expected) => {
+    const html = render(<AccordionSample open={open} />);
+    const expanded = [...html.matchAll(/aria-expanded="true" aria-controls="(\w+)"/g)];
+    expect(expanded.map((found) => found[1])).toEqual(expected);
+    expect(html).toContain(`rel="${open}"`);
+    expect(html).not.toContain('role="tab');
+  },
+);
 
 test('every section is in the page under its own address, whichever is open', () => {
   const html = render(<Sample />);

@@ -23,16 +23,21 @@ interface TabsProps {
   items: readonly TabItem[];
   state: TabState;
   onChange(state: TabState): void;
+  /** An accordion on every screen, whose item of this number is open at load. */
+  accordion?: number;
+  heading?: 'h2' | 'h3';
   className?: string;
 }
 
 /**
- * Tabs on a wide screen, an accordion on a narrow one, and without script every section open under
- * its heading: one set of panels with the same ids. The state comes from `useTabs`.
+ * Tabs on a wide screen, an accordion on a narrow one or on all, and without script every section
+ * open under its heading: one set of panels with the same ids. The state comes from `useTabs`.
  */
-export function Tabs({ label, items, state, onChange, className }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, items, state, onChange, accordion, heading: Heading = 'h2', className } = props;
   const { dir } = useShop();
-  const asTabs = useMatches(TABS_FROM);
+  const isWide = useMatches(TABS_FROM);
+  const hasTabs = accordion === undefined;
 
   function activate(id: string): void {
     onChange({ active: id, closed: false });
@@ -52,36 +57,38 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
   function toggle({ currentTarget }: MouseEvent<HTMLElement>, id: string): void {
     const next = pressItem(state, id);
     onChange(next);
-    if (!next.closed) void scrollToElement(currentTarget, TO_OPENED_ITEM);
+    if (!next.closed && !isWide) void scrollToElement(currentTarget, TO_OPENED_ITEM);
   }
 
   return (
-    <div className={classNames(styles.tabs, className)}>
-      <div role="tablist" aria-label={label} className={styles.list}>
-        {items.map(({ id, title }, index) => {
-          const active = id === state.active;
-          return (
-            <a
-              key={id}
-              id={tabId(id)}
-              href={`#${id}`}
-              role="tab"
-              aria-selected={active}
-              aria-controls={id}
-              tabIndex={active ? 0 : -1}
-              data-active={active || undefined}
-              className={styles.tab}
-              onClick={(event) => {
-                event.preventDefault();
-                activate(id);
-              }}
-              onKeyDown={(event) => press(event, index)}
-            >
-              {title}
-            </a>
-          );
-        })}
-      </div>
+    <div className={classNames(hasTabs && styles.tabs, className)} rel={accordion?.toString()}>
+      {hasTabs && (
+        <div role="tablist" aria-label={label} className={styles.list}>
+          {items.map(({ id, title }, index) => {
+            const active = id === state.active;
+            return (
+              <a
+                key={id}
+                id={tabId(id)}
+                href={`#${id}`}
+                role="tab"
+                aria-selected={active}
+                aria-controls={id}
+                tabIndex={active ? 0 : -1}
+                data-active={active || undefined}
+                className={styles.tab}
+                onClick={(event) => {
+                  event.preventDefault();
+                  activate(id);
+                }}
+                onKeyDown={(event) => press(event, index)}
+              >
+                {title}
+              </a>
+            );
+          })}
+        </div>
+      )}
       {items.map(({ id, title, content }) => {
         const active = id === state.active;
         return (
@@ -91,7 +98,7 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
             data-active={active || undefined}
             data-shut={(active && state.closed) || undefined}
           >
-            <h2 className={styles.head}>
+            <Heading className={styles.head}>
               <button
                 type="button"
                 id={`${id}-opener`}
@@ -104,9 +111,9 @@ export function Tabs({ label, items, state, onChange, className }: TabsProps) {
                 <Icon name="chevron-down" size={20} className={styles.arrow} />
               </button>
               <span className={styles.title}>{title}</span>
-            </h2>
+            </Heading>
             <div className={styles.slide}>
-              <div id={id} {...(asTabs && panelOf(id))} className={styles.panel}>
+              <div id={id} {...(hasTabs && isWide && panelOf(id))} className={styles.panel}>
                 {content}
               </div>
             </div>

@@ -6,11 +6,13 @@ interface OpeningItem {
 }
 
 /**
- * The state of <Tabs>: the item named by `rel` is open at load, the first one where none is named.
+ * The state of <Tabs>: the item named by `rel` is open at load. Where none is named it is the first
+ * one, or none with `mayBeClosed`.
  */
-export function useTabs(items: readonly OpeningItem[], rel?: string) {
+export function useTabs(items: readonly OpeningItem[], rel?: string, mayBeClosed = false) {
+  const named = items.find(({ id }) => id === rel)?.id;
   return useState<TabState>({
-    active: items.find(({ id }) => id === rel)?.id ?? items[0]?.id ?? '',
-    closed: false,
+    active: named ?? items[0]?.id ?? '',
+    closed: mayBeClosed && named === undefined,
   });
 }

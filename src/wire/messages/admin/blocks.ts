@@ -89,6 +89,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   count: 'How many',
   placeholder: 'Hint in the field',
   items: 'Entries',
+  open: 'Entry that is open at first, by its number; 0 for none',
   icon: 'Icon',
   widget: 'Choices of the reviews (JSON)',
   display: 'Spacing, width, background, and where and when it is shown',
