@@ -1,5 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 import { CHECKOUT_BUTTONS } from '#wire/checkout.ts';
+import { fireEvent } from '../ui/fire-event.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { HiddenFields } from './parts/hidden-fields.tsx';
 import type { Checkout } from './state/use-checkout.ts';
@@ -21,7 +22,7 @@ export function CheckoutForm({ checkout, className, children }: CheckoutFormProp
     if (name === CHECKOUT_BUTTONS.logIn) return;
     event.preventDefault();
     if (name === CHECKOUT_BUTTONS.place) void checkout.submit();
-    else document.dispatchEvent(new CustomEvent('update_checkout'));
+    else fireEvent('update_checkout', {}, []);
   }
 
   return (

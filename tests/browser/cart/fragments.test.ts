@@ -26,7 +26,7 @@ async function place(page: Page, html: string): Promise<void> {
   await page.evaluate((text) => document.body.insertAdjacentHTML('beforeend', text), html);
 }
 
-/** Names of the cart's events, in the order they were dispatched on the document. */
+/** Names of the cart's events, in the order they reached the document. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const heard: string[] = [];
@@ -105,7 +105,7 @@ test('the events have the names scripts listen for, with fragments, hash and but
   const detail = page.evaluate(
     () =>
       new Promise<Record<string, unknown>>((resolve) => {
-        document.addEventListener('added_to_cart', (event) => {
+        document.body.addEventListener('added_to_cart', (event) => {
           const { fragments, cart_hash, button } = (event as CustomEvent).detail;
           resolve({ selectors: Object.keys(fragments), cart_hash, button: button.className });
         });

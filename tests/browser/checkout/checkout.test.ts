@@ -125,7 +125,7 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
   await expect(orderTotal(page)).toHaveText('$54.00');
   await page.evaluate(() => {
     Object.assign(window, { reviews: 0 });
-    document.addEventListener('updated_checkout', () => {
+    document.body.addEventListener('updated_checkout', () => {
       (window as unknown as { reviews: number }).reviews += 1;
     });
   });
@@ -139,7 +139,9 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
     .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))
     .toBeGreaterThanOrEqual(2);
   const asked = sends(page, 'update_order_review');
-  await page.evaluate(() => document.dispatchEvent(new CustomEvent('update_checkout')));
+  await page.evaluate(() =>
+    document.body.dispatchEvent(new CustomEvent('update_checkout', { bubbles: true })),
+  );
   await asked;
 });
 

@@ -31,6 +31,8 @@ test('form and event carry each variation by the names other scripts know [VS-02
 }) => {
   await page.addInitScript(() => {
     document.addEventListener('found_variation', (event) => {
+      // It bubbles from the product's form.
+      if (!(event.target as Element).matches('form.variations_form')) return;
       Object.assign(window, { found: (event as CustomEvent).detail.variation });
     });
   });

@@ -2,7 +2,7 @@ import type { CartAnswer } from '#wire/cart.ts';
 import { FORM_ADD, OPTIONS_ADD } from '../adding/add-fields.ts';
 import { removeLink } from '../cart-links.ts';
 import { applyAnswer } from './apply-answer.ts';
-import { type CallFields, callShop, type ShopAnswer } from './call-shop.ts';
+import { callShop, type ShopAnswer } from './call-shop.ts';
 import { announce, type CartEventName } from './cart-events.ts';
 import { answerIn, type CartOutcome, failure, LEAVING, refusal } from './cart-outcome.ts';
 import { cartStore } from './cart-store.ts';
@@ -43,7 +43,7 @@ function take(answer: CartAnswer): void {
 async function change(
   request: RequestKind,
   call: string,
-  fields: CallFields,
+  fields: Readonly<Record<string, string>>,
   event?: CartEventName,
 ): Promise<CartOutcome> {
   return enqueue(request, async () => {
@@ -52,7 +52,7 @@ async function change(
     const answer = answerIn(reply);
     if (answer) take(answer);
     if (!answer || reply.body.error) return refusal(reply.body);
-    if (event) announce(event, { ...answer });
+    if (event) announce(event, { ...answer, coupon_code: fields.coupon });
     announce('updated_cart_totals');
     return { ok: true, answer };
   });

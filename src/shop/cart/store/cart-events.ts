@@ -1,4 +1,6 @@
-/** Events for other scripts of the page, fired on the document. */
+import { fireEvent } from '../../ui/fire-event.ts';
+
+/** Events for other scripts of the page, fired on the body. */
 export type CartEventName =
   | 'added_to_cart'
   | 'removed_from_cart'
@@ -9,6 +11,8 @@ export type CartEventName =
   | 'applied_coupon'
   | 'removed_coupon';
 
+/** Scripts of jQuery read by position: the code of a coupon, or what an add is answered. */
 export function announce(name: CartEventName, detail: Record<string, unknown> = {}): void {
-  document.dispatchEvent(new CustomEvent(name, { detail }));
+  const { fragments, cart_hash, button, coupon_code } = detail;
+  fireEvent(name, detail, coupon_code ? [coupon_code] : [fragments, cart_hash, button]);
 }

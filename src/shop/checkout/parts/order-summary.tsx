@@ -7,6 +7,7 @@ import { NoticeList } from '../../cart/notice-list.tsx';
 import { applyCoupon, applyOffer, removeCoupon } from '../../cart/store/cart-actions.ts';
 import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { Button } from '../../ui/button.tsx';
+import { fireEvent } from '../../ui/fire-event.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
@@ -17,7 +18,7 @@ import { SummaryLines, SummaryTotals } from './summary.tsx';
 
 /** For other scripts of the page. */
 function retry(): void {
-  document.dispatchEvent(new CustomEvent('update_checkout'));
+  fireEvent('update_checkout', {}, []);
 }
 
 /** A line that cannot be ordered shows its problem. */

@@ -1,5 +1,7 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import { cartStore } from '../../cart/store/cart-store.ts';
+import { fireEvent } from '../../ui/fire-event.ts';
+import { listenFor } from '../../ui/listen-for.ts';
 import type { CheckoutClient, CheckoutRequest, ReviewReply } from '../client/checkout-client.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
@@ -49,7 +51,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
     report(problems.map(parts.shown));
     known.hash = review.cart.hash;
     cartStore.take(review.cart);
-    document.dispatchEvent(new CustomEvent('updated_checkout', { detail: review }));
+    fireEvent('updated_checkout', review, [review]);
   }
 
   /** A focused field is not sent before it is left. */
@@ -86,7 +88,7 @@ export function watchCheckout(parts: WatchParts): WatchedCheckout {
   });
 
   const { signal } = end;
-  document.addEventListener('update_checkout', () => queue.request('all', true), { signal });
+  listenFor('update_checkout', () => queue.request('all', true), signal);
   document.addEventListener('focusout', left, { signal });
   window.addEventListener(
     'pageshow',

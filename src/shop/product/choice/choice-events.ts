@@ -1,5 +1,6 @@
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { fireEvent } from '../../ui/fire-event.ts';
 import { type VariationData, variationData } from './variation-data.ts';
 
 export type ChoiceEvent =
@@ -13,8 +14,8 @@ export interface FoundVariationDetail {
   record: VariationRecord;
 }
 
-/** Events for other scripts of the page, fired on the document. */
-export function announceOnDocument(config: ShopConfig, event: ChoiceEvent): void {
+/** Events for other scripts of the page, fired on the product's form. */
+export function announceChoice(config: ShopConfig, event: ChoiceEvent): void {
   const { name, productId } = event;
   const detail =
     event.name === 'found_variation'
@@ -24,5 +25,9 @@ export function announceOnDocument(config: ShopConfig, event: ChoiceEvent): void
           record: event.variation,
         } satisfies FoundVariationDetail)
       : { productId };
-  document.dispatchEvent(new CustomEvent(name, { detail }));
+  const form = document.querySelector(
+    `.variations_form:has([name=product_id][value="${productId}"])`,
+  );
+  const values = 'variation' in detail ? [detail.variation] : [];
+  fireEvent(name, detail, values, form ?? document.body);
 }

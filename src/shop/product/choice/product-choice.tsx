@@ -12,7 +12,7 @@ import type { ProductRecord } from '#wire/product.ts';
 import { ProductAdding } from '../../cart/adding/product-adding.tsx';
 import { useShop } from '../../ui/shop-context.tsx';
 import { pageAddress } from './choice-address.ts';
-import { announceOnDocument } from './choice-events.ts';
+import { announceChoice } from './choice-events.ts';
 import { type ChoiceState, type ChoiceStore, createChoiceStore } from './choice-store.ts';
 import { fetchVariation } from './fetch-variation.ts';
 
@@ -59,7 +59,7 @@ export function ProductChoiceProvider({
             ? pageAddress(window, product.attributes)
             : null,
         fetchVariation: (chosen, signal) => fetchVariation(config, product.id, chosen, signal),
-        announce: (event) => announceOnDocument(config, event),
+        announce: (event) => announceChoice(config, event),
       }),
   );
   const state = useSyncExternalStore(store.subscribe, store.get, () => store.initial);
