@@ -190,6 +190,13 @@ test('a person is identified by log-in or comment, a player script is loaded onc
   await expect(page).toHaveURL(/comment_held=1/);
   const nora = [['identify', { $email: 'nora@example.com' }]];
   await expect.poll(identified).toEqual(nora);
+  // On each page, in another tab too.
+  const tab = await context.newPage();
+  for (const path of ['/about', '/shop']) {
+    await tab.goto(shop.url + path);
+    await expect.poll(async () => (await queues(tab)).calls?.slice(0, 1)).toEqual(nora);
+  }
+  await tab.close();
 
   await logIn(page, 'shopper@example.com');
   await redraw(page, (html) =>

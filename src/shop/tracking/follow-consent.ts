@@ -4,9 +4,9 @@ import { trackingAllowed } from '../consent/consent-store.ts';
 import { eraseCookies } from './erase-cookies.ts';
 import { hasInjected, removeScripts, startScripts } from './injected-scripts.ts';
 import { pageEvents } from './page-events.ts';
-import { clearVisit, recallEmail } from './tab-memory.ts';
 import type { TrackedPage } from './tracked-page.ts';
 import { createTrackers, type Tracker } from './tracker.ts';
+import { clearVisit, recallEmail } from './visit-memory.ts';
 import { changesSince, watchPage } from './watch-page.ts';
 
 /** What runs in this page. */

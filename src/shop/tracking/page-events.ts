@@ -5,7 +5,7 @@ import type { ListingPage, SearchPage } from '#wire/listing.ts';
 import type { OrderView } from '#wire/order.ts';
 import type { PageEnvelope, PageName } from '#wire/page.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { isNewOrder } from './tab-memory.ts';
+import { isNewOrder } from './visit-memory.ts';
 
 /** An order that is looked at later was reported when it was placed. */
 const JUST_PLACED_MS = 60 * 60 * 1000;

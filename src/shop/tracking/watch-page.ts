@@ -9,8 +9,8 @@ import { trackingAllowed } from '../consent/consent-store.ts';
 import { injectOnce } from './injected-scripts.ts';
 import { knownItems } from './known-items.ts';
 import { lineItem, trackedCart } from './page-events.ts';
-import { rememberEmail } from './tab-memory.ts';
 import type { TrackedPage } from './tracked-page.ts';
+import { rememberEmail } from './visit-memory.ts';
 
 type Report = (event: TrackedEvent) => void;
 
