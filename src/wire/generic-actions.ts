@@ -2,6 +2,7 @@
 export const QUICK_VIEW_ACTION = 'flatsome_quickview';
 export const SEARCH_ACTION = 'flatsome_ajax_search_products';
 export const PRODUCT_CARDS_ACTION = 'product_cards';
+export const PRODUCT_CHOICES_ACTION = 'product_choices';
 export const DELIVERY_COUNTRIES_ACTION = 'delivery_countries';
 export const STOCK_ALERT_ACTION = 'vitrine_stock_alert';
 export const BASKET_REMINDER_ACTION = 'vitrine_basket_reminder';

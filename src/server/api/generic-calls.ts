@@ -12,6 +12,7 @@ import {
   PASSKEY_LOG_IN_ACTION,
   PASSKEY_NEW_ACTION,
   PRODUCT_CARDS_ACTION,
+  PRODUCT_CHOICES_ACTION,
   QUICK_VIEW_ACTION,
   SEARCH_ACTION,
   STOCK_ALERT_ACTION,
@@ -59,6 +60,7 @@ import {
 import { optionUpload } from './generic/option-uploads.ts';
 import { passkeyAdd, passkeyAsk, passkeyLogIn, passkeyNew } from './generic/passkey-calls.ts';
 import { productCards } from './generic/product-cards.ts';
+import { productChoices } from './generic/product-choices.ts';
 import { quickView } from './generic/quick-view.ts';
 import {
   checkSentReview,
@@ -86,6 +88,7 @@ export const genericCalls: CallList = {
   [QUICK_VIEW_ACTION]: quickView,
   [SEARCH_ACTION]: searchSuggestions,
   [PRODUCT_CARDS_ACTION]: productCards,
+  [PRODUCT_CHOICES_ACTION]: productChoices,
   [DELIVERY_COUNTRIES_ACTION]: countriesOfDelivery,
   [ADD_UPSELL_ACTION]: addUpsell,
   [BOOSTER_NEWS_ACTION]: boosterNews,

@@ -9,10 +9,10 @@ import { receiveMessage } from './receive-message.ts';
 export async function answerContact(
   ctx: ShopContext,
   visitor: Pick<Visitor, 'address'>,
-  { values, honeypot, age }: ContactForm,
+  { values, productId, honeypot, age }: ContactForm,
 ): Promise<ContactAnswer> {
   const t = translator(ctx.settings);
-  const outcome = await receiveMessage(ctx, visitor, { ...values, honeypot, age });
+  const outcome = await receiveMessage(ctx, visitor, { ...values, honeypot, age }, productId);
   if (outcome.ok) {
     const { status } = outcome;
     const message = t(`contact.${status}`, { email: ctx.settings['shop.email'] });

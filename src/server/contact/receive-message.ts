@@ -5,7 +5,9 @@ import {
 } from '#rules/contact/check-message.ts';
 import { isSpam, type MessageSigns } from '#rules/contact/judge-message.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
+import { productCards } from '#server/catalog/product-cards.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
+import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
@@ -41,6 +43,7 @@ export async function receiveMessage(
   ctx: ShopContext,
   visitor: Pick<Visitor, 'address'>,
   sent: ContactEntry & MessageSigns,
+  productId: number | null = null,
 ): Promise<ContactOutcome> {
   const entry: ContactEntry = {
     name: tidyLine(sent.name),
@@ -53,17 +56,25 @@ export async function receiveMessage(
   if (!takeTurn(ctx, visitor)) return { ok: false, problems: [{ code: 'contact.often' }] };
   // Judged by what was sent: markup that is removed may have been the link.
   const status = isSpam(sent, sent) ? 'spam' : 'sent';
+  const stored = { ...entry, text: `${await aboutProduct(ctx, productId)}${entry.text}` };
   await runTransaction(ctx.db, async (trx) => {
-    if (await isKnown(trx, entry, status, ctx.now)) return;
+    if (await isKnown(trx, stored, status, ctx.now)) return;
     await trx
       .insertInto('contact_messages')
-      .values({ ...entry, status, created_at: ctx.now })
+      .values({ ...stored, status, created_at: ctx.now })
       .execute();
     if (status === 'spam') return;
     const to = ctx.settings['mail.managerAddress'] || ctx.settings['shop.email'];
-    await queueEmail(trx, { kind: 'contact-message', to, data: entry }, ctx.now);
+    await queueEmail(trx, { kind: 'contact-message', to, data: stored }, ctx.now);
   });
   return { ok: true, status };
+}
+
+/** The first line of the message, where a product was chosen; one that is not in the shop is left out. */
+async function aboutProduct(ctx: ShopContext, id: number | null): Promise<string> {
+  const [card] = id === null ? [] : await productCards(ctx, [id]);
+  if (!card) return '';
+  return `${translator(ctx.settings)('contact.aboutProduct', { name: card.name, url: card.url })}\n\n`;
 }
 
 async function isKnown(

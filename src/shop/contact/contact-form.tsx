@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import { contactAnchor } from './contact-anchor.ts';
 import styles from './contact-form.module.css';
+import { ProductField } from './product-field.tsx';
 import { useContact } from './use-contact.ts';
 
 type ContactData = Extract<ContentBlock, { kind: 'contact' }>;
@@ -79,6 +80,7 @@ export function ContactForm({ data }: { data: ContactData }) {
           autoComplete="off"
           {...field('subject')}
         />
+        <ProductField />
         <TextArea label={t('contact.text')} rows={7} required {...field('text')} />
         <Honeypot name={CONTACT_FIELDS.honeypot} label={t('contact.website')} />
         <p id={hint} className={styles.privacy}>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MOST_PRODUCT_CARDS } from '../product-cards.ts';
 import { attributeChoices } from './attribute-choices.ts';
-import { formButton, formId, formIds, formLine, formQuantity } from './form-fields.ts';
+import { formButton, formDigits, formId, formIds, formLine, formQuantity } from './form-fields.ts';
 
 // What the calls and links about products are sent.
 
@@ -18,6 +18,9 @@ export const productCardsCall = z.object({ include: formIds(MOST_PRODUCT_CARDS) 
 
 /** What was typed so far, and the slug of the category to search in. */
 export const searchCall = z.object({ query: formLine(200), product_cat: formLine(200) });
+
+/** Products to choose from in a select: what was typed, and which page of it. */
+export const productChoicesCall = z.object({ q: formLine(200), page: formDigits(3) });
 
 export const boosterNewsCall = z.object({ product_id: formId, viewers: formButton });
 

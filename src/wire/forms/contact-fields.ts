@@ -9,6 +9,7 @@ export const CONTACT_FIELDS = {
   email: 'your-email',
   subject: 'your-subject',
   text: 'your-message',
+  product: 'your-product',
   honeypot: 'your-website',
   age: 'contact_age',
   block: 'contact_block',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CONTACT_FIELDS } from './contact-fields.ts';
-import { formDigits, formLine, formText } from './form-fields.ts';
+import { formDigits, formId, formLine, formText } from './form-fields.ts';
 
 /** A message to the shop; what is missing or too long is answered by the message's check. */
 export const contactForm = z.pipe(
@@ -9,6 +9,7 @@ export const contactForm = z.pipe(
     [CONTACT_FIELDS.email]: formLine(300),
     [CONTACT_FIELDS.subject]: formLine(300),
     [CONTACT_FIELDS.text]: formText(20_000),
+    [CONTACT_FIELDS.product]: formId,
     [CONTACT_FIELDS.honeypot]: formText(100),
     [CONTACT_FIELDS.age]: formDigits(12),
     [CONTACT_FIELDS.block]: formDigits(12),
@@ -21,6 +22,8 @@ export const contactForm = z.pipe(
       subject: sent[CONTACT_FIELDS.subject],
       text: sent[CONTACT_FIELDS.text],
     },
+    /** Which product it is about; null for none. */
+    productId: sent[CONTACT_FIELDS.product],
     honeypot: sent[CONTACT_FIELDS.honeypot],
     /** Milliseconds the form was open; null without script. */
     age: sent[CONTACT_FIELDS.age],

@@ -212,6 +212,30 @@ test.describe('no different on a phone', { tag: '@wide' }, () => {
     await expect(page.locator('#things')).toHaveValues([]);
   });
 
+  test('the contact form finds a product by what is typed, and lets it go again [RE-16] [RE-22] [RE-23]', async ({
+    page,
+  }) => {
+    await page.goto('/contact');
+    const product = page.getByRole('combobox', { name: 'Which product? (optional)' });
+    await product.scrollIntoViewIfNeeded();
+    const status = page.locator('form.wpcf7-form').getByRole('status');
+    await product.fill('m');
+    await expect(status).toHaveText('Please enter 1 or more characters');
+    await product.fill('m'.repeat(62));
+    await expect(status).toHaveText('Please delete 2 characters');
+    const asked = page.waitForRequest(/action=product_choices/);
+    await product.fill('serving');
+    expect(new URL((await asked).url()).searchParams.get('q')).toBe('serving');
+    await page.getByRole('option', { name: 'Oak Serving Tray' }).click();
+    await expect(product).toHaveValue('Oak Serving Tray');
+    const select = page.locator('select[name="your-product"]');
+    await expect(select).toHaveValue(/^\d+$/);
+    await expectAccessible(page);
+    await product.fill('');
+    await product.blur();
+    await expect(select).toHaveValue('');
+  });
+
   test('a country is found and taken by keys alone, and everyone can use the list', async ({
     page,
   }) => {

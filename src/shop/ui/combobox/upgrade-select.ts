@@ -167,6 +167,7 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
     const wanted = fold(input.value);
     const exact = shown.items.findIndex((item) => typed && fold(item.text) === wanted);
     if (exact >= 0 && !select.multiple) pick(exact);
+    if (typed && wanted === '' && mayBeEmpty(select)) choose(select, '', '');
     close();
     select.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
   });
@@ -215,6 +216,13 @@ export function upgradeSelect(select: HTMLSelectElement, t: Translate): Dropdown
       set(select, { tabindex: tabBefore, 'aria-hidden': null });
     },
   };
+}
+
+/** Clearing the text clears the choice, where nothing may be chosen. */
+function mayBeEmpty(select: HTMLSelectElement): boolean {
+  return (
+    !select.multiple && !select.required && [...select.options].some(({ value }) => value === '')
+  );
 }
 
 function isChosen(select: HTMLSelectElement, value: string): boolean {

@@ -1,0 +1,46 @@
+import { productCards } from '#server/catalog/product-cards.ts';
+import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
+import { searchProducts } from '#server/search/search-products.ts';
+import { productChoicesCall } from '#wire/forms/catalog-calls.ts';
+import {
+  type ChoicesAnswer,
+  LONGEST_CHOICE_SEARCH,
+  SHORTEST_CHOICE_SEARCH,
+} from '#wire/search/choices.ts';
+import { type CallRequest, defineCall } from '../call.ts';
+
+const PER_PAGE = 20;
+/** Whoever has not found it by then types another word. */
+const LAST_PAGE = 10;
+const NOTHING: ChoicesAnswer = { results: [], pagination: { more: false } };
+
+/** As for suggestions: a person types a few letters a second. */
+const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
+
+function guard({ ctx, visitor }: CallRequest): Response | null {
+  const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
+  if (turn.ok) return null;
+  const headers = { 'retry-after': String(turn.retryAfterSeconds) };
+  return Response.json(NOTHING, { status: 429, headers });
+}
+
+/** Products by name for a select of a form, `{results: [{id, text}], pagination: {more}}`. */
+export const productChoices = defineCall({
+  readOnly: true,
+  guard,
+  input: productChoicesCall,
+  async handle({ q, page: asked }, { ctx }) {
+    const { length } = [...q];
+    const page = Math.max(1, asked ?? 1);
+    const fits = length >= SHORTEST_CHOICE_SEARCH && length <= LONGEST_CHOICE_SEARCH;
+    if (!fits || page > LAST_PAGE) return Response.json(NOTHING);
+    const found = await searchProducts(ctx, q, page * PER_PAGE + 1);
+    const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);
+    const cards = await productCards(ctx, shown);
+    const answer: ChoicesAnswer = {
+      results: cards.map(({ id, name }) => ({ id, text: name })),
+      pagination: { more: found.length > page * PER_PAGE && page < LAST_PAGE },
+    };
+    return Response.json(answer);
+  },
+});
