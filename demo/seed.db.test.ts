@@ -54,7 +54,7 @@ describe('seeding the demo shop', () => {
     expect(await count('products')).toBe(products.length + variations.length);
     const replies = demoReviews().filter((review) => review.reply);
     expect(await count('reviews')).toBe(demoReviews().length + replies.length);
-    expect(await count('documents')).toBe(11);
+    expect(await count('documents')).toBe(12);
     expect(await isDemoShop(database.db)).toBe(true);
   });
 

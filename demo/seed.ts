@@ -66,7 +66,7 @@ async function seedCatalog(
   await addOptions(trx, { categories, products }, pictures, now);
   await addBundles(trx, products, now);
   const reviews = await addReviews(trx, products, { pictures, videos }, now);
-  await addContent(trx, pictures, now);
+  await addContent(trx, { pictures, videos }, now);
   await addShippingAndTax(trx);
   await addOrders(trx, products, now);
   await addBoosters(trx, products, now);

@@ -1,5 +1,6 @@
 import type { DocumentInput } from '#server/content/save-document.ts';
 import { aboutPage } from './about-page.ts';
+import { type BlockParts, blocksPage } from './blocks-page.ts';
 import { helpPages } from './help-pages.ts';
 import { home } from './home.ts';
 import { journalPosts } from './journal-posts.ts';
@@ -10,12 +11,13 @@ import { reviewsPage } from './reviews-page.ts';
 const PAGES_AGE_DAYS = 200;
 
 /** Every page and journal post of the demo shop. */
-export function documents(pictures: Pictures, now: number): DocumentInput[] {
+export function documents(pictures: Pictures, now: number, parts: BlockParts): DocumentInput[] {
   const publishedAt = now - PAGES_AGE_DAYS * 86_400_000;
   return [
     home(pictures, publishedAt),
     aboutPage(pictures, publishedAt),
     reviewsPage(publishedAt),
+    blocksPage(pictures, publishedAt, parts),
     ...helpPages(publishedAt),
     ...legalPages(publishedAt),
     ...journalPosts(pictures, now),

@@ -78,6 +78,7 @@ export function menus(pictures: Pictures): Partial<Record<MenuName, MenuItemInpu
           { label: 'In your homes', url: '/reviews' },
           { label: 'Made by hand', url: '/product-tag/handmade' },
           { label: 'Made to order', url: '/product-tag/made-to-order' },
+          { label: 'What our pages are made of', url: '/blocks' },
         ],
       },
     ],

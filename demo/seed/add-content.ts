@@ -2,18 +2,37 @@ import { documents } from '#demo/content/documents.ts';
 import { type DemoComment, journalComments } from '#demo/content/journal-comments.ts';
 import { menus } from '#demo/content/menus.ts';
 import { demoSettings } from '#demo/content/settings.ts';
+import { openingHours } from '#demo/content/shared-blocks.ts';
+import { saveSet } from '#server/content/block-sets.ts';
 import { saveDocument } from '#server/content/save-document.ts';
 import { MENUS, saveMenu } from '#server/content/save-menu.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { videoAddress } from '#server/review-uploads/file-names.ts';
 import type { SettingName, Settings } from '#server/settings/defaults.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import type { StoredPictures } from './picture-order.ts';
+import { type StoredVideos, VIDEO_MIME } from './store-videos.ts';
 
 const HOUR = 3_600_000;
 
-export async function addContent(trx: Db, pictures: StoredPictures, now: number): Promise<void> {
+const DAY = 24 * HOUR;
+/** Of the product whose picture stands in for it until it is played. */
+const FILMED = 'beeswax-pillar-candle';
+
+export async function addContent(
+  trx: Db,
+  { pictures, videos }: { pictures: StoredPictures; videos: StoredVideos },
+  now: number,
+): Promise<void> {
   const picture = (name: string, number = 0) => pictures.get(name)?.[number]?.id ?? null;
-  for (const document of documents(picture, now)) {
+  const shared = await saveSet(trx, openingHours);
+  if (!shared.ok) throw new Error('The shared blocks of the demo do not fit');
+  const parts = {
+    video: videoAddress(videos.get(FILMED)?.reference ?? '', VIDEO_MIME),
+    sharedSet: shared.set.id,
+    until: new Date(now + 30 * DAY).toISOString().slice(0, 16),
+  };
+  for (const document of documents(picture, now, parts)) {
     const id = await saveDocument(trx, document);
     const comments = document.kind === 'post' ? (journalComments[document.slug] ?? []) : [];
     await addComments(trx, { id, publishedAt: document.publishedAt ?? now }, comments, null);

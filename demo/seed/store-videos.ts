@@ -8,7 +8,7 @@ import type { PictureOrder } from './picture-order.ts';
 
 /** Products with a buyer's video. */
 const SHOWN = ['oak-serving-tray', 'beeswax-pillar-candle', 'hanging-planter', 'honey-jar'];
-const MIME = 'video/webm';
+export const VIDEO_MIME = 'video/webm';
 
 export interface StoredVideo extends Omit<Video, 'bytes'> {
   reference: string;
@@ -55,7 +55,7 @@ export async function addVideo(
       product_id: productId,
       name: 'video.webm',
       kind: 'video',
-      mime: MIME,
+      mime: VIDEO_MIME,
       size,
       picture_key: poster.key,
       picture_mime: 'image/png',
@@ -70,6 +70,6 @@ export async function addVideo(
       created_at: now,
     })
     .execute();
-  const url = videoAddress(reference, MIME);
+  const url = videoAddress(reference, VIDEO_MIME);
   return { kind: 'video', mediaId: posterId, url, width, height };
 }

@@ -12,6 +12,7 @@ const addresses = [
   '/product/breakfast-table',
   '/journal',
   '/about',
+  '/blocks',
   '/contact',
   '/shop?view=list',
   '/reviews',
