@@ -22,9 +22,14 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   }
   const common = { atMost: AT_MOST, server: shop };
   const add = (cookie: string) =>
-    formPost('/?wc-ajax=add_to_cart&fragments=', cookie, { product_id: String(endless) });
+    formPost('/?wc-ajax=add_to_cart&vitrine_data=1&fragments=', cookie, {
+      product_id: String(endless),
+    });
   const change = (cookie: string, cart_key: string, qty: string) =>
-    formPost('/?wc-ajax=xoo_wsc_update_item_quantity&fragments=', cookie, { cart_key, qty });
+    formPost('/?wc-ajax=xoo_wsc_update_item_quantity&vitrine_data=1&fragments=', cookie, {
+      cart_key,
+      qty,
+    });
   return [
     await compare({
       ...common,

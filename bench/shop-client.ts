@@ -35,9 +35,13 @@ export interface FilledCart {
 export async function fillCart(address: string, ids: readonly number[]): Promise<FilledCart> {
   const cart: FilledCart = { cookie: '', answer: '' };
   for (const id of ids) {
-    const { path, ...post } = formPost('/?wc-ajax=add_to_cart&fragments=', cart.cookie, {
-      product_id: String(id),
-    });
+    const { path, ...post } = formPost(
+      '/?wc-ajax=add_to_cart&vitrine_data=1&fragments=',
+      cart.cookie,
+      {
+        product_id: String(id),
+      },
+    );
     const answer = await fetch(address + path, post);
     const given = answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '');
     if (cart.cookie === '') cart.cookie = given.join('; ');

@@ -48,8 +48,8 @@ export type LocationAnswer =
 
 export type LocationLocateAnswer = {
   location: { lat: number; lng: number };
-  /** Metres around it. */
-  accuracy: number;
+  /** Metres around it, where it is asked for. */
+  accuracy?: number;
 };
 
 /** What a page with a place field needs to know beforehand. */

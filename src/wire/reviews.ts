@@ -212,7 +212,6 @@ export interface VoteAnswer {
 
 export interface LoadMoreAnswer {
   html: string;
-  cpage: number;
   max_page: number;
   /** Keys 1 to 5, all, verified, image; empty where no filter was clicked. */
   update_count: Record<string, number>;

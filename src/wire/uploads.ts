@@ -24,7 +24,8 @@ export type UploadAnswer =
         file: string;
         /** Of a small picture of it; '' where there is none. */
         url: string;
-        type: string;
+        /** Where it is asked for. */
+        type?: string;
         file_name: string;
       };
     }

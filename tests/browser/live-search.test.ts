@@ -77,6 +77,7 @@ test('the panel of a phone has the category to search in [SE-01] [SE-03]', async
   const { searchParams } = new URL((await asked).url());
   expect([...searchParams]).toEqual([
     ['action', ACTION],
+    ['vitrine_data', '1'],
     ['query', 'linen'],
     ['product_cat', 'textiles'],
   ]);

@@ -3,6 +3,7 @@ import { loggedIn } from '#server/customers/current-customer.ts';
 import { nestText } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { OWN_DATA } from '#wire/own-data.ts';
 import {
   type Call,
   type CallDeps,
@@ -75,7 +76,9 @@ export async function answerCall(
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret, now: ctx.now, https });
   const nonces = noncesIn(query, request);
-  const head: CallRequest = { ctx, request, origin, secret, render, nonces, files: {}, visitor };
+  const ownData = OWN_DATA in query;
+  const facts = { ctx, request, origin, secret, render, visitor, ownData };
+  const head: CallRequest = { ...facts, nonces, files: {} };
   const refused = early && (await refusedByHead(early, head, isRead));
   if (refused) return refused;
   if (isRead && early) return sent(head, await early.run(unfolded(early, query), head));

@@ -20,7 +20,7 @@ beforeAll(async () => {
   key = ((await added.json()) as { cart: { items: { key: string }[] } }).cart.items[0]?.key ?? '';
 });
 
-const CART = ['cart', 'cart_hash', 'fragments'];
+const CART = ['cart_hash', 'fragments'];
 const NOTICE_CALLS = [...CART, 'notice'];
 const REFUSED = [...NOTICE_CALLS, 'error'];
 type Fields = Record<string, string | number>;
@@ -93,7 +93,7 @@ test('every shop call has its line here, and every call its place in the book of
 test.each(Object.entries(CALLS))(
   '%s answers exactly the keys listed [ER-06]',
   async (name, { fields, keys }) => {
-    const reply = await ann.call(name, fields());
+    const reply = await ann.call(name, fields(), false);
     expect(reply.status).toBe(200);
     if (keys === 'totals') {
       expect(await reply.text()).toMatch(/^<div class="cart_totals/);
@@ -108,3 +108,25 @@ test.each(Object.entries(CALLS))(
     expect(Object.keys(answer).sort()).toEqual([...keys].sort());
   },
 );
+
+test.each([
+  ['add_to_cart', { product_id: 999_999 }, ['error', 'product_url']],
+  ['viwcpr_add_to_cart', { product_id: 999_999 }, ['error']],
+  ['xoo_wsc_add_to_cart', { product_id: 999_999 }, ['error', 'notice']],
+  ['remove_from_cart', { cart_item_key: 'none' }, ['success']],
+])(
+  '%s refuses with exactly the keys listed, and tells our own scripts more [ER-06]',
+  async (name, fields, keys) => {
+    const bob = browser(database.db);
+    const plain = (await (await bob.call(name, fields, false)).json()) as object;
+    expect(Object.keys(plain).sort()).toEqual(keys);
+    const own = (await (await bob.call(name, fields)).json()) as object;
+    expect(own).toMatchObject(plain);
+  },
+);
+
+test('our own scripts ask for the cart as data, in the address [ER-06]', async () => {
+  const bob = browser(database.db);
+  const own = await bob.call('add_to_cart', { product_id: shop.tray });
+  expect(Object.keys(await own.json()).sort()).toEqual(['cart', ...CART]);
+});

@@ -33,6 +33,8 @@ export interface CallRequest {
   nonces: readonly unknown[];
   files: Record<string, File[]>;
   render: FragmentRenderer;
+  /** Whether the answer has the shop's own data beside the keys that every script reads. */
+  ownData: boolean;
   /** Cookies set here go out with the answer. */
   visitor: Visitor;
 }

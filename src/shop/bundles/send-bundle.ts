@@ -5,6 +5,7 @@ import {
   type BundleAnswer,
   type BundleConfig,
 } from '#wire/bundles.ts';
+import { OWN_DATA } from '#wire/own-data.ts';
 import { applyAnswer } from '../cart/store/apply-answer.ts';
 import { enqueue } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';
@@ -52,12 +53,15 @@ async function post(address: string, data: FormData): Promise<Record<string, unk
   data.set('nonce', nonces.public);
   data.set('fragments', fragmentsInPage(document).join());
   try {
-    const answer = await fetch(`${address}?action=${ADD_BUNDLE_ACTION}&r=${Math.random()}`, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: data,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    });
+    const answer = await fetch(
+      `${address}?action=${ADD_BUNDLE_ACTION}&${OWN_DATA}=1&r=${Math.random()}`,
+      {
+        method: 'POST',
+        headers: { accept: 'application/json' },
+        body: data,
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      },
+    );
     const body: unknown = answer.ok ? await answer.json() : null;
     return typeof body === 'object' && body !== null ? { ...body } : null;
   } catch {

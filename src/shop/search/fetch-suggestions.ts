@@ -1,4 +1,5 @@
 import { SEARCH_ACTION } from '#wire/generic-actions.ts';
+import { OWN_DATA } from '#wire/own-data.ts';
 import type { SuggestionsAnswer } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
@@ -14,7 +15,7 @@ export async function fetchSuggestions(
   { text, category }: SuggestionsAsked,
   signal: AbortSignal,
 ): Promise<SuggestionsAnswer | null> {
-  const query = new URLSearchParams({ action: SEARCH_ACTION, query: text });
+  const query = new URLSearchParams({ action: SEARCH_ACTION, [OWN_DATA]: '1', query: text });
   if (category !== '') query.set('product_cat', category);
   try {
     const answer = await fetch(`${ajax_url}?${query}`, { signal });

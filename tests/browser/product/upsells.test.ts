@@ -26,7 +26,7 @@ async function open(page: Page): Promise<void> {
 }
 
 async function cartNames(page: Page): Promise<string[]> {
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments');
+  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
   const { cart } = await answer.json();
   return cart.items.map(({ name }: { name: string }) => name);
 }

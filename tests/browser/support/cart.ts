@@ -78,7 +78,7 @@ export async function putIn(page: Page, slug: string, quantity = 1): Promise<voi
 
 /** The cart of this browser according to the server: name to quantity. */
 export async function inCart(page: Page): Promise<Record<string, number>> {
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments');
+  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
   const { cart } = (await answer.json()) as {
     cart: { items: { name: string; quantity: number }[] };
   };

@@ -34,7 +34,7 @@ export async function stopClock(page: Page): Promise<void> {
 export async function putInAndSave(page: Page): Promise<void> {
   await putIn(page, 'oak-serving-tray');
   await putIn(page, 'honey-jar');
-  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments');
+  const answer = await page.request.post('/?wc-ajax=get_refreshed_fragments&vitrine_data=1');
   const { cart } = (await answer.json()) as { cart: { items: { name: string; key: string }[] } };
   const key = cart.items.find(({ name }) => name === 'Honey Jar')?.key ?? '';
   await page.request.post('/?wc-ajax=xoo_wsc_save_for_later', { form: { cart_key: key } });

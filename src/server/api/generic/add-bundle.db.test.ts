@@ -24,10 +24,14 @@ const items = (more: object[] = []) =>
     ...more,
   ]);
 
-async function add(fields: Record<string, string | number>, nonce = nonces.public) {
+async function add(
+  fields: Record<string, string | number>,
+  nonce = nonces.public,
+  data = '&vitrine_data=1',
+) {
   const body = new URLSearchParams({ action: 'vitrine_add_bundle', nonce });
   for (const [name, value] of Object.entries(fields)) body.set(name, String(value));
-  const answer = await me.ask(`/wp-admin/admin-ajax.php?r=0.42`, { method: 'POST', body });
+  const answer = await me.ask(`/wp-admin/admin-ajax.php?r=0.42${data}`, { method: 'POST', body });
   return { status: answer.status, body: answer.status === 200 ? await answer.json() : null };
 }
 
@@ -35,6 +39,14 @@ const count = async () =>
   (await (await me.call('get_refreshed_fragments')).json()).cart.items.length;
 
 describe('vitrine_add_bundle', () => {
+  test('a script of others is answered exactly the keys listed [BU-29] [ER-06]', async () => {
+    const whole = { product_id: bundle, bundle_items: items(), bundle_total: '72.20' };
+    const added = await add(whole, nonces.public, '');
+    expect(Object.keys(added.body).sort()).toEqual(['cart_hash', 'fragments']);
+    const stale = await add({ ...whole, bundle_total: '1.00' }, nonces.public, '');
+    expect(Object.keys(stale.body).sort()).toEqual(['error', 'product_url']);
+  });
+
   test('items are read by variation, product, attributes, quantity and price [BU-02] [BU-03]', async () => {
     const { body } = await add({
       product_id: bundle,

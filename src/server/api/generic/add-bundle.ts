@@ -1,10 +1,17 @@
 import { addBundle as addToCart, type BundleOutcome } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { BundleAnswer } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';
 import { bundleCall } from '#wire/forms/bundle-call.ts';
 import { type CallRequest, defineCall } from '../call.ts';
-import { cartAnswerOf, noticeHtml, type WantedFragments } from '../shop/cart-answer.ts';
+import {
+  cartParts,
+  noticeHtml,
+  refusalData,
+  type SentCart,
+  type WantedFragments,
+} from '../shop/cart-answer.ts';
 
 /** Not correctable in place: the page is out of date and is reloaded. */
 const OUT_OF_DATE: readonly string[] = [
@@ -32,8 +39,7 @@ export const addBundle = defineCall({
       error: true,
       ...(stale &&
         outcome.productUrl !== null && { product_url: `${call.origin}${outcome.productUrl}` }),
-      notice: noticeHtml(call, outcome),
-      notices: outcome.notices,
+      ...refusalData(call, outcome),
     });
   },
 });
@@ -43,17 +49,15 @@ async function bundleAnswer(
   outcome: BundleOutcome,
   key: string,
   wanted: WantedFragments,
-): Promise<BundleAnswer> {
-  const answer = await cartAnswerOf(call, outcome, wanted);
-  const { cart } = answer;
+): Promise<SentCart & Partial<BundleAnswer>> {
+  const cart = await cartViewOf(call.ctx, outcome);
+  const answer = cartParts(call, cart, wanted);
   const label = labelOf(cart, key);
   const popup = call.render.addedPopup(call.ctx, cart, key);
   return {
     ...answer,
     fragments: { ...answer.fragments, ...popup, 'span.bundle-popup-label': span(label) },
-    notice: noticeHtml(call, outcome),
-    bundle_key: key,
-    label,
+    ...(call.ownData && { notice: noticeHtml(call, outcome), bundle_key: key, label }),
   };
 }
 

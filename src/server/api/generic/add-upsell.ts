@@ -4,7 +4,7 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
 import { upsellCall } from '#wire/forms/upsell-form.ts';
 import { defineCall } from '../call.ts';
-import { cartAnswerOf, noticeHtml } from '../shop/cart-answer.ts';
+import { cartAnswerOf, noticeHtml, refusalData } from '../shop/cart-answer.ts';
 
 /** Adds what was ticked in the upsell bar of a product, all of it or nothing. */
 export const addUpsell = defineCall({
@@ -17,13 +17,14 @@ export const addUpsell = defineCall({
     if (!selection?.ok) {
       const code = 'product.problem.nothingChosen';
       const refused = await changeCart(ctx, visitor, () => ({ ok: false, problems: [{ code }] }));
-      const notice = noticeHtml(call, refused);
-      return Response.json({ error: true, product_url: false, notice, notices: refused.notices });
+      return Response.json({ error: true, product_url: false, ...refusalData(call, refused) });
     }
     const outcome = await addLines(ctx, visitor, selection.inputs);
-    const notice = noticeHtml(call, outcome);
-    if (outcome.ok)
-      return Response.json({ ...(await cartAnswerOf(call, outcome, wanted)), notice });
+    if (outcome.ok) {
+      const { fragments, ...rest } = await cartAnswerOf(call, outcome, wanted);
+      const data = call.ownData && { ...rest, notice: noticeHtml(call, outcome) };
+      return Response.json({ fragments, ...data });
+    }
     // A choice that the bar cannot ask for is made on the product's own page.
     const item = selection.inputs[outcome.refusedAt ?? 0];
     const here = offer?.items.find(({ id: own }) => own === item?.productId)?.choices.length;
@@ -31,8 +32,7 @@ export const addUpsell = defineCall({
     return Response.json({
       error: true,
       product_url: open && !here && outcome.productUrl ? `${origin}${outcome.productUrl}` : false,
-      notice,
-      notices: outcome.notices,
+      ...refusalData(call, outcome),
     });
   },
 });

@@ -140,7 +140,11 @@ export const locationLocate = defineCall({
         countries,
       });
       const { lat, lng, accuracy } = located ?? { lat: 0, lng: 0, accuracy: 20_000_000 };
-      return Response.json({ location: { lat, lng }, accuracy } satisfies LocationLocateAnswer);
+      const answer: LocationLocateAnswer = {
+        location: { lat, lng },
+        ...(call.ownData && { accuracy }),
+      };
+      return Response.json(answer);
     } catch (error) {
       return trouble(call, error);
     }

@@ -24,7 +24,7 @@ export const optionUpload = defineCall({
     return turn.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);
   },
   input: uploadCall,
-  async handle({ wcpa_file_details: details }, { ctx, files, visitor }) {
+  async handle({ wcpa_file_details: details }, { ctx, files, visitor, ownData }) {
     const t = translator(ctx.settings);
     const file = files.wcpa_file?.[0];
     if (!details || !file) return refused(t('options.upload.field'));
@@ -36,7 +36,7 @@ export const optionUpload = defineCall({
     return Response.json({
       status: true,
       message: '',
-      file: { file: reference, url, type: mime, file_name: name },
+      file: { file: reference, url, file_name: name, ...(ownData && { type: mime }) },
     } satisfies UploadAnswer);
   },
 });

@@ -40,12 +40,11 @@ export const loadMoreReviews = defineCall({
     if (!product || !ctx.settings['reviews.enabled']) return Response.json(nothing);
     const filter = reviewFilterOf(sent, usualFilter(ctx));
     const section = await reviewSection(ctx, product.id, filter);
-    const { counts, page, pages, total } = section;
+    const { counts, pages, total } = section;
     // A page after the last one is not there, and the last one is not shown twice.
     const past = filter.page > pages || total === 0;
     const answer: LoadMoreAnswer = {
       html: past ? '' : render.reviewItems(ctx, section, product.url),
-      cpage: page,
       max_page: pages,
       update_count: withCounts
         ? { all: counts.all, image: counts.image, verified: counts.verified, ...counts.stars }
@@ -55,20 +54,20 @@ export const loadMoreReviews = defineCall({
   },
 });
 
-const nothing: LoadMoreAnswer = { html: '', cpage: 1, max_page: 0, update_count: {} };
+const nothing: LoadMoreAnswer = { html: '', max_page: 0, update_count: {} };
 
 /** The widget filters and turns its pages by this. */
 export const widgetReviews = defineCall({
   readOnly: true,
   nonce: 'review',
   input: widgetCall,
-  async handle({ sent, filter: asked }, { ctx, render }) {
+  async handle({ sent, filter: asked }, { ctx, render, ownData }) {
     const { reviews_shortcode: settings, base, widget_id: id } = sent;
     const filter = reviewFilterOf(asked, { ...usualFilter(ctx), sort: settings.sort });
     const section = await reviewWidget(ctx, settings, filter);
     const past = filter.page > section.pages;
     const html = past ? '' : render.reviewWidget(ctx, section, { settings, base, id });
-    return Response.json({ html, max_page: section.pages });
+    return Response.json({ html, ...(ownData && { max_page: section.pages }) });
   },
 });
 

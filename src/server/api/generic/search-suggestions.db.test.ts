@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function ask(fields: Record<string, string>, changed = {}) {
   const query = new URLSearchParams({ action: 'flatsome_ajax_search_products', ...fields });
-  return browser(db, changed).ask(`/wp-admin/admin-ajax.php?${query}`);
+  return browser(db, changed).ask(`/wp-admin/admin-ajax.php?vitrine_data=1&${query}`);
 }
 
 async function suggest(fields: Record<string, string>, changed = {}) {
@@ -33,6 +33,14 @@ const values = ({ suggestions }: Awaited<ReturnType<typeof suggest>>) =>
   suggestions.map(({ value }) => value);
 
 describe('flatsome_ajax_search_products', () => {
+  test('a script of others is answered exactly the keys listed [SE-04] [ER-06]', async () => {
+    const path = '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug';
+    const answer = (await (await browser(db).ask(path)).json()) as { suggestions: object[] };
+    expect(Object.keys(answer)).toEqual(['suggestions']);
+    const keys = new Set(answer.suggestions.flatMap((row) => Object.keys(row)));
+    expect([...keys].sort()).toEqual(['id', 'img', 'price', 'url', 'value']);
+  });
+
   test('answers products by name, id, url, picture and price [SE-03] [SE-04]', async () => {
     const { suggestions, total, more } = await suggest({ query: 'stoneware' });
     expect(suggestions).toEqual([
@@ -52,7 +60,10 @@ describe('flatsome_ajax_search_products', () => {
 
   test('takes the same by POST', async () => {
     const body = new URLSearchParams({ action: 'flatsome_ajax_search_products', query: 'mug' });
-    const answer = await browser(db).ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
+    const answer = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
+      method: 'POST',
+      body,
+    });
     expect(values(await answer.json())[0]).toBe('Stoneware mug');
   });
 
@@ -139,7 +150,10 @@ describe('flatsome_ajax_search_products', () => {
     '../../../etc/passwd',
   ])('answers %j sensibly', async (query) => {
     const body = new URLSearchParams({ action: 'flatsome_ajax_search_products', query });
-    const answer = await browser(db).ask('/wp-admin/admin-ajax.php', { method: 'POST', body });
+    const answer = await browser(db).ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
+      method: 'POST',
+      body,
+    });
     expect(answer.status).toBe(200);
     const { suggestions } = suggestionsAnswer.parse(await answer.json());
     expect(suggestions.length).toBeGreaterThan(0);
@@ -147,7 +161,7 @@ describe('flatsome_ajax_search_products', () => {
 
   test('lists instead of texts are no texts', async () => {
     const answer = await browser(db).ask(
-      '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query[]=mug&product_cat[a]=b',
+      '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&vitrine_data=1&query[]=mug&product_cat[a]=b',
     );
     expect([answer.status, (await answer.json()).suggestions]).toEqual([200, []]);
   });
@@ -158,7 +172,7 @@ describe('flatsome_ajax_search_products', () => {
     await withClientAddress('192.0.2.61', async () => {
       for (let turn = 0; turn < 100; turn += 1) {
         const answer = await own.ask(
-          '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&query=mug',
+          '/wp-admin/admin-ajax.php?action=flatsome_ajax_search_products&vitrine_data=1&query=mug',
         );
         statuses.push(answer.status);
         if (answer.status !== 429) continue;

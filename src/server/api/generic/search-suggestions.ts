@@ -43,8 +43,9 @@ export const searchSuggestions = defineCall({
   readOnly: true,
   guard,
   input: searchCall,
-  async handle({ query, product_cat }, { ctx }) {
-    return Response.json(await suggestionsFor(ctx, query, product_cat));
+  async handle({ query, product_cat }, { ctx, ownData }) {
+    const answer = await suggestionsFor(ctx, query, product_cat);
+    return Response.json(ownData ? answer : { suggestions: answer.suggestions.map(bare) });
   },
 });
 
@@ -107,6 +108,11 @@ function productSuggestion({ settings }: ShopContext, card: ProductCard): Sugges
     ...(card.image && { img: pictureAddress(card.image) }),
     ...(price !== '' && { price }),
   };
+}
+
+/** The keys that scripts of others read. */
+function bare({ type: _, ...row }: Suggestion): Omit<Suggestion, 'type'> {
+  return row;
 }
 
 function pictureAddress({ key, width }: ImageRecord): string {

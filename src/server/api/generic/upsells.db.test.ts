@@ -123,18 +123,25 @@ describe('bought together', () => {
 describe('vitrine_add_upsell', () => {
   type Fields = Record<string, string | string[]>;
   const who = () => browser(db);
-  async function add(fields: Fields, ann = who(), nonce = nonces.public) {
+  async function add(fields: Fields, ann = who(), nonce = nonces.public, data = '&vitrine_data=1') {
     const body = new URLSearchParams();
     const all: Fields = { action: ADD_UPSELL_ACTION, nonce, product_id: String(shop.tray) };
     for (const [name, value] of Object.entries({ ...all, ...fields })) {
       for (const each of [value].flat()) body.append(name, each);
     }
-    return ann.ask('/wp-admin/admin-ajax.php?_=1f', { method: 'POST', body });
+    return ann.ask(`/wp-admin/admin-ajax.php?_=1f${data}`, { method: 'POST', body });
   }
 
   beforeEach(async () => {
     const items = [shop.lights, shop.mug];
     await saveUpsellOffer(db, shop.tray, { source: 'chosen', items });
+  });
+
+  test('a script of others is answered exactly the keys listed [ER-06]', async () => {
+    const keysOf = async (fields: Fields) =>
+      Object.keys(await (await add(fields, who(), nonces.public, '')).json()).sort();
+    expect(await keysOf({ 'upsell_items[]': [String(shop.tray)] })).toEqual(['fragments']);
+    expect(await keysOf({ 'upsell_items[]': [] })).toEqual(['error', 'product_url']);
   });
 
   test('adds all that was ticked with one request, each with its choice [BU-34]', async () => {

@@ -153,7 +153,7 @@ describe('a point', () => {
 describe('where a map begins', () => {
   test('the page’s key is posted, and a location comes back [OP-102]', async () => {
     const body = new URLSearchParams({ key: nonces.public, timezone: 'Europe/Berlin' });
-    const path = '/wp-admin/admin-ajax.php?action=place_locate';
+    const path = '/wp-admin/admin-ajax.php?action=place_locate&vitrine_data=1';
     const answer = await ann.ask(path, { method: 'POST', body });
     expect(await answer.json()).toEqual({
       location: { lat: 52.52437, lng: 13.41053 },

@@ -302,7 +302,8 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
         ...pairsOf(sent, values),
       ]);
       const shopper = browser(db);
-      const called = await shopper.ask('/?wc-ajax=add_to_cart', { method: 'POST', body });
+      const path = '/?wc-ajax=add_to_cart&vitrine_data=1';
+      const called = await shopper.ask(path, { method: 'POST', body });
       const answer = (await called.json()) as Record<string, unknown>;
       const options = Object.fromEntries(sent.map(({ id }) => [id, values[id]]));
       const stored = await browser(db).store('POST', '/cart/add-item', {

@@ -32,7 +32,7 @@ async function send(pairs: Pairs, who = eve) {
     ['product_id', String(shop.board)],
     ...pairs.map(([n, v]) => [n, v]),
   ]);
-  const reply = await who.ask('/?wc-ajax=add_to_cart', { method: 'POST', body });
+  const reply = await who.ask('/?wc-ajax=add_to_cart&vitrine_data=1', { method: 'POST', body });
   return { status: reply.status, answer: (await reply.json()) as Record<string, unknown> };
 }
 
@@ -58,7 +58,10 @@ async function upload(name: string, bytes: BlobPart, who = eve, field = 'photo')
   form.set('wcpa_file', new File([bytes], name));
   const details = { product_id: shop.board, element_id: field };
   form.set('wcpa_file_details', JSON.stringify(details));
-  const reply = await who.ask('/wp-admin/admin-ajax.php', { method: 'POST', body: form });
+  const reply = await who.ask('/wp-admin/admin-ajax.php?vitrine_data=1', {
+    method: 'POST',
+    body: form,
+  });
   const answer = (await reply.json()) as {
     status: boolean;
     message: string;

@@ -240,7 +240,8 @@ export async function answerRest(
   const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
   const { secret, render } = deps;
   const nonces = noncesIn(query, request);
-  const head: CallRequest = { ctx, request, origin, secret, render, visitor, nonces, files: {} };
+  const facts = { ctx, request, origin, secret, render, visitor, ownData: false };
+  const head: CallRequest = { ...facts, nonces, files: {} };
   const answered = async (answer: Reply, values: SentValues) => {
     // What was just written is answered as for editing.
     const asked = isRead ? values : { context: 'edit', ...values };

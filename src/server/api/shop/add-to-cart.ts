@@ -7,7 +7,7 @@ import { NOTICE_COOKIE } from '#wire/cart.ts';
 import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';
 import type { InputProblem } from '#wire/forms/read-input.ts';
 import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
-import { cartAnswerOf, noticeHtml } from './cart-answer.ts';
+import { cartAnswerOf, noticeHtml, refusalData } from './cart-answer.ts';
 
 type AddProblem = InputProblem<(typeof ADD_PROBLEMS)[number]>;
 
@@ -55,8 +55,7 @@ export const addToCart = addCall({
     return {
       error: true,
       product_url: outcome.productUrl === null ? false : `${call.origin}${outcome.productUrl}`,
-      notice: noticeHtml(call, outcome),
-      notices: outcome.notices,
+      ...refusalData(call, outcome),
     };
   },
 });
@@ -89,7 +88,7 @@ export const sideCartAdd = addCall({
     return {
       error: true,
       notice: noticeHtml(call, outcome),
-      notices: outcome.notices,
+      ...refusalData(call, outcome),
       ...(open && outcome.productUrl && { product_url: `${call.origin}${outcome.productUrl}` }),
     };
   },
@@ -101,9 +100,5 @@ export const reviewsAdd = addCall({
     error: false,
     ...(await cartAnswerOf(call, outcome, form)),
   }),
-  refused: (call, outcome) => ({
-    error: true,
-    notice: noticeHtml(call, outcome),
-    notices: outcome.notices,
-  }),
+  refused: (call, outcome) => ({ error: true, ...refusalData(call, outcome) }),
 });

@@ -1,6 +1,6 @@
 import type { CartOutcome } from '#server/cart/change-cart.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import type { CartAnswer, FragmentSelector } from '#wire/cart.ts';
+import type { CartAnswer, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CallRequest } from '../call.ts';
 
 /** Every cart call may name the fragments it wants. */
@@ -8,14 +8,33 @@ export interface WantedFragments {
   fragments: readonly FragmentSelector[];
 }
 
-/** `{fragments, cart_hash, cart}`: the cart as HTML fragments, and as data. */
+/** Of an answer to scripts of others; ours ask for the cart as data. */
+export type SentCart = Pick<CartAnswer, 'fragments' | 'cart_hash'> & Partial<CartAnswer>;
+
+/** `{fragments, cart_hash}`: the cart as HTML fragments, and as data where that is asked for. */
 export async function cartAnswerOf(
-  { ctx, render }: CallRequest,
+  call: CallRequest,
   outcome: CartOutcome,
+  wanted: WantedFragments,
+): Promise<SentCart> {
+  return cartParts(call, await cartViewOf(call.ctx, outcome), wanted);
+}
+
+export function cartParts(
+  { ctx, render, ownData }: CallRequest,
+  cart: CartView,
   { fragments }: WantedFragments,
-): Promise<Omit<CartAnswer, 'notice' | 'error'>> {
-  const cart = await cartViewOf(ctx, outcome);
-  return { fragments: render.cartFragments(ctx, cart, fragments), cart_hash: cart.hash, cart };
+): SentCart {
+  return {
+    fragments: render.cartFragments(ctx, cart, fragments),
+    cart_hash: cart.hash,
+    ...(ownData && { cart }),
+  };
+}
+
+/** Why nothing was added, for the shop's own scripts. */
+export function refusalData(call: CallRequest, outcome: CartOutcome) {
+  return call.ownData ? { notice: noticeHtml(call, outcome), notices: outcome.notices } : {};
 }
 
 /** The same with the notices as HTML; a refusal is marked and the cart is as it was. */
@@ -24,7 +43,7 @@ export async function noticeAnswer(
   outcome: CartOutcome,
   wanted: WantedFragments,
 ): Promise<Response> {
-  const answer: CartAnswer = {
+  const answer: SentCart = {
     ...(await cartAnswerOf(call, outcome, wanted)),
     notice: noticeHtml(call, outcome),
     ...(!outcome.ok && { error: true }),

@@ -47,7 +47,7 @@ describe('add_to_cart', () => {
   );
 
   test('takes JSON, a variation by its number, and attributes', async () => {
-    const reply = ann.ask('/wc-ajax/add_to_cart', {
+    const reply = ann.ask('/wc-ajax/add_to_cart?vitrine_data=1', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ product_id: shop.ink, quantity: 1, attribute_handle: 'Left' }),
@@ -312,7 +312,9 @@ describe('the field fragments', () => {
     );
     expect([changed.fragments, changed.cart.count]).toEqual([{}, 3]);
     const read = await answerOf(
-      ann.ask('/?wc-ajax=get_refreshed_fragments&fragments=span.cart-count', { method: 'POST' }),
+      ann.ask('/?wc-ajax=get_refreshed_fragments&vitrine_data=1&fragments=span.cart-count', {
+        method: 'POST',
+      }),
     );
     expect(Object.keys(read.fragments)).toEqual(['span.cart-count']);
   });

@@ -58,7 +58,7 @@ describe('cart pages', () => {
         body: new URLSearchParams({ action, ...fields }),
       });
     const added = await ask('woocommerce_add_to_cart', { product_id: String(shop.tray) });
-    expect(await added.json()).toMatchObject({ cart: { count: 1 } });
+    expect(Object.keys(await added.json()).sort()).toEqual(['cart_hash', 'fragments']);
     const read = await ask('woocommerce_get_refreshed_fragments', {});
     expect(await read.json()).toMatchObject({
       cart_hash: expect.stringMatching(/^[0-9a-f]{32}$/),

@@ -6,6 +6,7 @@ import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { OWN_DATA } from '#wire/own-data.ts';
 import { apiRoutes } from '../api-routes.ts';
 import { noFragments } from './no-fragments.ts';
 
@@ -46,12 +47,13 @@ export function browser(db: Db, changed: Partial<Settings> = {}, parts: Partial<
   return {
     jar,
     ask,
-    /** A shop call with the fields of a form. */
-    call(name: string, fields: Record<string, string | number> = {}) {
+    /** A shop call of our own scripts with the fields of a form; `ownData` false for those of others. */
+    call(name: string, fields: Record<string, string | number> = {}, ownData = true) {
       const body = new URLSearchParams(
         Object.entries(fields).map(([field, value]) => [field, String(value)]),
       );
-      return ask(`/?wc-ajax=${name}`, { method: 'POST', body });
+      const data = ownData ? `&${OWN_DATA}=1` : '';
+      return ask(`/?wc-ajax=${name}${data}`, { method: 'POST', body });
     },
     /** A Store API request. */
     store(

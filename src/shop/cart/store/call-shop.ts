@@ -1,3 +1,4 @@
+import { OWN_DATA } from '#wire/own-data.ts';
 import { pageShop } from './page-shop.ts';
 import { fragmentsInPage } from './replace-fragments.ts';
 
@@ -32,7 +33,7 @@ export async function callAddress(address: string, fields: CallFields): Promise<
   const wanted = encodeURIComponent(fragmentsInPage(document).join());
   try {
     const answer = await fetch(
-      `${address}${address.includes('?') ? '&' : '?'}fragments=${wanted}`,
+      `${address}${address.includes('?') ? '&' : '?'}${OWN_DATA}=1&fragments=${wanted}`,
       {
         method: 'POST',
         headers: { accept: 'application/json' },

@@ -1,5 +1,6 @@
 import { clickFilter } from '#rules/reviews/click-filter.ts';
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
+import { OWN_DATA } from '#wire/own-data.ts';
 import { LOAD_MORE_ACTION, type LoadMoreAnswer, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
@@ -133,7 +134,7 @@ async function load(
   }
   if (source === 'widget') {
     const fields = widgetFields(state, request, shop.nonces.review);
-    const query = new URLSearchParams({ action: WIDGET_ACTION, ...fields });
+    const query = new URLSearchParams({ action: WIDGET_ACTION, [OWN_DATA]: '1', ...fields });
     const answer = await textOf(await fetch(`${shop.ajax_url}?${query}`));
     const { html, max_page } = JSON.parse(answer) as Pick<LoadMoreAnswer, 'html' | 'max_page'>;
     return { source, page, html, maxPage: max_page ?? null, counts: {} };
