@@ -12,7 +12,6 @@ const addresses = [
   '/product/breakfast-table',
   '/journal',
   '/about',
-  '/blocks',
   '/contact',
   '/shop?view=list',
   '/reviews',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { problemIn } from '../rest/rest-problem.ts';
 import { refusalText } from './refusal-text.ts';
 
-test('a refused block is told by its own words, without the names of parameters', () => {
+test('a refused block has its own words, without the names of parameters', () => {
   const body = {
     code: 'rest_invalid_param',
     message: 'Invalid parameter(s): blocks',
@@ -11,7 +11,7 @@ test('a refused block is told by its own words, without the names of parameters'
   expect(refusalText(problemIn(body, 400))).toBe('Block 1 (Video), Address: This is missing.');
 });
 
-test('what is about no field is told as the shop says it, and of two editors who was faster', () => {
+test('what is about no field is shown as the shop says it, and to the slower of two editors the reason', () => {
   const refused = problemIn({ code: 'x', message: 'The disk is full.' }, 507);
   expect(refusalText(refused)).toBe('The disk is full.');
   const late = problemIn({ code: 'x', message: 'Precondition failed.' }, 412);

@@ -12,7 +12,7 @@ interface Stored extends Named {
   status: string;
 }
 
-/** Statuses of what nobody has been given an address of. */
+/** Statuses of what has no public address yet. */
 const UNPUBLISHED: readonly string[] = ['draft', 'pending'];
 
 /**

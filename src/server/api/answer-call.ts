@@ -3,7 +3,7 @@ import { loggedIn } from '#server/customers/current-customer.ts';
 import { nestText } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
-import { OWN_DATA } from '#wire/own-data.ts';
+import { OWN_DATA } from '#wire/forms/own-data.ts';
 import {
   type Call,
   type CallDeps,

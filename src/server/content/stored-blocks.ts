@@ -103,7 +103,7 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
   return withInner({ kind, settings: { ...own, ...common.data } }, place);
 }
 
-/** Zod's own messages are about code; a person is told what is missing or wrong. */
+/** Zod's own messages are about code; a person reads what is missing or wrong. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
   const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;

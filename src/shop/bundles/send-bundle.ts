@@ -5,7 +5,7 @@ import {
   type BundleAnswer,
   type BundleConfig,
 } from '#wire/bundles.ts';
-import { OWN_DATA } from '#wire/own-data.ts';
+import { OWN_DATA } from '#wire/forms/own-data.ts';
 import { applyAnswer } from '../cart/store/apply-answer.ts';
 import { enqueue } from '../cart/store/cart-actions.ts';
 import { announce } from '../cart/store/cart-events.ts';

@@ -122,7 +122,7 @@ test('a block beyond the limit of a page is refused with the reason, and nothing
   await expect(listed).toHaveCount(MOST_BLOCKS);
 });
 
-test('what is wrong with a block is told by its name and field, on the canvas and when it is saved', async ({
+test('what is wrong with a block is named by block and field, on the canvas and when it is saved', async ({
   page,
   trouble,
 }) => {

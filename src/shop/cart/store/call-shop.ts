@@ -1,4 +1,4 @@
-import { OWN_DATA } from '#wire/own-data.ts';
+import { OWN_DATA } from '#wire/forms/own-data.ts';
 import { pageShop } from './page-shop.ts';
 import { fragmentsInPage } from './replace-fragments.ts';
 

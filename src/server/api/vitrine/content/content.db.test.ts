@@ -84,7 +84,7 @@ describe('blocks', () => {
       expect(answer.status, JSON.stringify(body).slice(0, 80)).toBe(400);
       expect(Object.keys(answer.body.data.params)).toEqual([field]);
     }
-    // A person is told the block and the field, a program the path.
+    // For a person the block and the field, for a program the path.
     const inner = { kind: 'columns', settings: { cells: [{}, { blocks: [video('/\\evil')] }] } };
     const refused = await send('PUT', path, { version: 1, blocks: [text('x'), inner] });
     expect(refused.body.data.params.blocks).toMatch(/^Block 2\.2\.1 \(Video\), Address: /);
