@@ -4,7 +4,7 @@ import { type Compare, compareWithFloor } from './load/compare-with-floor.ts';
 import type { Cores } from './load/cores.ts';
 import { startFloor } from './load/floor-server.ts';
 import { startGenerator } from './load/load.ts';
-import { liftOrderLimits, orderLoadFigures } from './order-load.ts';
+import { liftOrderLimits, liftReadLimit, orderLoadFigures } from './order-load.ts';
 import {
   COMPRESSED,
   cachedPage,
@@ -63,6 +63,7 @@ async function measurePages(bench: ServerBench, compare: Compare, chromium: stri
     report(await weightFigures(shop));
     report(await browserFigures(shop, chromium));
   });
+  liftReadLimit(bench.folder);
   await withShop(bench, { PAGE_CACHE_MB: '0' }, async (shop) =>
     report(await uncachedFigures(shop, compare)),
   );

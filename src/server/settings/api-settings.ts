@@ -5,6 +5,11 @@ import { refused, setting } from './setting.ts';
 export const API_SETTINGS = {
   /** Of one key or application password; 0 is no limit. */
   'api.requestsPerMinute': setting(z.int().min(0).max(1_000_000), 1200),
+  /**
+   * Of one network address that does not say who it is: a read of one thing counts as one, of a list of a
+   * hundred as eleven; 0 is no limit.
+   */
+  'api.anonymousReadsPerMinute': setting(z.int().min(0).max(10_000_000), 12_000),
   /** Other sites whose pages may use the Store API, such as `https://app.example`; usually none. */
   'api.allowedOrigins': setting(
     z.array(z.string().regex(/^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/, refused('origin'))).max(20),

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
 import { sendCookies, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
@@ -14,16 +13,12 @@ import {
 import { holdsUserNonce } from '../user-nonce.ts';
 import { crossOriginHeaders, isAllowedOrigin } from './cross-origin.ts';
 import { embedsAsked, withEmbeds } from './embed.ts';
-import { bytesOf, FileBytes, JsonBytes } from './json-bytes.ts';
+import { FileBytes, JsonBytes } from './json-bytes.ts';
+import { readWait } from './limit-reads.ts';
 import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
-import {
-  foreignOrigin,
-  invalidNonce,
-  noRoute,
-  type RestError,
-  restErrorBody,
-} from './rest-error.ts';
+import { fail, limited, type Reply, reply, send } from './reply.ts';
+import { foreignOrigin, invalidNonce, noRoute } from './rest-error.ts';
 import { describeNamespace, describeOptions, describeShop, namespacesOf } from './rest-index.ts';
 import {
   REST_METHODS,
@@ -34,40 +29,9 @@ import {
   type RestUpload,
 } from './rest-route.ts';
 import { contextOf, fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
+import { storedJson } from './stored-json.ts';
 
-type Headers = Record<string, string>;
-
-interface Reply {
-  status: number;
-  body: unknown;
-  headers: Headers;
-  cache: RestEndpoint['cache'];
-}
-
-function reply(body: unknown, headers: Headers = {}, status = 200): Reply {
-  return { status, body, headers, cache: 'never' };
-}
-
-function fail(error: RestError, headers: Headers = {}): Reply {
-  return reply(restErrorBody(error), headers, error.status);
-}
-
-function send(request: Request, { status, body, headers, cache }: Reply): Response {
-  const bytes = bytesOf(body);
-  const all: Headers = {
-    'content-type': body instanceof FileBytes ? body.type : 'application/json; charset=UTF-8',
-    'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',
-    'x-robots-tag': 'noindex',
-    ...headers,
-  };
-  if (cache === 'revalidate') {
-    all.etag = `W/"${createHash('sha1').update(bytes).digest('base64url')}"`;
-    const known = request.headers.get('if-none-match')?.split(/\s*,\s*/) ?? [];
-    if (known.includes(all.etag)) return new Response(null, { status: 304, headers: all });
-  }
-  const hasBody = request.method !== 'HEAD' && status !== 204;
-  return new Response(hasBody ? bytes : null, { status, headers: all });
-}
+type Headers = Reply['headers'];
 
 /** PUT, PATCH and DELETE may arrive as a POST with an override. A GET never changes anything. */
 function methodOf(request: Request, values: SentValues): RestMethod | undefined {
@@ -128,10 +92,19 @@ export async function answerIndex(
   if (!isRead || (path !== '' && namespace === undefined)) {
     return send(request, fail(noRoute, home));
   }
-  const { settings } = await deps.context();
-  const index = namespace
-    ? describeNamespace(namespace, routes, origin)
-    : describeShop(routes, origin, settings);
+  const ctx = await deps.context();
+  const { settings } = ctx;
+  const https = origin.startsWith('https:');
+  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
+  const wait = await readWait({ ctx, request, visitor }, undefined, {});
+  if (wait > 0) return send(request, limited(wait, home));
+  const key = ['shop.name', 'shop.tagline', 'shop.timeZone'] as const;
+  const known = JSON.stringify([namespace, origin, ...key.map((name) => settings[name])]);
+  const index = await storedJson(routes, known, async () =>
+    namespace
+      ? describeNamespace(namespace, routes, origin)
+      : describeShop(routes, origin, settings),
+  );
   return send(request, reply(index, { ...home, allow: 'GET' }));
 }
 
@@ -222,7 +195,6 @@ export async function answerRest(
     allow: Object.keys(route.methods).join(', '),
     ...crossOriginHeaders(request, route, ctx.settings),
   };
-  if (request.method === 'OPTIONS') return send(request, reply(describeOptions(route), headers));
 
   const query = readQuery(new URL(request.url).searchParams);
   if (query === null) {
@@ -233,12 +205,18 @@ export async function answerRest(
   // A program that says who it is holds no visitor's cookie, wherever it runs.
   const isKnownSite =
     fromOwnOrigin(request, origin) || isAllowedOrigin(request, route, ctx.settings);
-  if (!isRead && credentialsOf(request) === null && !isKnownSite) {
+  const isOptions = request.method === 'OPTIONS';
+  if (!isRead && !isOptions && credentialsOf(request) === null && !isKnownSite) {
     return send(request, fail(foreignOrigin, headers));
   }
   const https = origin.startsWith('https:');
   const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
   const { secret, render } = deps;
+  if (isRead || isOptions) {
+    const wait = await readWait({ ctx, request, visitor }, route.methods.GET, query);
+    if (wait > 0) return send(request, limited(wait, headers));
+  }
+  if (isOptions) return send(request, reply(describeOptions(route), headers));
   const nonces = noncesIn(query, request);
   const facts = { ctx, request, origin, secret, render, visitor, ownData: false };
   const head: CallRequest = { ...facts, nonces, files: {} };
@@ -246,7 +224,7 @@ export async function answerRest(
     // What was just written is answered as for editing.
     const asked = isRead ? values : { context: 'edit', ...values };
     const whole = await embedding(answer, asked, { routes, call: head });
-    const sent = send(request, shaped(route, asked, whole, headers));
+    const sent = await send(request, shaped(route, asked, whole, headers));
     sendCookies(visitor, sent.headers);
     return sent;
   };

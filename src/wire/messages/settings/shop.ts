@@ -115,6 +115,10 @@ export const shopSettingTexts = {
     'Requests of a program per minute',
     'Of one key or application password; 0 sets no limit.',
   ],
+  'api.anonymousReadsPerMinute': [
+    'Reads of a network address per minute',
+    'Of a visitor or program without a key; a list counts by its length, 0 sets no limit.',
+  ],
   'api.allowedOrigins': [
     'Sites that may use the Store API',
     'Their addresses, such as https://app.example; usually none.',

@@ -1,19 +1,21 @@
 import * as z from 'zod/mini';
 import { endpoint, found, type RestRoute } from '../../rest/rest-route.ts';
+import { storedJson } from '../../rest/stored-json.ts';
 import { openapiDocument, pathsOf } from './document.ts';
 
 /** The document of these routes, which lists itself. */
 export function openapiRoute(routes: readonly RestRoute[]): RestRoute {
   const namespace = 'vitrine/v1';
-  // The routes do not change while the program runs.
-  let paths: ReturnType<typeof pathsOf> | undefined;
   const get = endpoint(
     z.object({}),
     async (_, { origin, ctx }) => {
       const title = `${ctx.settings['shop.name']}: ${namespace}`;
-      paths ??= pathsOf([...routes, route]);
       const server = `${origin}/wp-json/${namespace}`;
-      return found(openapiDocument({ title, server, paths }));
+      // The routes do not change while the program runs.
+      const document = storedJson(routes, `openapi ${JSON.stringify([title, server])}`, async () =>
+        openapiDocument({ title, server, paths: await pathsOf([...routes, route]) }),
+      );
+      return found(await document);
     },
     {
       cache: 'revalidate',
