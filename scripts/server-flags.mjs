@@ -11,4 +11,9 @@ export const SERVER_FLAGS = ['--max-semi-space-size=16', '--expose-gc'];
  * glibc's moving limit they fragment its heap instead: 100,000 addresses took the process to 321 MB where
  * this takes it to 282. Read by glibc alone.
  */
-export const SERVER_ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: '65536' };
+export const SERVER_ENVIRONMENT = {
+  MALLOC_MMAP_THRESHOLD_: '65536',
+  // Threads that hash passwords, compress pages, read files and look up names: with Node's four a few
+  // log-ins, or a slow name server, hold up everything else.
+  UV_THREADPOOL_SIZE: '12',
+};

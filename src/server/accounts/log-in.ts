@@ -14,7 +14,7 @@ import { openCustomerSession } from './customer-session.ts';
 import { forgiveAttempts, type Limit, returnAttempt, takeAttempts } from './security/attempts.ts';
 import { codeLimit, takeSecondFactor } from './security/check-second-factor.ts';
 import { knownDevice, rememberDevice } from './security/known-device.ts';
-import { hashPassword, verifyPassword } from './security/passwords.ts';
+import { hashPassword, isHashingFull, verifyPassword } from './security/passwords.ts';
 
 export type LogInOutcome =
   | { ok: true; customer: Customer }
@@ -47,6 +47,8 @@ export async function logIn(
   code?: string,
 ): Promise<LogInOutcome> {
   const { db, now } = ctx;
+  // Before the attempt is counted: it is none.
+  if (isHashingFull()) return refuse('account.problem.busy');
   const email = accountEmail(typedEmail) ?? typedEmail.trim().toLowerCase().slice(0, 254);
   let account = await accountByEmail(db, email);
   const device = knownDevice(visitor, account);

@@ -55,6 +55,8 @@ export interface PageRoutes {
 const RSS = { 'content-type': 'application/rss+xml; charset=utf-8' };
 
 /** A person sends a form now and then; twenty at once and one every two seconds is a program. */
+/** A queue that is full is half empty then. */
+const BUSY_SECONDS = '10';
 const FORM_RATE = { capacity: 20, refillPerSecond: 0.5 };
 
 /** Filling a cart is a form for every piece and every change, and an office may share an address. */
@@ -111,7 +113,9 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
       if (!read.ok) return sendPage(c.req.raw, await handler.problem(read.status, ''));
       const answer = () => handler.post(new URL(c.req.url), match, read, asks);
       const page = await withinLimits(handler, answer);
-      return withCookies(asks, await sendPaying(c.req.raw, match, page));
+      const response = await sendPaying(c.req.raw, match, page);
+      if (page.status === 503) response.headers.set('retry-after', BUSY_SECONDS);
+      return withCookies(asks, response);
     } finally {
       await intake.close();
     }

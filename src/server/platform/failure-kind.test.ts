@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asDatabaseAway } from './database/database-away.ts';
 import { failedReply, failureKind } from './failure-kind.ts';
+import { TooBusy } from './limited-queue.ts';
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const away = (error: unknown) => failureKind(asDatabaseAway(error));
@@ -24,6 +25,7 @@ test.each([
   ['a body that ends early', failed('aborted', { code: 'ECONNRESET' }), 'request-aborted', 400],
   ['a provider that closes the connection', failed('read', { code: 'ECONNRESET' }), 'bug', 500],
   ['a mail server that is off', failed('connect', { code: 'ECONNREFUSED' }), 'bug', 500],
+  ['a queue that is full', new TooBusy('passwords to hash'), 'too-busy', 503],
   ['a mistake', new TypeError('x is not a function'), 'bug', 500],
   ['no error at all', 'text', 'bug', 500],
 ] as const)('%s', (_, error, kind, status) => {

@@ -1,21 +1,23 @@
 import { DatabaseAway } from './database/database-away.ts';
 import { isDatabaseFull } from './database/failures.ts';
 import { errorCode } from './error-code.ts';
+import { TooBusy } from './limited-queue.ts';
 
 /** Why something failed that the shop did right: what to answer, and under which name to log it. */
-export type OutsideFailure = 'request-aborted' | 'disk-full' | 'database-unavailable';
+export type OutsideFailure = 'request-aborted' | 'disk-full' | 'database-unavailable' | 'too-busy';
 export type FailureKind = OutsideFailure | 'bug';
 
 const DEEPEST = 5;
 
 /**
  * Distinguishes what the program cannot help from a mistake in it: a visitor who left while sending, a
- * full disk, a database that cannot be reached.
+ * full disk, a database that cannot be reached, a queue that is full.
  * Example: `write ENOSPC` as the cause of any other error is 'disk-full'.
  */
 export function failureKind(error: unknown, depth = 0): FailureKind {
   if (!(error instanceof Error) || depth > DEEPEST) return 'bug';
   if (error instanceof DatabaseAway) return 'database-unavailable';
+  if (error instanceof TooBusy) return 'too-busy';
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || isDatabaseFull(error)) return 'disk-full';
   // So Node ends the body of a request whose connection was closed.
@@ -34,6 +36,7 @@ const REPLIES: Readonly<Record<FailureKind, FailedReply>> = {
   'request-aborted': { status: 400, headers: {} },
   'disk-full': { status: 507, headers: { 'retry-after': '60' } },
   'database-unavailable': { status: 503, headers: { 'retry-after': '5' } },
+  'too-busy': { status: 503, headers: { 'retry-after': '10' } },
   bug: { status: 500, headers: {} },
 };
 

@@ -206,6 +206,8 @@ export const accountMessages = {
   'account.problems': 'Please have another look',
   'account.problemOf': '{name}: {problem}',
   'account.problem.logIn': 'The e-mail address or the password is not right.',
+  'account.problem.busy':
+    'Many people are logging in at this moment. Please try again in ten seconds.',
   'account.problem.tooMany': {
     one: 'There were too many tries. Please wait {count} minute and try again.',
     other: 'There were too many tries. Please wait {count} minutes and try again.',

@@ -3,7 +3,7 @@ import { accountById } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type AccountProblem, refuse, tooMany } from '../account-problem.ts';
 import { forgiveAttempts, takeAttempt } from './attempts.ts';
-import { verifyPassword } from './passwords.ts';
+import { isHashingFull, verifyPassword } from './passwords.ts';
 
 const QUARTER_HOUR = 15 * 60_000;
 
@@ -20,6 +20,7 @@ export async function checkOwnPassword(
     most: 10,
     windowMs: QUARTER_HOUR,
   };
+  if (isHashingFull()) return refuse('account.problem.busy');
   const turn = await takeAttempt(db, limit, now);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   const account = await accountById(db, customer.id);

@@ -1,8 +1,9 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
+import { createLimitedQueue } from '#server/platform/limited-queue.ts';
 
-// Passwords are stored as scrypt hashes that name their own cost, so that the cost can be raised
-// later
-// and old hashes still open.
+// Passwords are stored as scrypt hashes that name their own cost, so that the cost can be raised later and
+// old hashes still open.
 // Example: hashPassword('a warm stove') is "scrypt$14$8$5$<salt>$<hash>".
 
 export interface HashCost {
@@ -17,6 +18,30 @@ export const passwordCost: { usual: HashCost } = {
   usual: { power: 14, blockSize: 8, parallel: 5 },
 };
 
+/** Node's usual number; `scripts/server-flags.mjs` sets more. */
+const USUAL_THREADS = 4;
+/** A third of a second each: whoever comes last waits about ten seconds. */
+const WAITING_FOR_EACH = 30;
+
+/**
+ * A hash takes a third of a second of a processor and one of the threads that also compress pages and read
+ * files. One processor is left to the shop, and three quarters of the threads to everything else.
+ */
+function hashesAtOnce(): number {
+  const threads = Number(process.env.UV_THREADPOOL_SIZE) || USUAL_THREADS;
+  return Math.max(1, Math.min(availableParallelism() - 1, Math.floor(threads / 4)));
+}
+
+const atOnce = hashesAtOnce();
+const hashing = createLimitedQueue({
+  what: 'passwords to hash',
+  atOnce,
+  maxWaiting: atOnce * WAITING_FOR_EACH,
+});
+
+/** So many passwords wait that another one would fail with TooBusy. */
+export const isHashingFull = hashing.isFull;
+
 const KEY_BYTES = 32;
 const SALT_BYTES = 16;
 const pattern = /^scrypt\$(\d{1,2})\$(\d{1,2})\$(\d{1,2})\$([\w-]+)\$([\w-]+)$/;
@@ -30,9 +55,12 @@ function derive(password: string, salt: Buffer, cost: HashCost, bytes: number): 
   };
   // One spelling of the same letters, whichever keyboard typed them.
   const typed = password.normalize('NFKC');
-  return new Promise((resolve, reject) => {
-    scrypt(typed, salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
-  });
+  return hashing.run(
+    () =>
+      new Promise((resolve, reject) => {
+        scrypt(typed, salt, bytes, options, (error, key) => (error ? reject(error) : resolve(key)));
+      }),
+  );
 }
 
 function costText({ power, blockSize, parallel }: HashCost): string {

@@ -107,7 +107,9 @@ async function sendAgain(
 }
 
 function statusOf(problems: readonly AccountProblem[]): number {
-  return problems.some((each) => each.code === 'account.problem.tooMany') ? 429 : 422;
+  const has = (code: AccountProblem['code']) => problems.some((each) => each.code === code);
+  if (has('account.problem.busy')) return 503;
+  return has('account.problem.tooMany') ? 429 : 422;
 }
 
 function filled({ username, email, redirect_to }: AccountForm): Partial<Entry> {
