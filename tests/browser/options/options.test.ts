@@ -97,6 +97,10 @@ test.describe('a form of options', { tag: '@wide' }, () => {
     await page.getByRole('textbox', { name: /^Drop/ }).fill('200');
     await expect(page.getByText('2.8 square metres of linen, cut for you.')).toBeVisible();
     await expect(total(page)).toHaveText('$106.40');
+    // The head names what is charged, and no single measurement has the price of both.
+    await expect(page.locator('.summary .price').first()).toHaveText('$106.40');
+    await expect(page.locator('.wcpa_price_summary')).toContainText('Width in cm × Drop in cm');
+    await expect(page.locator('[data-option="drop"]')).not.toContainText('$');
     await page.getByRole('combobox', { name: /^Lining/ }).selectOption('blackout');
     await expect(total(page)).toHaveText('$145.60');
     await add(page).click();
