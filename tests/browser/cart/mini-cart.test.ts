@@ -139,6 +139,8 @@ test.describe('the dropdown', () => {
   });
 
   test('opens under a mouse and closes behind it', async ({ page }) => {
+    // Longer than the test takes: what closes it is the mouse.
+    await changeCart(page, { dropdownTime: 60_000 });
     await putIn(page, 'oak-serving-tray', 2);
     await page.goto('/shop');
     await expect(count(page)).toHaveText('2');
