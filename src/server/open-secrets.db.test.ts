@@ -7,6 +7,9 @@ import { codeOfStep, stepOf } from './accounts/security/totp.ts';
 import { openSecrets } from './open-secrets.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
+import { readSettings } from './settings/read-settings.ts';
+import { saveSetting } from './settings/save-setting.ts';
+import { decryptSetting } from './settings/secret-settings.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -41,6 +44,41 @@ async function addAccount(email: string, totp_secret: string): Promise<number> {
     .executeTakeFirstOrThrow();
   return id;
 }
+
+const settingOf = async (name: string) => {
+  const row = await db
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.value) : null;
+};
+
+test('a start encrypts the passwords of mail and maps, and a change of the key encrypts them again', async () => {
+  const url = 'smtp://ann:clear-as-day@mail.example:587';
+  await saveSetting(db, 'mail.smtpUrl', url, NOW);
+  await saveSetting(db, 'locations.googleKey', 'a key of maps', NOW);
+  const first = await start();
+  const stored = await settingOf('mail.smtpUrl');
+  expect(stored).toMatch(/^enc1:/);
+  expect(decryptSetting(first, 'mail.smtpUrl', stored)).toBe(url);
+  // A value moved to another setting cannot be read there.
+  expect(decryptSetting(first, 'locations.googleKey', stored)).toBeNull();
+  const problems: string[] = [];
+  const read = await readSettings(db, ({ name }) => problems.push(name));
+  expect([read['mail.smtpUrl'], problems]).toEqual([stored, []]);
+  await start();
+  expect(await settingOf('mail.smtpUrl')).toBe(stored);
+
+  const second = await start('the first key of the environment');
+  const again = await settingOf('mail.smtpUrl');
+  expect(again).not.toBe(stored);
+  expect(decryptSetting(second, 'mail.smtpUrl', again)).toBe(url);
+  expect(
+    decryptSetting(second, 'locations.googleKey', await settingOf('locations.googleKey')),
+  ).toBe('a key of maps');
+  await db.deleteFrom('settings').execute();
+});
 
 const accountOf = (id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { createEncryption, type Encryption } from './platform/encryption/encrypt
 import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
 import type { Log } from './platform/logging/log.ts';
 import { loadSecret } from './settings/load-secret.ts';
+import { encryptSettingsAgain } from './settings/secret-settings.ts';
 import { encryptWebhookSecretsAgain } from './webhooks/encrypt-again.ts';
 
 export interface Secrets {
@@ -38,5 +39,11 @@ export async function openSecrets(
   if (hooks.changed > 0) log.info('webhooks-encrypted', { webhooks: hooks.changed });
   // What they send is signed with nothing, so their receivers refuse it until they get a new secret.
   if (hooks.unreadable.length > 0) log.warn('webhooks-unreadable', { webhooks: hooks.unreadable });
+  const settings = await encryptSettingsAgain({ db, encryption, now });
+  if (settings.changed > 0) log.info('settings-encrypted', { settings: settings.changed });
+  // Emails wait, and places are looked up in the list of towns, until they are typed again.
+  if (settings.unreadable.length > 0) {
+    log.warn('settings-unreadable', { settings: settings.unreadable });
+  }
   return { encryption, signingKey };
 }

@@ -70,6 +70,7 @@ import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { isDemoShop } from '#server/settings/demo-shop.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
 import { webhookFollowers } from '#server/webhooks/resource-changed.ts';
@@ -158,6 +159,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
     fetch: publicFetch,
     now,
     secret,
+    decryptKey: (stored) => decryptSetting({ encryption }, 'locations.googleKey', stored) ?? '',
     failed: (error) => log.bug(error, { part: 'locations' }),
   });
   const followed = changeFollowers.add(NO_SERVICES, webhookFollowers);

@@ -77,8 +77,8 @@ export type AccountView =
       ordersUrl: string;
     }
   | { kind: 'lost'; email: string }
-  /** `shortest` is how many characters the password needs. */
-  | { kind: 'reset'; token: string; shortest: number }
+  /** `shortest` is how many characters the password needs; staff types a code, too. */
+  | { kind: 'reset'; token: string; shortest: number; needsCode: boolean }
   | { kind: 'verify'; token: string; email: string }
   | { kind: 'dead-link'; newUrl: string }
   | { kind: 'log-out' }

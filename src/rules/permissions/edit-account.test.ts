@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mayEditAccount } from './edit-account.ts';
+import { accountChange, mayEditAccount } from './edit-account.ts';
 import type { Role } from './permissions.ts';
 
 test.each<[editor: Role, of: Role, to: Role, may: boolean]>([
@@ -13,4 +13,18 @@ test.each<[editor: Role, of: Role, to: Role, may: boolean]>([
   ['customer', 'customer', 'customer', false],
 ])('%s may change a %s to a %s: %s', (editor, of, to, answer) => {
   expect(mayEditAccount(editor, of, to)).toBe(answer);
+});
+
+test.each<[own: boolean, of: Role, to: Role, credentials: boolean, needs: string]>([
+  [true, 'administrator', 'administrator', true, 'own'],
+  [true, 'customer', 'customer', true, 'own'],
+  [true, 'administrator', 'administrator', false, 'free'],
+  [false, 'administrator', 'administrator', true, 'person'],
+  [false, 'editor', 'editor', false, 'free'],
+  [false, 'customer', 'administrator', false, 'person'],
+  [false, 'editor', 'customer', false, 'person'],
+  [false, 'customer', 'editor', true, 'person'],
+  [false, 'customer', 'customer', true, 'free'],
+])('own %s, %s to %s, credentials %s: %s', (isOwn, of, to, credentials, needs) => {
+  expect(accountChange({ isOwn, of, to, credentials })).toBe(needs);
 });

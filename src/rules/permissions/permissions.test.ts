@@ -3,7 +3,7 @@ import { isRole, may, PERMISSION_NAMES, type Permission, ROLES, type Role } from
 
 const EVERYTHING = PERMISSION_NAMES;
 const CONTENT: Permission[] = ['open-admin', 'edit-content', 'upload-media', 'pass-coming-soon'];
-const ADMINISTRATION: Permission[] = ['manage-roles', 'manage-api-keys'];
+const ADMINISTRATION: Permission[] = ['manage-security', 'manage-roles', 'manage-api-keys'];
 
 const RIGHTS: [Role | null, readonly Permission[]][] = [
   [null, []],

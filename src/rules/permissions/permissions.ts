@@ -27,6 +27,8 @@ const PERMISSIONS = {
   /** What shoppers sent for their orders and reviews, that are not published. */
   'see-uploads': MANAGERS,
   'see-audit-log': MANAGERS,
+  /** The mail server, payment providers, second factors, hosts of others and secrets. */
+  'manage-security': ADMINISTRATORS,
   'manage-roles': ADMINISTRATORS,
   'manage-api-keys': ADMINISTRATORS,
 } as const satisfies Record<string, readonly Role[]>;

@@ -1,11 +1,12 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
+import { createApplicationPassword } from './api-keys/application-passwords.ts';
 import { createFirstAdministrator, makeSetUpToken } from './first-administrator.ts';
 import { logIn } from './log-in.ts';
-import { askReset, resetPassword } from './reset-password.ts';
+import { askReset, formOfReset, resetPassword } from './reset-password.ts';
 import { saveDetails } from './save-details.ts';
 import {
   confirmSecondFactor,
@@ -58,7 +59,7 @@ test('a new password makes emails worthless that were asked for with the old one
   const token = await tokenOf(db, 'verify-email');
   const changed = { newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
   await saveDetails(ctx, ann.logged, { ...known, ...changed, email: MAIL });
-  expect(await verifyEmail(ctx, token, { id })).toMatchObject({ ok: false });
+  expect(await verifyEmail(ctx, token, { id }, null)).toMatchObject({ ok: false });
   expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL });
 });
 
@@ -72,7 +73,7 @@ test('the first administrator becomes the owner of an account in their name with
   const person = { email: MAIL, password: NEW_PASSWORD, name: 'Ann' };
   expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
   expect(await currentCustomer(ctx, browser)).toBeNull();
-  expect(await verifyEmail(ctx, email, { id })).toMatchObject({ ok: false });
+  expect(await verifyEmail(ctx, email, { id }, null)).toMatchObject({ ok: false });
   expect(await findCustomer(ctx, id)).toMatchObject({ email: MAIL, givenRole: 'administrator' });
   expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
 });
@@ -85,4 +86,59 @@ test('of two clicks that switch the second factor on one hands out codes, and th
   const [first] = done;
   const recovery = first?.ok ? (first.recoveryCodes[0] ?? '') : '';
   expect(await logIn(ctx, visit(NOW), MAIL, TEST_PASSWORD, recovery)).toMatchObject({ ok: true });
+});
+
+describe('a link that resets the password of staff', () => {
+  async function staffWithSecondFactor(emailVerified: boolean) {
+    const id = await addPerson(db, MAIL, NOW, { role: 'administrator', emailVerified });
+    const { logged } = await inside(ctx, MAIL);
+    await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
+    const { pending } = await secondFactorState(ctx, logged.customer);
+    const key = pending?.secret ?? '';
+    await confirmSecondFactor(ctx, logged, codeOfStep(key, stepOf(NOW)));
+    await askReset(ctx, visit(NOW), MAIL);
+    return { id, key, token: await tokenOf(db, 'reset-password') };
+  }
+
+  test.each([true, false])(
+    'asks for the second factor, address confirmed: %s',
+    async (verified) => {
+      const { id, key, token } = await staffWithSecondFactor(verified);
+      expect(await formOfReset(ctx, token)).toMatchObject({ needsCode: true });
+      const reset = (code?: string, now = NOW) =>
+        resetPassword({ ...ctx, now }, token, NEW_PASSWORD, NEW_PASSWORD, code);
+      const used = codeOfStep(key, stepOf(NOW));
+      expect(await reset()).toEqual({
+        ok: false,
+        problems: [{ code: 'account.problem.codeNeeded', field: 'code' }],
+      });
+      for (const wrong of ['000000', used]) {
+        expect(await reset(wrong)).toEqual({
+          ok: false,
+          problems: [{ code: 'account.problem.code', field: 'code' }],
+        });
+      }
+      expect(await logIn(ctx, visit(NOW), MAIL, TEST_PASSWORD)).toMatchObject({
+        problems: [{ code: 'account.problem.codeNeeded' }],
+      });
+      const later = NOW + 60_000;
+      await createApplicationPassword(ctx, id, { name: 'Phone' });
+      expect(await reset(codeOfStep(key, stepOf(later)), later)).toEqual({ ok: true });
+      expect(await logIn({ ...ctx, now: later }, visit(later), MAIL, NEW_PASSWORD)).toMatchObject({
+        problems: [{ code: 'account.problem.codeNeeded' }],
+      });
+      expect(await db.selectFrom('application_passwords').selectAll().execute()).toEqual([]);
+    },
+  );
+
+  test('is not guessed: after six codes the right one waits, too', async () => {
+    const { key, token } = await staffWithSecondFactor(true);
+    const later = NOW + 60_000;
+    const reset = (code: string) =>
+      resetPassword({ ...ctx, now: later }, token, NEW_PASSWORD, NEW_PASSWORD, code);
+    for (let tries = 0; tries < 6; tries += 1) await reset('000000');
+    expect(await reset(codeOfStep(key, stepOf(later)))).toMatchObject({
+      problems: [{ code: 'account.problem.tooMany' }],
+    });
+  });
 });

@@ -6,7 +6,7 @@ import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { logIn } from './log-in.ts';
 import { registerCustomer } from './register-customer.ts';
-import { askReset, emailOfReset, resetPassword, shortestOfReset } from './reset-password.ts';
+import { askReset, emailOfReset, formOfReset, resetPassword } from './reset-password.ts';
 import { emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { nextVisit, visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
@@ -96,7 +96,7 @@ describe('a proven address', () => {
     const claimed = () => db.selectFrom('orders').select('id').where('customer_id', 'is not', null);
     expect(await claimed().execute()).toEqual([]);
     const token = await tokenOf(db, 'verify-email');
-    expect(await verifyEmail(ctx, token, ann.customer)).toMatchObject({
+    expect(await verifyEmail(ctx, token, ann.customer, null)).toMatchObject({
       ok: true,
       claimed: 1,
     });
@@ -115,11 +115,11 @@ describe('a proven address', () => {
     await sendVerificationAgain(ctx, ann);
     const second = await tokenOf(db, 'verify-email');
     const dead = { ok: false, problems: [{ code: 'account.problem.link' }] };
-    expect(await verifyEmail(ctx, first, ann)).toEqual(dead);
-    expect(await verifyEmail(later(2 * 24 * 60 * MINUTE), second, ann)).toEqual(dead);
-    expect(await verifyEmail(ctx, second, ann)).toMatchObject({ ok: true });
-    expect(await verifyEmail(ctx, second, ann)).toEqual(dead);
-    expect(await verifyEmail(ctx, '', ann)).toEqual(dead);
+    expect(await verifyEmail(ctx, first, ann, null)).toEqual(dead);
+    expect(await verifyEmail(later(2 * 24 * 60 * MINUTE), second, ann, null)).toEqual(dead);
+    expect(await verifyEmail(ctx, second, ann, null)).toMatchObject({ ok: true });
+    expect(await verifyEmail(ctx, second, ann, null)).toEqual(dead);
+    expect(await verifyEmail(ctx, '', ann, null)).toEqual(dead);
   });
 
   test('emails are not sent by the dozen', async () => {
@@ -207,7 +207,7 @@ test('staff needs ten characters, also by the link of an email', async () => {
   await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
   await askReset(ctx, visit(NOW), 'max@example.com');
   const token = await tokenOf(db, 'reset-password');
-  expect(await shortestOfReset(ctx, token)).toBe(10);
+  expect(await formOfReset(ctx, token)).toEqual({ shortest: 10, needsCode: false });
   const short = 'zeb7!quok';
   expect(await resetPassword(ctx, token, short, short)).toEqual({
     ok: false,

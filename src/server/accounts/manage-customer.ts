@@ -12,6 +12,7 @@ import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Address, address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { type AccountProblem, problem } from './account-problem.ts';
+import { revokeOwnApplicationPasswords } from './api-keys/revoke.ts';
 import { createCustomer } from './create-customer.ts';
 import { isLastAdministrator } from './last-administrator.ts';
 import { boughtBy } from './privacy/bought-by.ts';
@@ -83,7 +84,7 @@ export async function createManaged(
   return { ok: true, id };
 }
 
-/** A new address is not proven to be theirs; a new password ends every session. */
+/** A new address is not proven to be theirs; either ends every session and application password. */
 export async function changeManaged(
   ctx: ShopContext,
   before: AccountRow,
@@ -119,6 +120,7 @@ export async function changeManaged(
   if (moved || given.passwordHash !== undefined) {
     await dropTokens(db, before.id);
     await db.deleteFrom('sessions').where('customer_id', '=', before.id).execute();
+    await revokeOwnApplicationPasswords(db, before.id, now);
     const event = moved ? 'email-changed' : 'password-changed';
     await writeAudit(db, { event, customerId: before.id }, now);
   }

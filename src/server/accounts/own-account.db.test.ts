@@ -4,8 +4,10 @@ import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { createApplicationPassword } from './api-keys/application-passwords.ts';
 import { logOutDevice, logOutElsewhere, noteSeen, openSessions } from './customer-sessions.ts';
 import { logIn } from './log-in.ts';
+import { askReset, emailOfReset } from './reset-password.ts';
 import { saveAddress } from './save-address.ts';
 import { type Details, saveDetails, waitingEmail } from './save-details.ts';
 import {
@@ -87,7 +89,7 @@ describe('details', () => {
     expect(await waitingEmail(ctx, id)).toBe('new@example.com');
     expect((await emails(db)).map(({ to }) => to)).toEqual(['new@example.com']);
     const token = await tokenOf(db, 'verify-email');
-    expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({ ok: true });
+    expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({ ok: true });
     expect(await findCustomer(ctx, id)).toMatchObject({
       email: 'new@example.com',
       emailVerified: true,
@@ -100,8 +102,33 @@ describe('details', () => {
         data: { name: 'Ann', email: 'n…@example.com', at: NOW },
       },
     ]);
-    expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({ ok: false });
+    expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({ ok: false });
     expect(await emails(db)).toHaveLength(2);
+  });
+
+  test('a new address or password ends other sessions and application passwords, and links that were asked for', async () => {
+    const id = await addPerson(db, 'ann@example.com', NOW, { role: 'editor' });
+    const passwords = () => db.selectFrom('application_passwords').select('name').execute();
+    const open = async (own: Awaited<ReturnType<typeof inside>>) =>
+      (await currentCustomer(ctx, own.browser)) !== null;
+    const here = await inside(ctx, 'ann@example.com');
+    const thief = await inside(ctx, 'ann@example.com');
+    await createApplicationPassword(ctx, id, { name: 'Phone' });
+    await askReset(ctx, visit(NOW), 'ann@example.com');
+    const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
+    await saveDetails(ctx, here.logged, wanted);
+    expect([await open(thief), await passwords()]).toEqual([true, [{ name: 'Phone' }]]);
+    const token = await tokenOf(db, 'verify-email');
+    const { customer, session } = here.logged;
+    expect(await verifyEmail(ctx, token, customer, session)).toMatchObject({ ok: true });
+    expect([await open(here), await open(thief), await passwords()]).toEqual([true, false, []]);
+    expect(await emailOfReset(ctx, await tokenOf(db, 'reset-password'))).toBeNull();
+
+    const again = await inside(ctx, 'new@example.com');
+    await createApplicationPassword(ctx, id, { name: 'Till' });
+    const changed = { newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
+    await saveDetails(ctx, again.logged, { ...wanted, ...changed });
+    expect([await open(here), await open(again), await passwords()]).toEqual([false, true, []]);
   });
 
   test('an address somebody else took meanwhile stays theirs', async () => {
@@ -111,7 +138,7 @@ describe('details', () => {
     await saveDetails(ctx, logged, wanted);
     await addPerson(db, 'new@example.com', NOW);
     const token = await tokenOf(db, 'verify-email');
-    expect(await verifyEmail(ctx, token, logged.customer)).toMatchObject({
+    expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({
       problems: [{ code: 'account.problem.emailTaken' }],
     });
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });

@@ -9,9 +9,11 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { queueChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, problem, refuse, tooMany } from './account-problem.ts';
+import { revokeOwnApplicationPasswords } from './api-keys/revoke.ts';
 import { endOtherSessions } from './customer-session.ts';
 import { dropPasskeys } from './passkeys/own-passkeys.ts';
-import { takeAttempts } from './security/attempts.ts';
+import { forgiveAttempts, takeAttempts } from './security/attempts.ts';
+import { codeLimit, takeSecondFactor } from './security/check-second-factor.ts';
 import { passwordOwner, passwordProblems } from './security/new-password.ts';
 import { hashPassword } from './security/passwords.ts';
 import { dropSecondFactor } from './security/second-factor.ts';
@@ -66,24 +68,34 @@ export async function emailOfReset(ctx: ShopContext, token: string): Promise<str
   return (await findToken(ctx.db, 'reset-password', token, ctx.now))?.email ?? null;
 }
 
-/** How many characters the new password of the link's account needs. */
-export async function shortestOfReset(ctx: ShopContext, token: string): Promise<number> {
+/** What the form of a link asks for. */
+export async function formOfReset(
+  ctx: ShopContext,
+  token: string,
+): Promise<{ shortest: number; needsCode: boolean }> {
   const email = await emailOfReset(ctx, token);
   const account = email === null ? undefined : await accountByEmail(ctx.db, email);
-  return shortestPassword({ staff: account !== undefined && isStaff(account.role) });
+  const staff = account !== undefined && isStaff(account.role);
+  return { shortest: shortestPassword({ staff }), needsCode: account ? needsCode(account) : false };
+}
+
+/** Who reads an email of staff, or has set up where emails go, is not one of them yet. */
+function needsCode({ role, totp_secret: key }: Pick<AccountRow, 'role' | 'totp_secret'>): boolean {
+  return isStaff(role) && key !== '';
 }
 
 /**
- * Sets the new password. Every session of the account ends, and since the email was read by its
- * owner the address is confirmed too. The second factor and passkeys stay, unless they were set up
- * before the address was confirmed: that may have been another person, who would lock the owner out
- * for good.
+ * Sets the new password. Every session of the account and its application passwords end, and since the
+ * email was read by its owner the address is confirmed too. The second factor and passkeys stay, unless
+ * they were set up before the address was confirmed: that may have been another person, who would lock
+ * the owner out for good. Staff is invited by somebody, so theirs stay, and a code is asked for.
  */
 export async function resetPassword(
   ctx: ShopContext,
   token: string,
   password: string,
   repeated: string,
+  code = '',
 ): Promise<ResetOutcome> {
   const { db, now, settings } = ctx;
   const email = await emailOfReset(ctx, token);
@@ -95,6 +107,10 @@ export async function resetPassword(
     problems.push(problem('account.problem.passwordRepeat', 'password_2'));
   }
   if (problems.length > 0) return { ok: false, problems };
+  if (known && needsCode(known)) {
+    const taken = await takeCode(ctx, known, code);
+    if (!taken.ok) return taken;
+  }
   const hash = await hashPassword(password);
   const customerId = await runTransaction(db, async (trx) => {
     const taken = await takeToken(trx, 'reset-password', token, now);
@@ -102,16 +118,19 @@ export async function resetPassword(
     // The link was sent to the address of then; it proves nothing about a newer one.
     const account = await accountById(trx, taken.customerId);
     if (account?.email !== taken.email) return null;
+    // A second factor that was set up meanwhile.
+    if (needsCode(account) && !(known && needsCode(known))) return null;
     await trx
       .updateTable('customers')
       .set({ password_hash: hash, email_verified: 1, updated_at: now })
       .where('id', '=', account.id)
       .execute();
-    if (account.email_verified === 0) {
+    if (account.email_verified === 0 && !isStaff(account.role)) {
       await dropSecondFactor(trx, account.id, now);
       await dropPasskeys(trx, account.id);
     }
     await endOtherSessions(trx, taken.customerId, null);
+    await revokeOwnApplicationPasswords(trx, taken.customerId, now);
     await dropTokens(trx, taken.customerId);
     const recipient = { email, name: account.first_name };
     await queueChanged(trx, 'password-changed', recipient, now);
@@ -120,5 +139,27 @@ export async function resetPassword(
   });
   if (customerId === null) return refuse('account.problem.link');
   await claimGuestOrders(ctx, customerId, email);
+  return { ok: true };
+}
+
+/** With the same few tries as at the log-in. */
+async function takeCode(
+  ctx: ShopContext,
+  account: AccountRow,
+  code: string,
+): Promise<ResetOutcome> {
+  if (code.trim() === '') return refuse('account.problem.codeNeeded', 'code');
+  const limit = codeLimit(account.id);
+  const turn = await takeAttempts(ctx.db, [limit], ctx.now);
+  if (!turn.ok) return tooMany(turn.retryAfterSeconds);
+  if (!(await takeSecondFactor(ctx, account, code))) {
+    await writeAudit(
+      ctx.db,
+      { event: 'log-in-failed', customerId: account.id, details: { by: 'reset-link' } },
+      ctx.now,
+    );
+    return refuse('account.problem.code', 'code');
+  }
+  await forgiveAttempts(ctx.db, limit);
   return { ok: true };
 }

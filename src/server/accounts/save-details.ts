@@ -10,6 +10,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueChanged } from './account-emails.ts';
 import { type AccountProblem, problem, tooMany } from './account-problem.ts';
+import { revokeOwnApplicationPasswords } from './api-keys/revoke.ts';
 import { endOtherSessions } from './customer-session.ts';
 import { takeAttempt } from './security/attempts.ts';
 import { passwordProblems } from './security/new-password.ts';
@@ -104,6 +105,7 @@ export async function saveDetails(
       .executeTakeFirst();
     if (saved && hash !== null) {
       await endOtherSessions(trx, customer.id, session);
+      await revokeOwnApplicationPasswords(trx, customer.id, now);
       // Who knew the old password may have asked for an email to an address of their own.
       await dropTokens(trx, customer.id, 'reset-password');
       await dropTokens(trx, customer.id, 'change-email');

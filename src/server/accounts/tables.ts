@@ -74,6 +74,9 @@ export interface AccountTables {
     revoked_at: Generated<number | null>;
     /** Null for one that is valid until it is revoked. */
     expires_at: Generated<number | null>;
+    /** The key or application password that made it, when programs could; it ends with that one. */
+    made_by_key: Generated<number | null>;
+    made_by_password: Generated<number | null>;
   };
   /** Passwords of single applications; each is as long as a key and needs no slow hash. */
   application_passwords: {
@@ -87,6 +90,10 @@ export interface AccountTables {
     uuid: string;
     /** A uuid of the program's own; ''. */
     app_id: Generated<string>;
+    /** Of one that a key with a last day made; null otherwise. */
+    expires_at: Generated<number | null>;
+    made_by_key: Generated<number | null>;
+    made_by_password: Generated<number | null>;
   };
   /** Nonces of signed requests: none is accepted twice. */
   oauth_nonces: { key_id: number; nonce: string; at: number };

@@ -10,8 +10,10 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import { queueEmailChanged, queueLink } from './account-emails.ts';
 import { type AccountProblem, refuse, tooMany } from './account-problem.ts';
+import { revokeOwnApplicationPasswords } from './api-keys/revoke.ts';
+import { endOtherSessions } from './customer-session.ts';
 import { takeAttempt } from './security/attempts.ts';
-import { findToken, makeToken, type TakenToken, takeToken } from './security/tokens.ts';
+import { dropTokens, findToken, makeToken, type TakenToken, takeToken } from './security/tokens.ts';
 
 const TWO_DAYS = 2 * 24 * 60;
 const HOUR = 60 * 60_000;
@@ -83,18 +85,20 @@ export type VerifyOutcome =
 /**
  * The owner of the address has opened the link: guest orders of this address become theirs. Whoever
  * opens it must be logged in to that account: an account can be opened with another person's
- * address, and its owner would hand over their orders with one click.
+ * address, and its owner would hand over their orders with one click. `session` stays open where the
+ * account has a new address; the others end.
  */
 export async function verifyEmail(
   ctx: ShopContext,
   token: string,
   customer: Pick<Customer, 'id'>,
+  session: string | null,
 ): Promise<VerifyOutcome> {
   const proven = await runTransaction(ctx.db, async (trx) => {
     for (const purpose of PURPOSES) {
       const taken = await takeToken(trx, purpose, token, ctx.now, customer.id);
       if (taken?.customerId == null) continue;
-      const done = await saveProven(trx, taken.customerId, taken.email, ctx.now);
+      const done = await saveProven(trx, taken.customerId, taken.email, session, ctx.now);
       return done ? { customerId: taken.customerId, email: taken.email } : 'taken';
     }
     return null;
@@ -110,6 +114,7 @@ async function saveProven(
   trx: Db,
   customerId: number,
   email: string,
+  session: string | null,
   now: number,
 ): Promise<boolean> {
   const other = await trx
@@ -127,6 +132,10 @@ async function saveProven(
     .execute();
   await resourceChanged(trx, { resource: 'customer', event: 'updated', ids: [customerId] }, now);
   if (before && before.email !== email) {
+    // Whoever was let in by the old address, or by what its owner gave away, asks again.
+    await endOtherSessions(trx, customerId, session);
+    await revokeOwnApplicationPasswords(trx, customerId, now);
+    await dropTokens(trx, customerId, 'reset-password');
     await queueEmailChanged(trx, { email: before.email, name: before.first_name }, email, now);
     const details = { from: maskEmail(before.email), to: maskEmail(email) };
     await writeAudit(trx, { event: 'email-changed', customerId, details }, now);

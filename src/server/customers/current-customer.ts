@@ -10,6 +10,8 @@ export interface LoggedIn {
   customer: Customer;
   /** The session's public number. */
   session: string;
+  /** When the password was last typed again, for what is protected by more than a log-in. */
+  confirmedAt: number | null;
 }
 
 /** What tells who it is. */
@@ -20,7 +22,11 @@ const sessions = (db: Db, now: number) =>
     .selectFrom('sessions')
     .innerJoin('customers', 'customers.id', 'sessions.customer_id')
     .select(CUSTOMER_COLUMNS)
-    .select(['sessions.id as session', 'sessions.created_at as entered_at'])
+    .select([
+      'sessions.id as session',
+      'sessions.created_at as entered_at',
+      'sessions.confirmed_at',
+    ])
     .where('sessions.expires_at', '>', now);
 const bySession = compiledQuery((db, id: string, now: number) =>
   sessions(db, now).where('sessions.id', '=', id),
@@ -43,7 +49,8 @@ export async function loggedIn(ctx: ShopContext, visitor: Entered): Promise<Logg
   if (!row) return null;
   // The setting or the role may have changed since.
   if (row.entered_at + sessionLife(ctx.settings, row.role) <= ctx.now) return null;
-  return { customer: customerOf(row, ctx.settings), session: row.session };
+  const { session, confirmed_at: confirmedAt } = row;
+  return { customer: customerOf(row, ctx.settings), session, confirmedAt };
 }
 
 export async function currentCustomer(

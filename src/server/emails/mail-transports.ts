@@ -1,11 +1,12 @@
-import type { Settings } from '#server/settings/defaults.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
 import { fileTransport } from './file-transport.ts';
 import type { MailTransport } from './mail.ts';
 import { smtpTransport } from './smtp-transport.ts';
 
 export interface MailTransports {
   /** The current transport: settings may change at run time. */
-  transport(settings: Settings): MailTransport;
+  transport(ctx: Pick<ShopContext, 'settings' | 'encryption'>): MailTransport;
 }
 
 export interface MailTransportsParts {
@@ -19,8 +20,8 @@ export function openMailTransports({ folder, smtpUrl }: MailTransportsParts): Ma
   const files = fileTransport(folder);
   let server: { url: string; transport: MailTransport } | undefined;
   return {
-    transport(settings) {
-      const url = smtpUrl ?? settings['mail.smtpUrl'];
+    transport(ctx) {
+      const url = smtpUrl ?? storedUrl(ctx);
       if (url === '') return files;
       if (server?.url !== url) {
         server = { url, transport: smtpTransport(url) };
@@ -28,4 +29,11 @@ export function openMailTransports({ folder, smtpUrl }: MailTransportsParts): Ma
       return server.transport;
     },
   };
+}
+
+/** One that cannot be read is no reason to write emails to files: they wait for the right key. */
+function storedUrl(ctx: Pick<ShopContext, 'settings' | 'encryption'>): string {
+  const url = decryptSetting(ctx, 'mail.smtpUrl', ctx.settings['mail.smtpUrl']);
+  if (url === null) throw new Error('the mail server was encrypted with another key');
+  return url;
 }

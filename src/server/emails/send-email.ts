@@ -47,7 +47,7 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
         });
         return;
       }
-      const transport = office.transport(ctx.settings);
+      const transport = office.transport(ctx);
       const note = async (state: SentState, error = '') => {
         if (!('orderId' in email)) return;
         await noteSentEmail(ctx.db, email, { subject: written.subject, state, error }, ctx.now);

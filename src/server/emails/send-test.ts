@@ -35,10 +35,11 @@ export async function queueTestEmail(
 export function testEmailHandler(office: MailTransports): JobHandler<ShopContext> {
   return {
     mostAttempts: 3,
-    async run({ db, settings, now }, { payload }) {
+    async run(ctx, { payload }) {
+      const { db, settings, now } = ctx;
       const { queuedAt: date, ...email } = payloadSchema.parse(payload);
       const mail = { ...email, date, from: senderOf(settings), replyTo: '' };
-      await deliver(db, office.transport(settings), mail, now);
+      await deliver(db, office.transport(ctx), mail, now);
     },
   };
 }

@@ -51,7 +51,8 @@ export async function inSlice(
   work: (own: OwnChange) => Promise<LineOutcome[]>,
 ): Promise<void> {
   const isTrial = row.is_trial === 1;
-  const actor = decodeJson(row.actor, actorShape);
+  // A job goes on when its person has left: it changes products and nothing of more weight.
+  const actor = { ...decodeJson(row.actor, actorShape), protectedChange: 'role' as const };
   const { outcomes } = await changeAs(ctx, actor, async (own) => {
     const found = await work(own);
     if (!isTrial) await writeOutcomes(own.ctx.db, row.id, found);

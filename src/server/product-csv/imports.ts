@@ -5,7 +5,7 @@ import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/co
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { queueJob } from '#server/platform/jobs/queue-job.ts';
-import type { Actor } from '#server/platform/manager-log/manager-changes.ts';
+import type { Author } from '#server/platform/manager-log/manager-changes.ts';
 import { type FileProblem, readFile } from './read-file.ts';
 import type { ImportState, ProductImportRow, RowOutcome } from './tables.ts';
 
@@ -63,7 +63,7 @@ export type AddedImport = { ok: true; id: number } | { ok: false; problem: FileP
 export async function addImport(
   db: Db,
   file: { name: string; bytes: Buffer },
-  actor: Actor,
+  actor: Author,
   now: number,
 ): Promise<AddedImport> {
   const read = await readFile(file.bytes);
@@ -118,7 +118,7 @@ export interface ImportStart {
   fields: readonly string[];
   choices: ImportChoices;
   isTrial: boolean;
-  actor: Actor;
+  actor: Author;
 }
 
 /** False where it runs already. What an earlier run said of the lines is gone. */

@@ -1,20 +1,31 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ProtectedVerdict } from '#rules/permissions/protected-change.ts';
 import { type RouteProblem, routeProblems } from '#rules/settings/check-routes.ts';
 import { type ColorProblem, colorProblems, ratioText } from '#rules/theme/check-palette.ts';
 import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { OwnChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
-import { groupOf, isSecretSetting } from './describe-setting.ts';
+import { groupOf } from './describe-setting.ts';
+import { auditProtected, protectedAmong } from './protected-settings.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
 import { inBrackets, refusalsOf, refusalText } from './refusal.ts';
-import { saveSetting } from './save-setting.ts';
+import { saveSetting, writeSetting } from './save-setting.ts';
+import { encryptSetting, isSecretSetting, isUnrecorded } from './secret-settings.ts';
 
 // Settings as a manager or a program writes them: all of them or none, each in the log with its value
 // before and after. `ctx.db` is a transaction.
 
+export type RefusedVerdict = Exclude<ProtectedVerdict, 'yes'>;
+
 export interface SettingProblem {
-  code: 'setting-unknown' | 'setting-invalid' | 'setting-fixed' | 'setting-changed';
+  code:
+    | 'setting-unknown'
+    | 'setting-invalid'
+    | 'setting-fixed'
+    | 'setting-changed'
+    /** Who asks may not: see `rules/permissions/protected-change.ts`. */
+    | `setting-${RefusedVerdict}`;
   field: string;
   /** Inside the value: `[accounts][0][iban]`; '' where it is about the whole. */
   path: string;
@@ -37,13 +48,16 @@ export type ChangedSettings =
 const FALLBACKS = defaultSettings();
 
 export async function changeSettings(
-  { ctx, record }: Pick<OwnChange, 'ctx' | 'record'>,
+  { ctx, record, actor }: Pick<OwnChange, 'ctx' | 'record' | 'actor'>,
   { values, reset = [], was = {} }: WantedSettings,
 ): Promise<ChangedSettings> {
   const { db, now } = ctx;
   const before = await readSettings(db, ({ name, reason }) =>
     ctx.report(new Error(reason), { setting: name }),
   );
+  const protectedNames = protectedAmong({ values, reset }, before);
+  const forbidden = rightProblems(protectedNames, actor.protectedChange, before);
+  if (forbidden.length > 0) return { ok: false, problems: forbidden };
   const wanted = {
     ...values,
     ...Object.fromEntries(reset.map((name) => [name, fallbackOf(name)])),
@@ -62,8 +76,12 @@ export async function changeSettings(
   const settings = { ...before, ...parsed.values };
   for (const name of changed) {
     if (reset.includes(name)) await db.deleteFrom('settings').where('name', '=', name).execute();
-    else await saveSetting(db, name, settings[name], now);
-    const hidden = isSecretSetting(name);
+    else if (isSecretSetting(name)) {
+      const stored = encryptSetting(ctx, name, settings[name]);
+      await writeSetting(db, name, stored, now);
+      settings[name] = stored;
+    } else await saveSetting(db, name, settings[name], now);
+    const hidden = isUnrecorded(name);
     await record({
       resource: 'setting',
       id: name,
@@ -73,8 +91,21 @@ export async function changeSettings(
       after: hidden ? 'another secret' : settings[name],
     });
   }
+  const audited = protectedNames.filter((name) => changed.includes(name));
+  await auditProtected(db, actor, audited, now);
   if (changed.length > 0) await ctx.invalidate(['settings']);
   return { ok: true, settings, changed };
+}
+
+/** Those the writer may not change, whatever their new values are. */
+export function rightProblems(
+  names: readonly SettingName[],
+  verdict: ProtectedVerdict,
+  settings: Settings,
+): SettingProblem[] {
+  if (verdict === 'yes') return [];
+  const reason = refusalText(settings, `settings.refused.${verdict}`);
+  return names.map((field) => ({ code: `setting-${verdict}`, field, path: '', reason }));
 }
 
 function fallbackOf(name: string): unknown {

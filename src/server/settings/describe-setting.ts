@@ -4,16 +4,11 @@ import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
+import { rightOf, type SettingRight } from './protected-settings.ts';
 import { defaultSettings } from './read-settings.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
-/** They hold a password or a key: they can be written, and are never shown. */
-const SECRETS: readonly SettingName[] = ['mail.smtpUrl', 'locations.googleKey'];
-
-export function isSecretSetting(name: SettingName): boolean {
-  return SECRETS.includes(name);
-}
-
-export interface DescribedSetting {
+export interface DescribedSetting extends SettingRight {
   name: SettingName;
   group: string;
   label: string;
@@ -75,5 +70,6 @@ export function describeSetting(name: SettingName, settings: Settings): Describe
     isDefault: isDeepStrictEqual(settings[name], FALLBACKS[name]),
     unit: SETTING_UNITS[name] ?? '',
     secret,
+    ...rightOf(name),
   };
 }

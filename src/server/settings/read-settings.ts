@@ -1,5 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { isEncryptedText } from '#server/platform/encryption/encryption.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
+import { isSecretSetting } from './secret-settings.ts';
 
 export interface UnreadableSetting {
   name: string;
@@ -25,12 +27,18 @@ export async function readSettings(
   for (const { name, value } of rows) {
     if (!isSettingName(name)) continue;
     try {
-      settings[name] = SETTINGS[name].schema.parse(JSON.parse(value));
+      const stored: unknown = JSON.parse(value);
+      settings[name] = isEncrypted(name, stored) ? stored : SETTINGS[name].schema.parse(stored);
     } catch (error) {
       report({ name, reason: error instanceof Error ? error.message : String(error) });
     }
   }
   return settings as Settings;
+}
+
+/** Its schema is that of the value inside. */
+function isEncrypted(name: SettingName, stored: unknown): boolean {
+  return isSecretSetting(name) && typeof stored === 'string' && isEncryptedText(stored);
 }
 
 export function isSettingName(name: string): name is SettingName {

@@ -6,7 +6,7 @@ export type SaveSettingResult =
   | { ok: true }
   | { ok: false; problems: { code: 'setting-invalid'; field: SettingName }[] };
 
-/** Stores one override; the caller invalidates the tag `settings` afterwards. */
+/** Stores one override, a secret as it is (see change-settings); the caller invalidates the tag `settings` afterwards. */
 export async function saveSetting<Name extends SettingName>(
   db: Db,
   name: Name,
@@ -17,7 +17,18 @@ export async function saveSetting<Name extends SettingName>(
   if (!parsed.success) {
     return { ok: false, problems: [{ code: 'setting-invalid', field: name }] };
   }
-  const row = { name, value: encodeJson(parsed.data), updated_at: now };
+  await writeSetting(db, name, parsed.data, now);
+  return { ok: true };
+}
+
+/** A value that its schema has accepted, or the encrypted text of one. */
+export async function writeSetting(
+  db: Db,
+  name: SettingName,
+  value: unknown,
+  now: number,
+): Promise<void> {
+  const row = { name, value: encodeJson(value), updated_at: now };
   await db
     .insertInto('settings')
     .values(row)
@@ -25,5 +36,4 @@ export async function saveSetting<Name extends SettingName>(
       conflict.column('name').doUpdateSet({ value: row.value, updated_at: now }),
     )
     .execute();
-  return { ok: true };
 }

@@ -5,7 +5,7 @@ import { AccountForm, FormField, Submit } from './account-form.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import styles from './account-page.module.css';
 import { Dashboard } from './dashboard.tsx';
-import { CodeForm, LogInAndRegister } from './log-in.tsx';
+import { CodeField, CodeForm, LogInAndRegister } from './log-in.tsx';
 
 interface AccountPageViewProps {
   data: AccountPage;
@@ -42,6 +42,7 @@ function View({ frame, view }: AccountPage) {
         <AccountForm frame={frame} className="lost_reset_password">
           <input type="hidden" name="token" value={view.token} readOnly />
           <NewPassword shortest={view.shortest} required />
+          {view.needsCode && <CodeField />}
           <Submit>{t('account.resetSave')}</Submit>
         </AccountForm>
       );

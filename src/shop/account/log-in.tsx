@@ -90,19 +90,28 @@ export function CodeForm({ frame, view }: CodeFormProps) {
       <AccountForm frame={frame} action={frame.accountUrl}>
         <Back to={view.redirectTo} />
         <input type="hidden" name="challenge" value={view.challenge} readOnly />
-        <p>{t('account.codeIntro')}</p>
-        <FormField
-          name="code"
-          label={t('account.code')}
-          autoComplete="one-time-code"
-          required
-          maxLength={20}
-        />
+        <CodeField />
         <Submit>{t('account.codeGo')}</Submit>
       </AccountForm>
       <p className={styles.lost}>
         <a href={frame.accountUrl}>{t('account.codeCancel')}</a>
       </p>
+    </>
+  );
+}
+
+export function CodeField() {
+  const t = useTranslator();
+  return (
+    <>
+      <p>{t('account.codeIntro')}</p>
+      <FormField
+        name="code"
+        label={t('account.code')}
+        autoComplete="one-time-code"
+        required
+        maxLength={20}
+      />
     </>
   );
 }

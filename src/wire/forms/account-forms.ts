@@ -73,6 +73,7 @@ export const lostPasswordForm = z.object({
   user_login: email,
   password_1: secret,
   password_2: secret,
+  code,
 });
 
 /** By the link of an email. */

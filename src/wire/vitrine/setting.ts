@@ -21,6 +21,10 @@ export const settingReadOnly = {
   unit: text(),
   /** It can be written, and its value is never shown. */
   secret: z.boolean(),
+  /** What its writer must be allowed to do. */
+  permission: choice(['manage-settings', 'manage-security']),
+  /** Fields of its value that need `manage-security` although the rest does not. */
+  protected_fields: listOf(text()),
 };
 
 export const settingInput = { value: mixed() };

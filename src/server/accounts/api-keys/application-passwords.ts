@@ -19,6 +19,7 @@ export interface ApplicationUser {
   name: string;
   customerId: number;
   role: Role;
+  expiresAt: number | null;
 }
 
 const plain = (password: string) => password.replace(/\s+/g, '');
@@ -87,21 +88,6 @@ export async function renameApplicationPassword(
   await db.updateTable('application_passwords').set({ name }).where('id', '=', id).execute();
 }
 
-/** Each of them stops to work at once. */
-export async function revokeApplicationPasswords(
-  { db, now }: PasswordContext,
-  customerId: number,
-  passwords: readonly ApplicationPassword[],
-): Promise<void> {
-  await inTransaction(db, async (trx) => {
-    for (const { id, name } of passwords) {
-      await trx.deleteFrom('application_passwords').where('id', '=', id).execute();
-      const details = { name };
-      await writeAudit(trx, { event: 'application-password-revoked', customerId, details }, now);
-    }
-  });
-}
-
 /** Whom the e-mail address and the password of an application belong to. */
 export async function findApplicationUser(
   { db, now }: ShopContext,
@@ -115,11 +101,18 @@ export async function findApplicationUser(
       'application_passwords.id',
       'application_passwords.name',
       'application_passwords.last_used_at',
+      'application_passwords.expires_at as expiresAt',
       'customers.id as customerId',
       'customers.role',
     ])
     .where('customers.email', '=', email.trim().toLowerCase())
     .where('application_passwords.password_hash', '=', hashOf(plain(password)))
+    .where((eb) =>
+      eb.or([
+        eb('application_passwords.expires_at', 'is', null),
+        eb('application_passwords.expires_at', '>', now),
+      ]),
+    )
     .executeTakeFirst();
   if (!found) return null;
   const { last_used_at: lastUse, ...user } = found;

@@ -65,24 +65,3 @@ export async function createKey(
   });
   return { id, ...pair };
 }
-
-/** False where there is no such key, or it is revoked already. */
-export async function revokeKey({ db, now }: KeyContext, id: number): Promise<boolean> {
-  return inTransaction(db, async (trx) => {
-    const row = await trx
-      .updateTable('api_keys')
-      .set({ revoked_at: now })
-      .where('id', '=', id)
-      .where('revoked_at', 'is', null)
-      .returning(['customer_id', 'name'])
-      .executeTakeFirst();
-    if (!row) return false;
-    const { customer_id: customerId, name } = row;
-    await writeAudit(
-      trx,
-      { event: 'api-key-revoked', customerId, details: { key: id, name } },
-      now,
-    );
-    return true;
-  });
-}

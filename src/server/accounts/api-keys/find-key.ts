@@ -14,6 +14,7 @@ export interface ActiveKey {
   customerId: number;
   role: Role;
   lastUsedAt: number | null;
+  expiresAt: number | null;
   keyHash: string;
   secretHash: string;
   secretEncrypted: string;
@@ -30,6 +31,7 @@ const byHash = compiledQuery((db, hash: string, now: number) =>
       'api_keys.customer_id as customerId',
       'customers.role',
       'api_keys.last_used_at as lastUsedAt',
+      'api_keys.expires_at as expiresAt',
       'api_keys.key_hash as keyHash',
       'api_keys.secret_hash as secretHash',
       'api_keys.secret_encrypted as secretEncrypted',

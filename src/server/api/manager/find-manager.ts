@@ -1,3 +1,4 @@
+import { mayChangeProtected } from '#rules/permissions/protected-change.ts';
 import { findApplicationUser } from '#server/accounts/api-keys/application-passwords.ts';
 import {
   type ActiveKey,
@@ -38,7 +39,7 @@ async function lookUp(call: CallRequest): Promise<ManagerResult> {
     : checkPair(call, credentials));
   if (!found.ok) return found;
   await noteKeyUse(call.ctx, found.key);
-  return { ok: true, manager: keyManager(found.key) };
+  return { ok: true, manager: keyManager(found.key, call.ctx.now) };
 }
 
 async function checkPair(
@@ -52,8 +53,18 @@ async function checkPair(
     : { ok: false, error: authenticationError('Consumer secret is invalid.') };
 }
 
-function keyManager({ id, name, permissions, customerId, role }: ActiveKey): Manager {
-  return { by: 'key', keyId: id, name, permissions, customerId, role };
+function keyManager(key: ActiveKey, now: number): Manager {
+  const { id, name, permissions, customerId, role } = key;
+  const limited = permissions !== 'read_write' || key.expiresAt !== null;
+  const asking = { role, by: 'key', confirmedAt: null, limited } as const;
+  return {
+    ...asking,
+    keyId: id,
+    name,
+    permissions,
+    customerId,
+    protectedChange: mayChangeProtected(asking, now),
+  };
 }
 
 async function applicationManager(
@@ -66,9 +77,19 @@ async function applicationManager(
     return refused({ code: 'incorrect_password', message, status: 401 });
   }
   const { name, customerId, role } = found;
-  const permissions = 'read_write';
-  const by = 'application-password';
-  return { ok: true, manager: { by, keyId: null, name, permissions, customerId, role } };
+  const by = 'application-password' as const;
+  const asking = { role, by, confirmedAt: null, limited: found.expiresAt !== null };
+  return {
+    ok: true,
+    manager: {
+      ...asking,
+      keyId: null,
+      name,
+      permissions: 'read_write',
+      customerId,
+      protectedChange: mayChangeProtected(asking, ctx.now),
+    },
+  };
 }
 
 /** A session counts with its own nonce only, so that no other site can ask on a manager's behalf. */
@@ -78,15 +99,16 @@ async function sessionManager(call: CallRequest): Promise<ManagerResult> {
   if (logged === null) return { ok: true, manager: null };
   if (!(await holdsUserNonce('rest', call))) return refused(invalidNonce);
   const { id, name, role } = logged.customer;
+  const asking = { role, by: 'session' as const, confirmedAt: logged.confirmedAt, limited: false };
   return {
     ok: true,
     manager: {
-      by: 'session',
+      ...asking,
       keyId: null,
       name,
       permissions: 'read_write',
       customerId: id,
-      role,
+      protectedChange: mayChangeProtected(asking, call.ctx.now),
     },
   };
 }

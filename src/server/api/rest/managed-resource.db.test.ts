@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { signatureBase } from '#rules/oauth/signature-base.ts';
 import { createApplicationPassword } from '#server/accounts/api-keys/application-passwords.ts';
-import { revokeKey } from '#server/accounts/api-keys/create-key.ts';
+import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

@@ -28,7 +28,7 @@ export interface ReadRequest {
 }
 
 /** What writing functions get: `ctx.db` is the transaction. */
-export interface WriteRequest extends ReadRequest {
+export interface WriteRequest extends ReadRequest, Pick<OwnChange, 'actor'> {
   /** Writes the entry of the manager's log. */
   record: OwnChange['record'];
 }
@@ -114,5 +114,5 @@ export function readInput<F extends Fields>(fields: F, given: unknown): ReadInpu
 
 export function writeRequest(call: ManagedCall, own: OwnChange): WriteRequest {
   const { manager, parts, origin } = call;
-  return { ctx: own.ctx, record: own.record, manager, parts, origin };
+  return { ctx: own.ctx, record: own.record, actor: own.actor, manager, parts, origin };
 }

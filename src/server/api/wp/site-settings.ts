@@ -5,6 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { describeFields } from '#wire/wc/field.ts';
 import { contextOnly, siteInput } from '#wire/wp/site.ts';
 import { managed } from '../rest/managed-endpoint.ts';
+import { settingRefusal } from '../rest/protected-refusals.ts';
 import { type Item, optionalFields, type PartialOf } from '../rest/resource.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
@@ -74,8 +75,11 @@ function settingsError(problems: readonly SettingProblem[]): RestError {
   const sentAs = new Map<string, string>(
     Object.entries(NAMES).map(([name, setting]) => [setting, name]),
   );
+  const nameOf = (field: string) => sentAs.get(field) ?? field;
+  const forbidden = settingRefusal(problems, nameOf);
+  if (forbidden) return forbidden;
   return invalidParams(
-    Object.fromEntries(problems.map(({ field, reason }) => [sentAs.get(field) ?? field, reason])),
+    Object.fromEntries(problems.map(({ field, reason }) => [nameOf(field), reason])),
   );
 }
 

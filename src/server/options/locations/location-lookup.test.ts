@@ -21,6 +21,7 @@ function shop(fetch: Fetch, changed: Partial<Settings> = {}) {
     fetch,
     now: () => clock.now,
     secret: 's'.repeat(64),
+    decryptKey: (stored) => stored,
     failed: (error) => failures.push(error),
   });
   const settings = { ...defaultSettings(), ...changed };

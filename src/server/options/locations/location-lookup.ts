@@ -22,6 +22,8 @@ export interface LocationLookupParts {
   now(): number;
   /** From loadSecret: what seals are made with. */
   secret: string;
+  /** The key of the setting as it is stored; '' where it cannot be read. */
+  decryptKey(stored: string): string;
   /** Called when a provider fails, without the keys of its URL. */
   failed(error: unknown): void;
 }
@@ -64,7 +66,7 @@ const TOWN = 20_000;
 const COUNTRY = 500_000;
 
 export function createLocationLookup(parts: LocationLookupParts): LocationLookup {
-  const { openGazetteer, fetch, now, secret, failed } = parts;
+  const { openGazetteer, fetch, now, secret, decryptKey, failed } = parts;
   let opened: Gazetteer | null = null;
   const gazetteer = () => {
     opened ??= openGazetteer();
@@ -75,7 +77,7 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
 
   function named(settings: Settings): LocationProvider {
     const service = { fetch, timeout: settings['locations.timeout'] };
-    const key = settings['locations.googleKey'];
+    const key = decryptKey(settings['locations.googleKey']);
     const url = settings['locations.nominatimUrl'];
     switch (settings['locations.provider']) {
       case 'google':

@@ -11,6 +11,7 @@ export function testLocations(): { places: LocationLookup; remove(): void } {
     },
     now: () => 0,
     secret: 's'.repeat(64),
+    decryptKey: (stored) => stored,
     failed(error) {
       throw error;
     },

@@ -5,8 +5,8 @@ import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-ad
 import {
   askReset,
   emailOfReset,
+  formOfReset,
   resetPassword,
-  shortestOfReset,
 } from '#server/accounts/reset-password.ts';
 import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
@@ -68,15 +68,15 @@ export const lostPasswordPage: PageDefinition<'account'> = {
     const token = request.query.get('token');
     if (token === null) return render(ctx, request, LOST, { kind: 'lost', email: '' });
     if ((await emailOfReset(ctx, token)) === null) return deadLink(ctx, request, request.path);
-    const shortest = await shortestOfReset(ctx, token);
-    return render(ctx, request, RESET, { kind: 'reset', token, shortest });
+    const asked = await formOfReset(ctx, token);
+    return render(ctx, request, RESET, { kind: 'reset', token, ...asked });
   },
   post: formPost(lostPasswordForm, async (ctx, request, form) => {
     const { token } = form;
     const view: AccountView =
       token === ''
         ? { kind: 'lost', email: form.user_login }
-        : { kind: 'reset', token, shortest: await shortestOfReset(ctx, token) };
+        : { kind: 'reset', token, ...(await formOfReset(ctx, token)) };
     const titleKey = token === '' ? LOST : RESET;
     if (!(await ours(ctx, request, form))) return render(ctx, request, titleKey, view, [STALE]);
     if (token === '') {
@@ -85,7 +85,7 @@ export const lostPasswordPage: PageDefinition<'account'> = {
         ? goTo(request.path, 'resetAsked')
         : render(ctx, request, titleKey, view, asked.problems);
     }
-    const reset = await resetPassword(ctx, token, form.password_1, form.password_2);
+    const reset = await resetPassword(ctx, token, form.password_1, form.password_2, form.code);
     if (reset.ok) return goTo(ctx.settings['routes.account'], 'resetDone');
     if (reset.problems.some((each) => each.code === 'account.problem.link')) {
       return deadLink(ctx, request, request.path);
@@ -110,7 +110,7 @@ export const verifyEmailPage: PageDefinition<'account'> = {
           STALE,
         ]);
       }
-      const outcome = await verifyEmail(ctx, token, logged.customer);
+      const outcome = await verifyEmail(ctx, token, logged.customer, logged.session);
       if (outcome.ok) return goTo(ctx.settings['routes.account'], 'verified');
       return deadLink(ctx, request, ctx.settings['routes.account']);
     }),

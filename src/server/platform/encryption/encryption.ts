@@ -20,6 +20,10 @@ const STORED = /^enc1:([0-9a-f]{8}):([\w-]+)$/;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
+export function isEncryptedText(stored: string): boolean {
+  return stored.startsWith(`${PREFIX}:`);
+}
+
 interface Key {
   /** Says which key a value was encrypted with, and nothing about the key. */
   id: string;
@@ -39,7 +43,7 @@ export function createEncryption([current, ...older]: readonly [string, ...strin
       return `${PREFIX}:${key.id}:${packed}`;
     },
     decrypt(stored, purpose) {
-      if (!stored.startsWith(`${PREFIX}:`)) return stored;
+      if (!isEncryptedText(stored)) return stored;
       const [, id = '', packed = ''] = STORED.exec(stored) ?? [];
       const known = keys.get(id);
       return known ? unpack(known, Buffer.from(packed, 'base64url'), purpose) : null;

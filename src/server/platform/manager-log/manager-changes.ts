@@ -1,3 +1,4 @@
+import type { ProtectedVerdict } from '#rules/permissions/protected-change.ts';
 import { encodeJson } from '../database/codec.ts';
 import type { Db } from '../database/database.ts';
 import type { ChangeAction } from './tables.ts';
@@ -5,12 +6,18 @@ import type { ChangeAction } from './tables.ts';
 // What managers and their programs changed: who, what, before and after. An entry is written in the
 // transaction of what it is about, so there is none without the other.
 
-/** Who changes something. */
-export interface Actor {
+/** Whom the log names. */
+export interface Author {
   customerId: number;
   /** Set where a program acts for the person. */
   keyId: number | null;
   name: string;
+}
+
+/** Who changes something. */
+export interface Actor extends Author {
+  /** Whether they may change what decides over accounts. */
+  protectedChange: ProtectedVerdict;
 }
 
 export interface ChangedThing {
@@ -29,7 +36,7 @@ export interface Change extends ChangedThing {
 
 export async function writeChange(
   trx: Db,
-  { customerId, keyId, name }: Actor,
+  { customerId, keyId, name }: Author,
   { resource, id, partOf, action, before, after }: Change,
   now: number,
 ): Promise<void> {

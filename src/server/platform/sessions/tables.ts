@@ -19,6 +19,8 @@ export interface SessionTables {
     system: Generated<string>;
     /** Within minutes. */
     seen_at: Generated<number>;
+    /** When its owner last typed the password again. */
+    confirmed_at: Generated<number | null>;
   };
 }
 

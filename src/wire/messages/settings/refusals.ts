@@ -5,6 +5,10 @@ export const settingRefusals = {
   'settings.refused.unknown': 'is not a setting',
   'settings.refused.fixed': 'cannot be changed: stored amounts would be other amounts',
   'settings.refused.changed': 'was changed by somebody else meanwhile',
+  'settings.refused.role': 'is changed by administrators only',
+  'settings.refused.program':
+    'is changed by a person, or with an administrator’s key that reads, writes and has no last day',
+  'settings.refused.password': 'needs your password again',
   'settings.refused.other': 'does not fit here',
   'settings.refused.empty': 'must be filled in',
   'settings.refused.number': 'must be a number',

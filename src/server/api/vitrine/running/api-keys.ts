@@ -1,10 +1,12 @@
 import { momentOf } from '#rules/dates/zone-time.ts';
-import { createKey, revokeKey } from '#server/accounts/api-keys/create-key.ts';
+import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
+import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
 import { findMember } from '#server/accounts/staff.ts';
 import { keyInput, keyQuery, keyReadOnly } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
+import { credentialRefusal } from '../../rest/protected-refusals.ts';
 import { type Item, numericId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
@@ -57,6 +59,8 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
     return key && itemOf(key);
   },
   async create({ ctx, manager, record }, input) {
+    const forbidden = credentialRefusal(manager, ctx.now);
+    if (forbidden) return { ok: false, error: forbidden };
     const { name = '', permissions = 'read', user_id: owner, expires_at: until } = input;
     const expiresAt = until ? momentOf(until, ctx.settings['shop.timeZone']) : null;
     if (expiresAt !== null && expiresAt <= ctx.now) {

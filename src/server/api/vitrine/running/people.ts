@@ -13,6 +13,7 @@ import {
 import { changeAs } from '#server/settings/change-as.ts';
 import { memberInput, memberReadOnly } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
+import { credentialRefusal } from '../../rest/protected-refusals.ts';
 import { type Item, numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -54,6 +55,8 @@ const inviteAgain = ownEndpoint({
   params: {},
   answer: { schema: z.object({ ...memberInput, ...memberReadOnly }) },
   async handle(_, { ctx, manager, parts }) {
+    const forbidden = credentialRefusal(manager, ctx.now);
+    if (forbidden) return refused(forbidden);
     const id = numericId(parts.id ?? '');
     const sent = await changeAs(ctx, manager, async (own) => {
       const member = await findMember(own.ctx.db, id);
@@ -96,6 +99,8 @@ async function giveRole(
   id: number,
   role: Role | undefined,
 ): Promise<Saved> {
+  const forbidden = credentialRefusal(manager, ctx.now);
+  if (forbidden) return { ok: false, error: forbidden };
   const before = await findMember(ctx.db, id);
   if (!before) return { ok: false, error: missing };
   const changed = await changeRole(ctx, before, role ?? before.role, manager.customerId);
@@ -126,7 +131,9 @@ const people = managedResource({
     const member = await findMember(ctx.db, id);
     return member && itemOf(member);
   },
-  async create({ ctx, record }, { email = '', name = '', role = 'customer' }) {
+  async create({ ctx, record, manager }, { email = '', name = '', role = 'customer' }) {
+    const forbidden = credentialRefusal(manager, ctx.now);
+    if (forbidden) return { ok: false, error: forbidden };
     if (role === 'customer') {
       return { ok: false, error: invalidParams({ role: 'must be one of the staff' }) };
     }

@@ -3,6 +3,7 @@ import { apiKeyRoutes } from './api-keys.ts';
 import { attentionRoutes } from './attention.ts';
 import { auditRoutes } from './audit-log.ts';
 import { changeRoutes } from './changes.ts';
+import { confirmPasswordRoute } from './confirm-password.ts';
 import { contactRoutes } from './contact-messages.ts';
 import { emailRoutes } from './emails.ts';
 import { healthRoutes } from './health.ts';
@@ -34,4 +35,5 @@ export const runningRoutes: readonly RestRoute[] = [
   ...savedViewRoutes,
   searchMisses,
   paymentCheck,
+  confirmPasswordRoute,
 ];

@@ -165,6 +165,10 @@ describe('health and storage', () => {
 });
 
 describe('API keys', () => {
+  beforeEach(async () => {
+    admin = await vitrineClient(db, { role: 'administrator', by: 'person' });
+  });
+
   test('are made, shown once, used, listed and revoked', async () => {
     const made = await admin.send('POST', '/api-keys', { name: 'Labels', permissions: 'read' });
     expect(made).toMatchObject({
@@ -235,6 +239,10 @@ describe('API keys', () => {
 });
 
 describe('people', () => {
+  beforeEach(async () => {
+    admin = await vitrineClient(db, { role: 'administrator', by: 'person' });
+  });
+
   const emails = async () => {
     const rows = await db
       .selectFrom('jobs')
@@ -261,6 +269,7 @@ describe('people', () => {
     expect(await emails()).toHaveLength(2);
     const { body } = await admin.send('GET', '/people');
     expect(body.map(({ role }: { role: string }) => role)).toEqual([
+      'administrator',
       'administrator',
       'editor',
       'shop_manager',

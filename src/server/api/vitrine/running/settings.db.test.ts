@@ -2,16 +2,20 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SETTINGS } from '#server/settings/defaults.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
+import { decryptSetting } from '#server/settings/secret-settings.ts';
+import { testEncryption } from '#server/settings/testing/test-context.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
 const { db } = await testDatabase();
 let manager: Awaited<ReturnType<typeof vitrineClient>>;
+let admin: typeof manager;
 const invalidated: string[] = [];
 beforeAll(async () => {
   const invalidate = async (tags: readonly string[]) => {
     invalidated.push(...tags);
   };
   manager = await vitrineClient(db, { parts: { invalidate } });
+  admin = await vitrineClient(db, { role: 'administrator', parts: { invalidate } });
 });
 beforeEach(async () => {
   await db.deleteFrom('settings').execute();
@@ -111,12 +115,21 @@ describe('settings by name', () => {
 
   test('with a password in them are never shown', async () => {
     const value = 'smtp://ann:secret@mail.example:587';
-    const { body } = await manager.send('PUT', '/settings/mail.smtpUrl', { value });
+    const { body } = await admin.send('PUT', '/settings/mail.smtpUrl', { value });
     expect(body).toMatchObject({ value: '', secret: true, is_default: false });
-    expect((await settings())['mail.smtpUrl']).toBe(value);
+    const stored = (await settings())['mail.smtpUrl'];
+    expect(stored).toMatch(/^enc1:/);
+    expect(decryptSetting({ encryption: testEncryption }, 'mail.smtpUrl', stored)).toBe(value);
     expect(JSON.stringify(await changes())).not.toContain('ann');
     const list = await manager.send('GET', '/settings');
     expect(JSON.stringify(list.body)).not.toContain('ann:');
+  });
+
+  test('that open the shop for guests are not written into the log', async () => {
+    await manager.send('PUT', '/settings/comingSoon.secret', { value: 'only-for-friends' });
+    const log = await changes();
+    expect(log).toMatchObject([{ subject: 'comingSoon.secret', after: '"another secret"' }]);
+    expect(JSON.stringify(log)).not.toContain('friends');
   });
 
   test.each([
@@ -138,7 +151,7 @@ describe('settings by name', () => {
     const { 'payments.bacs': bacs } = await settings();
     const wrong = { ...bacs, title: 'x'.repeat(121), accounts: [{ ...ACCOUNT, iban: 3 }] };
     const values = { 'payments.bacs': wrong, messages: { 'cart.empty': [[]] } };
-    const { status, body } = await manager.send('PUT', '/settings', { values });
+    const { status, body } = await admin.send('PUT', '/settings', { values });
     expect(status).toBe(400);
     expect(body.data.params).toEqual({
       'values[payments.bacs][title]':

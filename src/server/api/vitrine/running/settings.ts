@@ -17,6 +17,7 @@ import {
   settingsInput,
 } from '#wire/vitrine/setting.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
+import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import { type Item, type ReadRequest, type Saved, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
@@ -32,8 +33,8 @@ const missing: RestError = {
 const NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
 function itemOf(name: SettingName, settings: Settings): Item {
-  const { isDefault, ...described } = describeSetting(name, settings);
-  return { ...described, is_default: isDefault };
+  const { isDefault, protectedFields, ...described } = describeSetting(name, settings);
+  return { ...described, is_default: isDefault, protected_fields: protectedFields };
 }
 
 /** Of this moment, not of the last request that read them. */
@@ -46,6 +47,8 @@ function refusalOf(
   problems: readonly SettingProblem[],
   nameOf: (name: string) => string,
 ): RestError {
+  const forbidden = settingRefusal(problems, nameOf);
+  if (forbidden) return forbidden;
   const error = invalidParams(
     Object.fromEntries(
       problems.map(({ field, path, reason }) => [`${nameOf(field)}${path}`, reason]),

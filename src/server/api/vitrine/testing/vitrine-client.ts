@@ -60,8 +60,10 @@ export async function vitrineClient(db: Db, choices: ClientChoices = {}) {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer> {
-    const { authorization } = client;
-    const answer = await client.send(method, base + path, body, { authorization, ...headers });
+    const answer = await client.send(method, base + path, body, {
+      ...client.credentials,
+      ...headers,
+    });
     checkAnswer(document, method, path, answer);
     return answer;
   }

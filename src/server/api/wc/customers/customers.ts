@@ -15,6 +15,7 @@ import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { customerInput, customerQuery, customerReadOnly } from '#wire/wc/customer.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
+import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
@@ -80,6 +81,8 @@ async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): 
   if (row && isStaff(row.role) && !may(manager.role, 'manage-roles')) {
     return { ok: false, error: refusalOf('edit', 'wc/v3', true) };
   }
+  const forbidden = accountRefusal(manager, row, sent, ctx.now);
+  if (forbidden) return { ok: false, error: forbidden };
   const fields = fieldsOf(sent, row);
   if (fields === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
   const before = row && (await itemOf(ctx, row));

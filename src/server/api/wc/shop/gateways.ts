@@ -1,9 +1,12 @@
 import { findProvider, providersOf } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
+import { rightProblems } from '#server/settings/change-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { auditProtected, protectedAmong } from '#server/settings/protected-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { contextQuery, gatewayInput } from '#wire/wc/shipping.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
+import { settingRefusal } from '../../rest/protected-refusals.ts';
 import { type Item, textId } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { settingField } from './setting-field.ts';
@@ -76,7 +79,7 @@ export const gatewayRoutes = managedResource({
     const provider = findProvider(ctx, id);
     return provider && gatewayItem(ctx, provider);
   },
-  async update({ ctx, record }, id, input) {
+  async update({ ctx, record, manager }, id, input) {
     const own = ownId(id);
     const provider = findProvider(ctx, id);
     if (!own || !provider) return { ok: false, error: missing };
@@ -88,12 +91,17 @@ export const gatewayRoutes = managedResource({
       ...(instructions !== undefined && { instructions }),
     });
     const name = `payments.${own}` as const;
+    const guarded = protectedAmong({ values: { [name]: after.settings[name] } }, ctx.settings);
+    const problems = rightProblems(guarded, manager.protectedChange, ctx.settings);
+    const forbidden = settingRefusal(problems, () => 'settings');
+    if (forbidden) return { ok: false, error: forbidden };
     const saved = await saveSetting(ctx.db, name, after.settings[name], ctx.now);
     if (!saved.ok) return { ok: false, error: invalidParams({ settings: 'are not valid' }) };
     const item = gatewayItem(after, provider);
     const before = gatewayItem(ctx, provider);
     const gateway = { resource: 'payment_gateway', id, partOf: PAYMENT_SETTINGS };
     await record({ ...gateway, action: 'updated', before, after: item });
+    await auditProtected(ctx.db, manager, guarded, ctx.now);
     await ctx.invalidate(['settings']);
     return { ok: true, item };
   },

@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import type { Db } from '#server/platform/database/database.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
+import { rightProblems } from '#server/settings/change-settings.ts';
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
+import { auditProtected, protectedAmong } from '#server/settings/protected-settings.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { listOf, mixed } from '#wire/wc/field.ts';
@@ -10,6 +12,7 @@ import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
 import { failed, idIn, isRecord, textOf } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
+import { settingRefusal } from '../../rest/protected-refusals.ts';
 import {
   type Item,
   type ReadRequest,
@@ -116,7 +119,7 @@ const options = managedResource({
 });
 
 async function saveOption(request: WriteRequest, id: string, value: unknown): Promise<Saved> {
-  const { ctx, record } = request;
+  const { ctx, record, manager } = request;
   const option = optionsIn(request).find((one) => one.id === id);
   if (!option) return { ok: false, error: missing };
   const text = typeof value === 'number' ? String(value) : value;
@@ -125,7 +128,12 @@ async function saveOption(request: WriteRequest, id: string, value: unknown): Pr
     return { ok: false, error: invalidValue };
   }
   const changed = option.write(text, ctx.settings);
-  if (changed === null || !(await saveAll(ctx.db, changed, ctx.now))) {
+  if (changed === null) return { ok: false, error: invalidValue };
+  const guarded = protectedAmong({ values: changed }, ctx.settings);
+  const problems = rightProblems(guarded, manager.protectedChange, ctx.settings);
+  const forbidden = settingRefusal(problems, () => 'value');
+  if (forbidden) return { ok: false, error: forbidden };
+  if (!(await saveAll(ctx.db, changed, ctx.now))) {
     return { ok: false, error: invalidValue };
   }
   const settings = { ...ctx.settings, ...changed };
@@ -137,6 +145,7 @@ async function saveOption(request: WriteRequest, id: string, value: unknown): Pr
     before: option.read(ctx.settings),
     after: option.read(settings),
   });
+  await auditProtected(ctx.db, manager, guarded, ctx.now);
   await ctx.invalidate(['settings']);
   return { ok: true, item };
 }

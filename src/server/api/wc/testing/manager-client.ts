@@ -7,12 +7,19 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { browser } from '../../testing/test-browser.ts';
+import {
+  confirmPassword,
+  loggedInBrowser,
+  restNonceOf,
+} from '../../wp/testing/logged-in-browser.ts';
 
 export interface ClientChoices {
   role?: Role;
   permissions?: KeyPermissions;
   settings?: Partial<Settings>;
   parts?: Partial<ShopContext>;
+  /** `person`: somebody who is logged in and has typed the password again. */
+  by?: 'key' | 'person';
 }
 
 export interface Answer {
@@ -24,22 +31,35 @@ export interface Answer {
 
 let people = 0;
 
-/** A program with a key, asking as one of the reference's would. */
+/** A program with a key, asking as one of the reference's would, or a person with a session. */
 export async function managerClient(
   db: Db,
-  { role = 'shop_manager', permissions = 'read_write', settings, parts }: ClientChoices = {},
+  {
+    role = 'shop_manager',
+    permissions = 'read_write',
+    settings,
+    parts,
+    by = 'key',
+  }: ClientChoices = {},
 ) {
   people += 1;
-  const customerId = await addPerson(db, `program-${people}@example.com`, NOW, { role });
+  const email = `program-${people}@example.com`;
+  const customerId = await addPerson(db, email, NOW, { role });
   const pair = await createKey(shopContext(db), { customerId, name: 'Stock', permissions });
-  const { ask } = browser(db, settings, parts);
+  const own = await (by === 'key'
+    ? browser(db, settings, parts)
+    : loggedInBrowser(db, email, settings, parts));
+  const { ask } = own;
   const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
+  const credentials: Record<string, string> =
+    by === 'key' ? { authorization } : { 'x-wp-nonce': await restNonceOf(own) };
+  if (by === 'person') await confirmPassword(own);
 
   async function send(
     method: string,
     path: string,
     body?: unknown,
-    headers: Record<string, string> = { authorization },
+    headers: Record<string, string> = credentials,
   ): Promise<Answer> {
     const answer = await ask(path.startsWith('/wp-json') ? path : `/wp-json/wc/v3${path}`, {
       method,
@@ -54,7 +74,7 @@ export async function managerClient(
       body: text !== '' && isJson ? JSON.parse(text) : text || null,
     };
   }
-  return { send, ask, pair, customerId, authorization };
+  return { send, ask, pair, customerId, authorization, credentials };
 }
 
 export type ManagerClient = Awaited<ReturnType<typeof managerClient>>;

@@ -5,8 +5,8 @@ import {
   findApplicationUser,
   listApplicationPasswords,
   renameApplicationPassword,
-  revokeApplicationPasswords,
 } from '#server/accounts/api-keys/application-passwords.ts';
+import { revokeApplicationPasswords } from '#server/accounts/api-keys/revoke.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
 import { describeFields } from '#wire/wc/field.ts';
@@ -14,6 +14,7 @@ import { applicationInput, applicationReadOnly } from '#wire/wp/user.ts';
 import { credentialsOf } from '../../manager/credentials.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { forbidden } from '../../rest/open-endpoint.ts';
+import { credentialRefusal } from '../../rest/protected-refusals.ts';
 import { type Item, numericId, optionalFields } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestResult, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -109,6 +110,8 @@ const create = managed({
   async handle({ name = '', app_id: appId }, call) {
     const owner = await ownerIn(call, 'create_application_passwords');
     if (!owner.ok) return refused(owner.error);
+    const forbidden = credentialRefusal(call.manager, call.ctx.now);
+    if (forbidden) return refused(forbidden);
     const made = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
       const before = await listApplicationPasswords(own.ctx, owner.id);
       if (before.some((each) => each.name === name.trim())) return { ok: false, error: sameName };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { mayEditAccount } from '#rules/permissions/edit-account.ts';
+import { may } from '#rules/permissions/permissions.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { isLastAdministrator } from '#server/accounts/last-administrator.ts';
 import {
@@ -17,6 +18,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
 import { userDeletion, userInput, userQuery, userReadOnly } from '#wire/wp/user.ts';
+import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { etagOf, unchanged } from '../../rest/conflict.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -80,6 +82,8 @@ async function save(
     const error = role === undefined || role === row?.role ? CANNOT_EDIT : CANNOT_GIVE_ROLE;
     return { ok: false, error };
   }
+  const forbidden = accountRefusal(manager, row, { ...sent, role }, ctx.now);
+  if (forbidden) return { ok: false, error: forbidden };
   const fields: CustomerFields = {
     email: sent.email,
     // A hash already.
@@ -181,7 +185,14 @@ const routes = managedResource({
   readOnly: userReadOnly,
   query: userQuery,
   missing: missingUser,
-  prepare: (request, input) => withHashedPassword(request, input, userError),
+  async prepare(request, input) {
+    const { ctx, manager, parts } = request;
+    const row = (await accountById(ctx.db, numericId(parts.id ?? ''))) ?? null;
+    const error = accountRefusal(manager, row, { ...input, role: input.roles?.[0] }, ctx.now);
+    return error && may(manager.role, 'manage-roles')
+      ? { ok: false, error }
+      : withHashedPassword(request, input, userError);
+  },
   async list({ ctx, origin }, query) {
     const { customers, total } = await listCustomers(ctx.db, {
       role: query.roles.length === 0 ? null : query.roles,

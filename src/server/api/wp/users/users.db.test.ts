@@ -9,7 +9,7 @@ beforeEach(() => database.reset());
 
 const WP = '/wp-json/wp/v2';
 const USERS = `${WP}/users`;
-const administrator = () => managerClient(db, { role: 'administrator' });
+const administrator = () => managerClient(db, { role: 'administrator', by: 'person' });
 const ed = { username: 'ed', email: 'ed@example.com', password: 'a quiet green kettle' };
 const actions = async () =>
   (await db.selectFrom('manager_changes').select(['resource', 'action']).execute()).map(
@@ -18,7 +18,7 @@ const actions = async () =>
 
 describe('people', () => {
   test('answer with the keys of the reference, also to a key', async () => {
-    const client = await administrator();
+    const client = await managerClient(db, { role: 'administrator' });
     const listed = exchangeOf('wp-v2', 'GET', '/wp/v2/users?per_page=1&context=edit');
     const [recorded] = Array.isArray(listed.body) ? listed.body : [];
     // Permissions have the names of this shop.
@@ -125,7 +125,7 @@ describe('application passwords', () => {
     `Basic ${Buffer.from(`${email}:${password}`).toString('base64')}`;
 
   test('are made, used, looked at, renamed and revoked', async () => {
-    const { send, customerId } = await managerClient(db, { role: 'editor' });
+    const { send, customerId } = await managerClient(db, { role: 'editor', by: 'person' });
     const path = `${USERS}/me/application-passwords`;
     const made = await send('POST', path, { name: 'Phone' });
     expect(made.status).toBe(201);

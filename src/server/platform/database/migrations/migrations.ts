@@ -101,6 +101,8 @@ import { orderWords } from './284-order-words.ts';
 import { customersOrders } from './285-customers-orders.ts';
 import { buyerCounts } from './290-buyer-counts.ts';
 import { partsOfThings } from './295-parts-of-things.ts';
+import { credentialMakers } from './310-credential-makers.ts';
+import { logWithoutSecrets } from './311-log-without-secrets.ts';
 import { fileNames } from './315-file-names.ts';
 import { downloads } from './325-downloads.ts';
 import { roleTriggers } from './335-role-triggers.ts';
@@ -209,6 +211,8 @@ export const migrations: readonly Migration[] = [
   customersOrders,
   buyerCounts,
   partsOfThings,
+  credentialMakers,
+  logWithoutSecrets,
   fileNames,
   downloads,
   roleTriggers,

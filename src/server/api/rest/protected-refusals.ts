@@ -1,0 +1,46 @@
+import { mayMakeCredentials, type ProtectedVerdict } from '#rules/permissions/protected-change.ts';
+import type { SettingProblem } from '#server/settings/change-settings.ts';
+import type { Manager } from '../manager/manager.ts';
+import { refusalOf } from './refusals.ts';
+import type { RestError } from './rest-error.ts';
+
+// Refusals of what needs more than a permission: a person instead of a program, or the password again.
+
+const REFUSALS: Readonly<Record<Exclude<ProtectedVerdict, 'yes'>, RestError>> = {
+  role: {
+    ...refusalOf('edit', '', true),
+    message: 'Sorry, only an administrator may change this.',
+  },
+  program: {
+    code: 'vitrine_rest_person_needed',
+    message: 'This is done by a person who is logged in, not by a program with this credential.',
+    status: 403,
+  },
+  password: {
+    code: 'vitrine_rest_password_needed',
+    message: 'Confirm your password first, at vitrine/v1/confirm-password.',
+    status: 403,
+  },
+};
+
+/** Of who must not make credentials, or change those of others, as they ask now. */
+export function credentialRefusal(manager: Manager, now: number): RestError | null {
+  const verdict = mayMakeCredentials(manager, now);
+  return verdict === 'yes' ? null : REFUSALS[verdict];
+}
+
+/** Where settings were refused because of who asks: that, with each at its field. */
+export function settingRefusal(
+  problems: readonly SettingProblem[],
+  nameOf: (field: string) => string,
+): RestError | null {
+  const [first] = problems;
+  const verdict = VERDICTS.find((each) => first?.code === `setting-${each}`);
+  if (!verdict) return null;
+  const params = Object.fromEntries(
+    problems.map(({ field, reason }) => [nameOf(field), `${nameOf(field)} ${reason}.`]),
+  );
+  return { ...REFUSALS[verdict], data: { params } };
+}
+
+const VERDICTS = ['role', 'program', 'password'] as const;
