@@ -11,6 +11,8 @@ import {
   type Id,
   type Item,
   optionalFields,
+  type PartialOf,
+  type Prepared,
   type ResourceParts,
   type Saved,
   type WriteRequest,
@@ -56,6 +58,7 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
   linked,
 }: BatchParts<I, Query, Input>): RestEndpoint {
   const apply = writerOf(resource, idName);
+  const readEntry = readerOf(resource, idName);
   return managed({
     namespace,
     permission,
@@ -71,6 +74,11 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
         const body = await batchAtOnce({ resource: { ...resource, saveMany }, idName }, sent, call);
         return { ok: true, answer: { body: withLinks(body, (item) => linked(call, item)) } };
       }
+      // What takes long, such as hashing a password, is done before the transaction begins.
+      const ready = new Map<unknown, Ready<Input>>();
+      for (const kind of ['create', 'update'] as const) {
+        for (const each of sent[kind] ?? []) ready.set(each, await readEntry(kind, each, call));
+      }
       const { body } = await changeAs(call.ctx, call.manager, async (own) => {
         const request = writeRequest(call, own);
         const answer: Partial<Record<Kind, Item[]>> = {};
@@ -79,7 +87,9 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
           if (given === undefined) continue;
           const done: Item[] = [];
           for (const each of given) {
-            const saved = await inSavepoint(own.ctx.db, () => apply(kind, request, each));
+            const saved = await inSavepoint(own.ctx.db, () =>
+              apply(kind, request, each, ready.get(each)),
+            );
             done.push(saved.ok ? linked(call, saved.item) : failed(each, idName, saved.error));
           }
           answer[kind] = done;
@@ -101,27 +111,46 @@ function withLinks(body: BatchBody, linked: (item: Item) => Item): BatchBody {
   );
 }
 
-type Apply = (kind: Kind, request: WriteRequest, given: unknown) => Promise<Saved>;
+type Ready<Input extends Fields> = Prepared<PartialOf<Input>>;
+type Apply<Input extends Fields> = (
+  kind: Kind,
+  request: WriteRequest,
+  given: unknown,
+  ready: Ready<Input> | undefined,
+) => Promise<Saved>;
+
+/** The fields of one entry, checked and prepared. */
+function readerOf<I extends Id, Query extends Fields, Input extends Fields>(
+  { input, prepare, required = [] }: ResourceParts<I, Query, Input>,
+  idName: string,
+) {
+  const schema = z.object(optionalFields(input));
+  return async (kind: Kind, given: unknown, call: ManagedCall): Promise<Ready<Input>> => {
+    const values = isRecord(given) ? given : {};
+    const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
+    if (absent.length > 0) return { ok: false, error: missingParams(absent) };
+    const parsed = schema.safeParse(given);
+    if (!parsed.success) return { ok: false, error: paramProblems(parsed.error.issues) };
+    if (!prepare) return { ok: true, input: parsed.data };
+    const id = kind === 'create' ? '' : textOf(idIn(given, idName));
+    return prepare({ ...call, parts: { ...call.parts, [idName]: id } }, parsed.data);
+  };
+}
 
 function writerOf<I extends Id, Query extends Fields, Input extends Fields>(
   resource: ResourceParts<I, Query, Input>,
   idName: string,
-): Apply {
-  const { create, update, remove, read, idOf, missing, required = [] } = resource;
-  const schema = z.object(optionalFields(resource.input));
+): Apply<Input> {
+  const { create, update, remove, read, idOf, missing } = resource;
   const fail = (error: RestError): Saved => ({ ok: false, error });
-  return async (kind, request, given) => {
-    const values = isRecord(given) ? given : {};
+  return async (kind, request, given, ready) => {
     const id = kind === 'create' ? null : idOf(textOf(idIn(given, idName)));
     if (id !== null && read && (await read(request, id)) === null) return fail(missing);
     if (kind === 'delete') {
       return id !== null && remove ? remove(request, id, true) : fail(missing);
     }
-    const absent = kind === 'create' ? required.filter((name) => values[name] === undefined) : [];
-    if (absent.length > 0) return fail(missingParams(absent));
-    const parsed = schema.safeParse(given);
-    if (!parsed.success) return fail(paramProblems(parsed.error.issues));
-    if (id === null) return create ? create(request, parsed.data) : fail(missing);
-    return update ? update(request, id, parsed.data) : fail(missing);
+    if (!ready?.ok) return fail(ready?.error ?? missing);
+    if (id === null) return create ? create(request, ready.input) : fail(missing);
+    return update ? update(request, id, ready.input) : fail(missing);
   };
 }
