@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { checkRedirect, redirectPath, redirectsAfterMove, redirectTarget } from './redirects.ts';
+import {
+  checkRedirect,
+  redirectPath,
+  redirectsAfterMove,
+  redirectTarget,
+  withQuery,
+} from './redirects.ts';
 
 test.each([
   ['/old', '/old'],
@@ -14,6 +20,21 @@ test.each([
   ['', null],
 ])('the path %j is %j', (given, path) => {
   expect(redirectPath(given)).toBe(path);
+});
+
+test.each([
+  ['/new', '?token=abc', '/new?token=abc'],
+  ['/new?x=1', '?token=abc', '/new?x=1'],
+  ['/new', '', '/new'],
+  ['https://evil.example/x', '?token=abc&key=wc_order_1', 'https://evil.example/x'],
+  ['https://a.example/x', '?utm_source=b&token=abc', 'https://a.example/x?utm_source=b'],
+  [
+    'HTTPS://a.example',
+    '?Token=abc&utm_campaign=1&utm_term=2',
+    'HTTPS://a.example?utm_campaign=1&utm_term=2',
+  ],
+])('to %j with %j is %j: nothing of a link of an email leaves the shop', (target, search, to) => {
+  expect(withQuery(target, search)).toBe(to);
 });
 
 test.each([

@@ -39,6 +39,21 @@ export function redirectTarget(text: string): string | null {
   return target;
 }
 
+/**
+ * The target with the query that was asked for, unless it has its own. Links of emails carry what opens
+ * an account or an order: to another host only where a visitor comes from goes along (`utm_source=…`).
+ */
+export function withQuery(target: string, search: string): string {
+  if (target.includes('?')) return target;
+  if (!WEB.test(target)) return target + search;
+  const query = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part.startsWith('utm_'))
+    .join('&');
+  return query === '' ? target : `${target}?${query}`;
+}
+
 /** Both as `redirectPath` and `redirectTarget` write them; null where the redirect is in order. */
 export function checkRedirect(
   { from, to }: { from: string | null; to: string | null },

@@ -1,4 +1,4 @@
-import { redirectPath } from '#rules/redirects/redirects.ts';
+import { redirectPath, withQuery } from '#rules/redirects/redirects.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { RedirectStatus } from './tables.ts';
 
@@ -22,5 +22,5 @@ export async function followRedirect(db: Db, { pathname, search }: URL): Promise
     .set((eb) => ({ uses: eb('uses', '+', 1) }))
     .where('id', '=', row.id)
     .execute();
-  return { status: row.status, to: row.target.includes('?') ? row.target : row.target + search };
+  return { status: row.status, to: withQuery(row.target, search) };
 }
