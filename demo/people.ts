@@ -4,6 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 
 export const DEMO_MANAGER = 'manager@example.com';
+export const DEMO_ADMINISTRATOR = 'administrator@example.com';
 
 const SHOPPER_ADDRESS: Address = {
   ...EMPTY_ADDRESS,
@@ -15,6 +16,14 @@ const SHOPPER_ADDRESS: Address = {
   postcode: '14850',
   country: 'US',
   phone: '+1 607 555 0142',
+};
+
+const ADMINISTRATOR: Omit<CustomerInput, 'passwordHash'> = {
+  email: DEMO_ADMINISTRATOR,
+  role: 'administrator',
+  firstName: 'Ines',
+  lastName: 'Castellano',
+  emailVerified: true,
 };
 
 const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
@@ -41,6 +50,8 @@ const PEOPLE: Omit<CustomerInput, 'passwordHash'>[] = [
     billing: { ...SHOPPER_ADDRESS, email: 'shopper@example.com' },
     shipping: SHOPPER_ADDRESS,
   },
+  // Last, so that the others have the numbers they always had.
+  ADMINISTRATOR,
 ];
 
 /** Longer than the oldest order in the shop. */
@@ -55,6 +66,11 @@ export async function addPeople(trx: Db, passwordHash: string, now: number): Pro
     if (id !== null) await claimGuestOrders({ db: trx, now }, id, person.email);
   }
   return added;
+}
+
+/** To a demo shop from before it had one; the others may have been changed or deleted by now. */
+export async function addAdministrator(trx: Db, passwordHash: string, now: number): Promise<void> {
+  await createCustomer(trx, { ...ADMINISTRATOR, passwordHash }, now);
 }
 
 /** The accounts of the demo shop, whatever their names are by now. */

@@ -1,35 +1,65 @@
 import { createKey, hashOf } from './accounts/api-keys/create-key.ts';
+import { revokeKey } from './accounts/api-keys/revoke.ts';
 import { demoPeople } from './fill-demo.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
 import { createEncryption } from './platform/encryption/encryption.ts';
 import { encryptionKeys } from './platform/encryption/encryption-keys.ts';
 
-type KeyParts = Pick<Config, 'dataDir' | 'secretKey' | 'oldSecretKeys' | 'demoApiKey'>;
+type KeyParts = Pick<
+  Config,
+  'dataDir' | 'secretKey' | 'oldSecretKeys' | 'demoApiKey' | 'demoAdminApiKey'
+>;
 
-/** Sees to it that DEMO_API_KEY opens the demo shop's API, as its manager, and no other such key. */
-export async function openDemoKey(config: KeyParts, { db }: Database, now: number): Promise<void> {
-  if (config.demoApiKey === undefined) return;
-  const { DEMO_MANAGER } = await demoPeople();
-  const manager = await db
+/**
+ * Sees to it that DEMO_API_KEY opens the demo shop's API as its manager and DEMO_ADMIN_API_KEY as its
+ * administrator, and no other such keys.
+ */
+export async function openDemoKeys(
+  config: KeyParts,
+  database: Database,
+  now: number,
+): Promise<void> {
+  const { DEMO_ADMINISTRATOR, DEMO_MANAGER } = await demoPeople();
+  await openKey(config, 'DEMO_API_KEY', config.demoApiKey, DEMO_MANAGER, database, now);
+  await openKey(
+    config,
+    'DEMO_ADMIN_API_KEY',
+    config.demoAdminApiKey,
+    DEMO_ADMINISTRATOR,
+    database,
+    now,
+  );
+}
+
+async function openKey(
+  config: KeyParts,
+  name: string,
+  pair: Config['demoApiKey'],
+  email: string,
+  { db }: Database,
+  now: number,
+): Promise<void> {
+  if (pair === undefined) return;
+  const owner = await db
     .selectFrom('customers')
     .select('id')
-    .where('email', '=', DEMO_MANAGER)
+    .where('email', '=', email)
     .executeTakeFirst();
-  if (!manager) return;
-  const { key, secret } = config.demoApiKey;
+  if (!owner) return;
+  const { key, secret } = pair;
   const known = await db
     .selectFrom('api_keys')
-    .select(['id', 'secret_hash', 'revoked_at'])
+    .select(['id', 'customer_id', 'secret_hash', 'revoked_at'])
     .where('key_hash', '=', hashOf(key))
     .executeTakeFirst();
-  if (known?.secret_hash === hashOf(secret) && known.revoked_at === null) return;
-  if (known) await db.deleteFrom('api_keys').where('id', '=', known.id).execute();
+  const isTheirs = known?.secret_hash === hashOf(secret) && known.customer_id === owner.id;
+  if (isTheirs && known.revoked_at === null) return;
+  if (known) {
+    await revokeKey({ db, now }, known.id);
+    await db.deleteFrom('api_keys').where('id', '=', known.id).execute();
+  }
   const encryption = createEncryption(encryptionKeys(config));
-  const details = {
-    customerId: manager.id,
-    name: 'DEMO_API_KEY',
-    permissions: 'read_write',
-  } as const;
-  await createKey({ db, encryption, now }, details, { key, secret });
+  const details = { customerId: owner.id, name, permissions: 'read_write' } as const;
+  await createKey({ db, encryption, now }, details, pair);
 }

@@ -31,16 +31,21 @@ function newFolder(): string {
 const opens = async (email: string, password: string) =>
   (await logIn(ctx, visit(NOW), email, password)).ok;
 
-test('manager, editor and shopper open with a password made at random, printed once [CB-08]', async () => {
+test('administrator, manager, editor and shopper open with a password made at random, printed once [CB-08]', async () => {
   const dataDir = newFolder();
   const first = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);
   const password = readFileSync(join(dataDir, 'demo-password.txt'), 'utf8').trim();
-  expect(first).toMatchObject({ email: 'manager@example.com', password });
+  expect(first).toMatchObject({
+    administrator: 'administrator@example.com',
+    manager: 'manager@example.com',
+    password,
+  });
   const people = await db.selectFrom('customers').select(['email', 'role']).orderBy('id').execute();
   expect(people).toEqual([
     { email: 'manager@example.com', role: 'shop_manager' },
     { email: 'editor@example.com', role: 'editor' },
     { email: 'shopper@example.com', role: 'customer' },
+    { email: 'administrator@example.com', role: 'administrator' },
   ]);
   for (const { email } of people) expect(await opens(email, password)).toBe(true);
   const second = await openDemoLogIn({ dataDir, demoPassword: undefined }, database, NOW);
@@ -57,6 +62,24 @@ test('DEMO_PASSWORD opens, from the first start or from a later one', async () =
   expect(await opens('editor@example.com', 'chosen first')).toBe(false);
 });
 
+test('a demo from before it had an administrator gets one, unless the shop has another', async () => {
+  const parts = { dataDir: newFolder(), demoPassword: 'from the demo' };
+  const administrators = () =>
+    db.selectFrom('customers').select('email').where('role', '=', 'administrator').execute();
+  await openDemoLogIn(parts, database, NOW);
+  await db.deleteFrom('customers').where('role', '=', 'administrator').execute();
+  await openDemoLogIn(parts, database, NOW);
+  expect(await administrators()).toEqual([{ email: 'administrator@example.com' }]);
+  expect(await opens('administrator@example.com', 'from the demo')).toBe(true);
+  await db
+    .updateTable('customers')
+    .set({ email: 'owner@example.com' })
+    .where('role', '=', 'administrator')
+    .execute();
+  await openDemoLogIn(parts, database, NOW);
+  expect(await administrators()).toEqual([{ email: 'owner@example.com' }]);
+});
+
 test('a shop with people of its own gets none of the demo’s, and they keep their passwords', async () => {
   await addPerson(db, 'owner@example.com', NOW, { role: 'administrator' });
   const parts = { dataDir: newFolder(), demoPassword: 'from the demo' };
@@ -66,15 +89,18 @@ test('a shop with people of its own gets none of the demo’s, and they keep the
 });
 
 test('the start prints a link while nobody looks after the shop, and the log-in of the demo', async () => {
-  const keys = { demoApiKey: undefined, secretKey: undefined, oldSecretKeys: [] };
+  const none = { demoApiKey: undefined, demoAdminApiKey: undefined };
+  const keys = { ...none, secretKey: undefined, oldSecretKeys: [] };
   const parts = { dataDir: newFolder(), demoPassword: undefined, ...keys };
   const origin = 'https://shop.example';
   const empty = await startLines({ ...parts, demo: false }, database, origin, NOW);
   expect(empty).toHaveLength(1);
   expect(empty[0]).toMatch(/https:\/\/shop\.example\/my-account\/set-up\?token=[\w-]{43}$/);
   const demo = await startLines({ ...parts, demo: true }, database, origin, NOW);
-  expect(demo).toHaveLength(1);
-  expect(demo[0]).toContain('manager@example.com');
+  expect(demo).toEqual([
+    expect.stringMatching(/^Demo administrator: administrator@example\.com, password: \S+/),
+    expect.stringMatching(/^Demo manager: manager@example\.com, password: \S+/),
+  ]);
   expect(await startLines({ ...parts, demo: false }, database, origin, NOW)).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import type { Config } from './platform/config.ts';
 import type { Database, Db } from './platform/database/database.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
-// The demo shop's manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
+// The demo shop's administrator, manager, editor and shopper. Their password comes from DEMO_PASSWORD; without it
 // a random one is generated, printed once and stored in the data folder, readable by its owner
 // only.
 
@@ -15,8 +15,9 @@ const FILE = 'demo-password.txt';
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 export interface DemoLogIn {
-  email: string;
-  /** Null where it was printed before: `where` says how to find it. */
+  administrator: string;
+  manager: string;
+  /** The same for both. Null where it was printed before: `where` says how to find it. */
   password: string | null;
   where: string;
 }
@@ -29,7 +30,9 @@ export async function openDemoLogIn(
   database: Database,
   now: number,
 ): Promise<DemoLogIn | null> {
-  const { addPeople, DEMO_EMAILS, DEMO_MANAGER } = await demoPeople();
+  const { addAdministrator, addPeople, DEMO_ADMINISTRATOR, DEMO_EMAILS, DEMO_MANAGER } =
+    await demoPeople();
+  const emails = { administrator: DEMO_ADMINISTRATOR, manager: DEMO_MANAGER };
   const file = join(dataDir, FILE);
   const where = demoPassword === undefined ? `kept in ${file}` : 'the one in DEMO_PASSWORD';
   if (!(await hasCustomers(database.db))) {
@@ -38,7 +41,7 @@ export async function openDemoLogIn(
     await openWithPassword(database.db, now);
     const added = await database.transaction((trx) => addPeople(trx, hash, now));
     return {
-      email: DEMO_MANAGER,
+      ...emails,
       password: added && demoPassword === undefined ? password : null,
       where,
     };
@@ -60,7 +63,12 @@ export async function openDemoLogIn(
       .where('email', 'in', DEMO_EMAILS)
       .execute();
   }
-  return { email: DEMO_MANAGER, password: null, where };
+  // From before the demo had one, with the password that the manager has.
+  if (!(await hasAdministrator(database.db))) {
+    const { password_hash: hash } = await passwordOf(database.db, DEMO_MANAGER);
+    await database.transaction((trx) => addAdministrator(trx, hash, now));
+  }
+  return { ...emails, password: null, where };
 }
 
 /** A demo shop is looked at: a password is enough, unless somebody decided otherwise. */
@@ -77,6 +85,24 @@ async function openWithPassword(db: Db, now: number): Promise<void> {
 async function hasCustomers(db: Db): Promise<boolean> {
   const row = await db.selectFrom('customers').select('id').limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+async function hasAdministrator(db: Db): Promise<boolean> {
+  const row = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('role', '=', 'administrator')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function passwordOf(db: Db, email: string) {
+  return db
+    .selectFrom('customers')
+    .select('password_hash')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
 }
 
 /** Written before the people are: a start killed in between finds the same password again. */

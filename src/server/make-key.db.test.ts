@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { findKey, isSecretOf, secretOf } from './accounts/api-keys/find-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
-import { openDemoKey } from './demo-key.ts';
+import { openDemoKeys } from './demo-key.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import { makeKey } from './make-key.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
@@ -44,7 +44,11 @@ test('the command makes a key that acts for a manager, and explains itself', asy
 test('DEMO_API_KEY opens, from the first start or from a later one, with the newest secret', async () => {
   const key = 'ck_aaaaaaaaaaaaaaaaaaaa';
   const start = (secret: string) =>
-    openDemoKey({ ...config, demoApiKey: { key, secret } }, database, NOW);
+    openDemoKeys(
+      { ...config, demoApiKey: { key, secret }, demoAdminApiKey: undefined },
+      database,
+      NOW,
+    );
   await openDemoLogIn({ dataDir, demoPassword: 'for looking' }, database, NOW);
   await start('cs_first00000000000000');
   await start('cs_first00000000000000');
@@ -53,4 +57,16 @@ test('DEMO_API_KEY opens, from the first start or from a later one, with the new
   expect(found).toMatchObject({ permissions: 'read_write', role: 'shop_manager' });
   expect(found && isSecretOf(found, 'cs_later00000000000000')).toBe(true);
   expect(await db.selectFrom('api_keys').select('id').execute()).toHaveLength(1);
+});
+
+test('DEMO_ADMIN_API_KEY opens as the demo’s administrator, also where it was the manager’s before', async () => {
+  const pair = { key: 'ck_bbbbbbbbbbbbbbbbbbbb', secret: 'cs_bbbbbbbbbbbbbbbbbbbb' };
+  await openDemoLogIn({ dataDir, demoPassword: 'for looking' }, database, NOW);
+  await openDemoKeys({ ...config, demoApiKey: pair, demoAdminApiKey: undefined }, database, NOW);
+  await openDemoKeys({ ...config, demoApiKey: undefined, demoAdminApiKey: pair }, database, NOW);
+  const found = await findKey({ db, now: NOW }, pair.key);
+  expect(found).toMatchObject({ permissions: 'read_write', role: 'administrator' });
+  expect(await db.selectFrom('api_keys').select('name').execute()).toEqual([
+    { name: 'DEMO_ADMIN_API_KEY' },
+  ]);
 });

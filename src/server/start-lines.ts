@@ -1,5 +1,5 @@
 import { makeSetUpToken, needsManager } from './accounts/first-administrator.ts';
-import { openDemoKey } from './demo-key.ts';
+import { openDemoKeys } from './demo-key.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import type { Config } from './platform/config.ts';
 import type { Database } from './platform/database/database.ts';
@@ -9,7 +9,13 @@ import { readSettings } from './settings/read-settings.ts';
 export async function startLines(
   config: Pick<
     Config,
-    'demo' | 'dataDir' | 'demoPassword' | 'demoApiKey' | 'secretKey' | 'oldSecretKeys'
+    | 'demo'
+    | 'dataDir'
+    | 'demoPassword'
+    | 'demoApiKey'
+    | 'demoAdminApiKey'
+    | 'secretKey'
+    | 'oldSecretKeys'
   >,
   database: Database,
   origin: string,
@@ -17,10 +23,11 @@ export async function startLines(
 ): Promise<string[]> {
   const lines: string[] = [];
   const demo = config.demo ? await openDemoLogIn(config, database, now) : null;
-  if (config.demo) await openDemoKey(config, database, now);
+  if (config.demo) await openDemoKeys(config, database, now);
   if (demo) {
     const password = demo.password === null ? demo.where : `${demo.password} (${demo.where})`;
-    lines.push(`Demo manager: ${demo.email}, password: ${password}`);
+    lines.push(`Demo administrator: ${demo.administrator}, password: ${password}`);
+    lines.push(`Demo manager: ${demo.manager}, password: ${password}`);
   }
   if (await needsManager(database.db)) {
     const settings = await readSettings(database.db, () => undefined);

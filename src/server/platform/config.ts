@@ -45,6 +45,8 @@ export interface Config {
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly demoApiKey: { readonly key: string; readonly secret: string } | undefined;
+  /** The same for its administrator. */
+  readonly demoAdminApiKey: { readonly key: string; readonly secret: string } | undefined;
   readonly logLevel: LogLevel;
   /** The origin visitors use, when it is not the address the shop listens on. */
   readonly publicUrl: string | undefined;
@@ -105,6 +107,7 @@ const needs = {
   DEMO: '1 or 0',
   DEMO_PASSWORD: 'at least 8 characters',
   DEMO_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
+  DEMO_ADMIN_API_KEY: 'ck_…:cs_…, at least 16 letters or digits behind each',
   LOG_LEVEL: `one of ${LOG_LEVELS.join(', ')}`,
   PUBLIC_URL: 'an address like https://shop.example',
   METRICS_ADDRESS: 'host:port',
@@ -136,6 +139,7 @@ const environment = z.object({
   DEMO: flag.default(true),
   DEMO_PASSWORD: z.string().min(8).optional(),
   DEMO_API_KEY: keyPair.optional(),
+  DEMO_ADMIN_API_KEY: keyPair.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
   PUBLIC_URL: origin.optional(),
   METRICS_ADDRESS: listenAddress.optional(),
@@ -187,6 +191,7 @@ const secret = new Set<Name>([
   'DATABASE_URL',
   'DEMO_PASSWORD',
   'DEMO_API_KEY',
+  'DEMO_ADMIN_API_KEY',
   'SECRET_KEY',
   'SECRET_KEY_OLD',
   'SMTP_URL',
@@ -224,6 +229,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: values.DEMO,
     demoPassword: values.DEMO_PASSWORD,
     demoApiKey: values.DEMO_API_KEY,
+    demoAdminApiKey: values.DEMO_ADMIN_API_KEY,
     logLevel: values.LOG_LEVEL,
     publicUrl: values.PUBLIC_URL,
     metrics: metricsAccess(values.METRICS_ADDRESS, values.METRICS_PUBLIC),
