@@ -21,6 +21,7 @@ import type { RestClient } from './rest/rest-client.ts';
 import { SECTIONS } from './sections.ts';
 import { AdminLayout } from './shell/admin-layout.tsx';
 import { createAdminStore } from './shell/admin-store.ts';
+import { ConfirmPassword } from './shell/confirm-password.tsx';
 import { ConflictDialog } from './shell/conflict-dialog.tsx';
 import { ConnectionNotice } from './shell/connection.tsx';
 import { Frame } from './shell/frame.tsx';
@@ -62,20 +63,24 @@ function AdminScreens({ config, client }: AdminAppProps) {
     <StoreContextProvider value={store}>
       <LogInAgain config={config} client={client}>
         {(patient) => (
-          <ConnectionNotice client={patient}>
-            {(connected) => (
-              <ConflictDialog>
-                {(ask) => (
-                  <Screens
-                    config={config}
-                    client={connected}
-                    store={store}
-                    askAboutConflict={ask}
-                  />
+          <ConfirmPassword client={patient}>
+            {(confirming) => (
+              <ConnectionNotice client={confirming}>
+                {(connected) => (
+                  <ConflictDialog>
+                    {(ask) => (
+                      <Screens
+                        config={config}
+                        client={connected}
+                        store={store}
+                        askAboutConflict={ask}
+                      />
+                    )}
+                  </ConflictDialog>
                 )}
-              </ConflictDialog>
+              </ConnectionNotice>
             )}
-          </ConnectionNotice>
+          </ConfirmPassword>
         )}
       </LogInAgain>
     </StoreContextProvider>

@@ -1,7 +1,9 @@
 import { Box, Button, Chip, Stack, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
+import { useMay } from '../admin-context.tsx';
 import { KNOWN_VALUES, KnownControl } from './controls/known-control.tsx';
+import { LockedFields, ReadOnlyValue } from './controls/read-only-value.tsx';
 import { SecretControl } from './controls/text-control.tsx';
 import { ValueControl } from './controls/value-control.tsx';
 import { problemText } from './field-problems.ts';
@@ -15,6 +17,8 @@ interface SettingFieldProps {
   isWanted: boolean;
 }
 
+const NONE: readonly string[] = [];
+
 /** One setting: its control, its sentence, what is changed about it, and the way back. */
 export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -24,6 +28,8 @@ export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
     place.current?.querySelector<HTMLElement>('input, textarea, [role="combobox"]')?.focus();
   }, [isWanted]);
   const isTyped = draft.isChanged(item);
+  const mayChange = useMay(item.permission);
+  const locked = useMay('manage-security') ? NONE : item.protected_fields;
   return (
     <Box
       ref={place}
@@ -36,7 +42,20 @@ export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
           isTyped || isWanted ? palette.primary.main : 'transparent',
       }}
     >
-      <Control item={item} draft={draft} />
+      {mayChange ? (
+        <LockedFields value={locked}>
+          <Control item={item} draft={draft} />
+        </LockedFields>
+      ) : (
+        <ReadOnlyValue
+          id={item.name}
+          label={item.label}
+          field={item.name}
+          value={item.value}
+          secret={item.secret}
+          isStored={!item.is_default}
+        />
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
         <Typography
           id={`${item.name}-about`}
@@ -46,7 +65,7 @@ export function SettingField({ item, draft, isWanted }: SettingFieldProps) {
         >
           {item.description}
         </Typography>
-        <Marks item={item} draft={draft} />
+        {mayChange && locked.length === 0 && <Marks item={item} draft={draft} />}
       </Stack>
     </Box>
   );

@@ -11,6 +11,10 @@ export const settingItem = z.object({
   value: z.unknown(),
   is_default: z.boolean(),
   secret: z.boolean(),
+  /** What its writer must be allowed to do. */
+  permission: z.string(),
+  /** Fields of its value that only administrators change. */
+  protected_fields: z.array(z.string()),
 });
 
 export type SettingItem = z.infer<typeof settingItem>;

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { askApi, newProduct, openAdmin, saveWith } from '../support/manager.ts';
+import { askApi, newProduct, openAdmin, saveWith, typePasswordAgain } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
 
@@ -71,6 +72,39 @@ test('a setting is found, refused at its field, changed and seen in the shop', a
   await expect(shopper.getByText(text)).toBeVisible();
   const put = await askApi(page, 'PUT', 'vitrine/v1/settings/shop.topBarText', { value: before });
   expect(put.status).toBe(200);
+});
+
+test('hosts of others are seen by a manager, and changed by an administrator with the password', async ({
+  page,
+  visitor,
+  trouble,
+}) => {
+  trouble.allow(/ 403 .*vitrine\/v1\/settings/);
+  const path = '/admin/settings/tracking?setting=tracking.hosts';
+  const hosts = (of: Page) => of.getByRole('group', { name: 'Further hosts' });
+  await openAdmin(page, path);
+  await expect(hosts(page)).toContainText('Not set');
+  await expect(hosts(page)).toContainText('Only an administrator can change this.');
+  await expectAccessible(page);
+  const { status } = await askApi(page, 'PUT', 'vitrine/v1/settings/tracking.hosts', {
+    value: ['https://evil.example'],
+  });
+  expect(status).toBe(403);
+
+  const admin = await visitor();
+  await openAdmin(admin, path, 'administrator@example.com');
+  const field = admin.getByRole('combobox', { name: 'Further hosts' });
+  await field.fill('https://cdn.example');
+  await field.press('Enter');
+  await admin.getByRole('button', { name: 'Save changes' }).click();
+  await typePasswordAgain(admin);
+  await expect(admin.getByText('You have unsaved changes.')).toBeHidden();
+  await page.reload();
+  await expect(hosts(page)).toContainText('https://cdn.example');
+  await admin.getByRole('button', { name: 'Back to default: Further hosts' }).click();
+  // Typed a moment ago: it is not asked for again.
+  await admin.getByRole('button', { name: 'Save changes' }).click();
+  await expect(admin.getByText('You have unsaved changes.')).toBeHidden();
 });
 
 test('the screens of the settings are free of what axe finds', async ({ page }) => {

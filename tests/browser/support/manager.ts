@@ -33,6 +33,13 @@ export async function askApi(
   );
 }
 
+/** What decides over accounts asks for the password again. */
+export async function typePasswordAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByLabel('Your password').fill(process.env.SHOP_PASSWORD ?? '');
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+}
+
 /**
  * Presses a button of the admin and waits until what it sends is saved. The button alone does not tell:
  * it is disabled while it is sent, too.

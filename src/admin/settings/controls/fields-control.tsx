@@ -8,12 +8,13 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, useContext, useState } from 'react';
 import type { NamedSchema, ValueSchema } from '#rules/settings/setting-control.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { fieldText } from '#wire/messages/settings/fields.ts';
 import { type FieldProblems, problemsBelow } from '../field-problems.ts';
 import { type ControlProps, recordIn, type ValueControlProps } from './control-props.ts';
+import { LockedFields, ReadOnlyValue } from './read-only-value.tsx';
 
 interface InnerProps extends Omit<ControlProps, 'problem'> {
   /** Of the value itself and of what is inside. */
@@ -51,17 +52,27 @@ export function FieldsControl(props: FieldsControlProps) {
 
 function FieldInputs({ id, value, problems, onChange, field, fields, Inner }: FieldsControlProps) {
   const record = recordIn(value);
+  const locked = useContext(LockedFields);
   return fields.map(({ name, schema }) => (
     <Box key={name}>
-      <Inner
-        id={`${id}-${name}`}
-        field={pathOf(field, name)}
-        label={fieldText(pathOf(field, name))}
-        schema={schema}
-        value={record[name]}
-        problems={problemsBelow(problems, `[${name}]`)}
-        onChange={(next) => onChange({ ...record, [name]: next })}
-      />
+      {locked.includes(name) ? (
+        <ReadOnlyValue
+          id={`${id}-${name}`}
+          label={fieldText(pathOf(field, name))}
+          field={field}
+          value={record[name]}
+        />
+      ) : (
+        <Inner
+          id={`${id}-${name}`}
+          field={pathOf(field, name)}
+          label={fieldText(pathOf(field, name))}
+          schema={schema}
+          value={record[name]}
+          problems={problemsBelow(problems, `[${name}]`)}
+          onChange={(next) => onChange({ ...record, [name]: next })}
+        />
+      )}
     </Box>
   ));
 }

@@ -1,5 +1,12 @@
 /** Of what protects a person's work in the admin. */
 export const adminSafetyMessages = {
+  'admin.confirm.title': 'Confirm that it is you',
+  'admin.confirm.text':
+    'This decides over accounts or secrets of the shop. Type your password once more; for ten minutes it is not asked for again.',
+  'admin.confirm.password': 'Your password',
+  'admin.confirm.go': 'Confirm',
+  'admin.confirm.leave': 'Not now',
+  'admin.confirm.notDone': 'Not saved: your password was not confirmed.',
   'admin.connection.gone':
     'No connection to the shop. What you typed is safe here and is sent as soon as it is back.',
   'admin.connection.tryNow': 'Try now',

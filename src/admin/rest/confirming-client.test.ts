@@ -1,0 +1,67 @@
+import { expect, test, vi } from 'vitest';
+import { confirmingClient, PASSWORD_NEEDED } from './confirming-client.ts';
+import type { RestAnswer, RestClient, RestRequest } from './rest-client.ts';
+
+const headers = new Headers();
+const problem = (code: string, message = ''): RestAnswer => ({
+  ok: false,
+  problem: { code, message, status: 403, fields: { a: 'x' } },
+  headers,
+});
+
+/** A shop that wants the password until it was sent. */
+function shop(password = 'right') {
+  let isConfirmed = false;
+  const asked: RestRequest[] = [];
+  const client: RestClient = {
+    async send(request) {
+      asked.push(request);
+      if (request.path === 'vitrine/v1/confirm-password') {
+        isConfirmed = JSON.stringify(request.data) === JSON.stringify({ password });
+        return isConfirmed ? { ok: true, data: {}, headers } : problem('wrong', 'Not right.');
+      }
+      return isConfirmed ? { ok: true, data: 'saved', headers } : problem(PASSWORD_NEEDED);
+    },
+  };
+  return { client, asked };
+}
+
+test('asks until the password is right and repeats the request as it was', async () => {
+  const { client, asked } = shop();
+  const told: (string | null)[] = [];
+  const confirming = confirmingClient(client, async (check) => {
+    for (const typed of ['wrong', 'right']) told.push(await check(typed));
+    return true;
+  });
+  const request = { path: 'x', method: 'PUT', data: { a: 1 } } as const;
+  expect(await confirming.send(request)).toMatchObject({ ok: true, data: 'saved' });
+  expect(told).toEqual(['Not right.', null]);
+  expect([asked[0], asked.at(-1)]).toEqual([request, request]);
+});
+
+test('who does not type it is told that nothing was done, at no field', async () => {
+  const { client, asked } = shop();
+  const confirming = confirmingClient(client, async () => false);
+  expect(await confirming.send({ path: 'x' })).toMatchObject({
+    ok: false,
+    problem: { code: PASSWORD_NEEDED, message: /not confirmed/, fields: {} },
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('two requests at once ask once; other refusals ask nothing', async () => {
+  const { client } = shop();
+  const ask = vi.fn(async (check: (password: string) => Promise<string | null>) => {
+    return (await check('right')) === null;
+  });
+  const confirming = confirmingClient(client, ask);
+  const answers = await Promise.all([
+    confirming.send({ path: 'x' }),
+    confirming.send({ path: 'y' }),
+  ]);
+  expect(answers.map(({ ok }) => ok)).toEqual([true, true]);
+  expect(ask).toHaveBeenCalledTimes(1);
+  const other = confirmingClient({ send: async () => problem('rest_cannot_edit') }, ask);
+  expect(await other.send({ path: 'x' })).toMatchObject({ problem: { fields: { a: 'x' } } });
+  expect(ask).toHaveBeenCalledTimes(1);
+});
