@@ -70,7 +70,7 @@ import { videoRoutes } from '#server/review-uploads/video-routes.ts';
 import { changeFollowers } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { isDemoShop } from '#server/settings/demo-shop.ts';
-import { decryptSetting } from '#server/settings/secret-settings.ts';
+import { decryptSetting } from '#server/settings/secrets/secret-settings.ts';
 import { createSettingsStore } from '#server/settings/settings-store.ts';
 import { watchSettings } from '#server/settings/watch-settings.ts';
 import { webhookFollowers } from '#server/webhooks/resource-changed.ts';

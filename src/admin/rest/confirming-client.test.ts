@@ -28,18 +28,18 @@ function shop(password = 'right') {
 
 test('asks until the password is right and repeats the request as it was', async () => {
   const { client, asked } = shop();
-  const told: (string | null)[] = [];
+  const seen: (string | null)[] = [];
   const confirming = confirmingClient(client, async (check) => {
-    for (const typed of ['wrong', 'right']) told.push(await check(typed));
+    for (const typed of ['wrong', 'right']) seen.push(await check(typed));
     return true;
   });
   const request = { path: 'x', method: 'PUT', data: { a: 1 } } as const;
   expect(await confirming.send(request)).toMatchObject({ ok: true, data: 'saved' });
-  expect(told).toEqual(['Not right.', null]);
+  expect(seen).toEqual(['Not right.', null]);
   expect([asked[0], asked.at(-1)]).toEqual([request, request]);
 });
 
-test('who does not type it is told that nothing was done, at no field', async () => {
+test('who does not type it learns that nothing was done, at no field', async () => {
   const { client, asked } = shop();
   const confirming = confirmingClient(client, async () => false);
   expect(await confirming.send({ path: 'x' })).toMatchObject({

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Actor } from '#server/platform/manager-log/manager-changes.ts';
-import type { SettingName, Settings } from './defaults.ts';
-import { defaultSettings, isSettingName } from './read-settings.ts';
+import type { SettingName, Settings } from '../defaults.ts';
+import { defaultSettings, isSettingName } from '../read-settings.ts';
 import { isSecretSetting } from './secret-settings.ts';
 
 // Settings by which somebody could become an administrator, read what others type, or send the shop's
@@ -86,7 +86,7 @@ function partOf(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 }
 
-/** In the transaction of the change; which values they were is nobody's business here. */
+/** In the transaction of the change, without values. */
 export async function auditProtected(
   db: Db,
   { customerId, keyId }: Actor,

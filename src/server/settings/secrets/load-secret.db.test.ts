@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { Db } from '../platform/database/database.ts';
-import { openDatabase } from '../platform/database/open-database.ts';
-import { testDatabase } from '../platform/database/testing/test-database.ts';
-import { createEncryption, type Encryption } from '../platform/encryption/encryption.ts';
-import { StartProblem } from '../platform/start-problem.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { createEncryption, type Encryption } from '#server/platform/encryption/encryption.ts';
+import { StartProblem } from '#server/platform/start-problem.ts';
 import { loadSecret } from './load-secret.ts';
 
 const database = await testDatabase();
