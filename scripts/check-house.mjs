@@ -1,8 +1,9 @@
 // @ts-check
-// The project's own lint, beside Biome's: names, lengths, styles, tests left out, words of the
-// field, paths in documents, decisions, sizes of folders.
+// The project's own lint, beside Biome's: names, lengths, styles, tests left out, assertions that
+// cannot fail, words of the field, paths in documents, decisions, sizes of folders.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertionProblems } from './checks/assertion-rules.mjs';
 import { decisionProblems } from './checks/decision-rules.mjs';
 import { docPathProblems } from './checks/doc-paths.mjs';
 import { folderSizeProblems } from './checks/folder-sizes.mjs';
@@ -26,6 +27,7 @@ for (const path of files) {
   } else {
     const syntax = parse(path, source);
     found.push(...codeProblems(path, source, syntax), ...wordProblems(path, source, syntax));
+    found.push(...assertionProblems(path, source, syntax));
   }
   problems.push(...found.map(({ line, text }) => `${path}:${line} ${text}`));
 }

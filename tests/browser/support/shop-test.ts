@@ -32,9 +32,17 @@ interface Shop {
 /** Pages whose scripts run, so that they are hydrated. */
 const hydrating = new WeakSet<Page>();
 
+/** How Playwright says that a page was left or closed while it was asked. */
+const LEFT = /context was destroyed|has been closed|navigat|detached/i;
+
 async function arrived(page: Page): Promise<void> {
-  // Navigated away already: nothing to wait for.
-  if (hydrating.has(page)) await untilHydratedIfEver(page).catch(() => undefined);
+  if (!hydrating.has(page)) return;
+  try {
+    await untilHydratedIfEver(page);
+  } catch (error) {
+    // Navigated away already: nothing to wait for.
+    if (!LEFT.test(String(error))) throw error;
+  }
 }
 
 /** What a shopper does to an element. */
