@@ -10,14 +10,16 @@ import { apiProgram } from './api-program.ts';
 import { fillOrders } from './fill-orders.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { against, size } from './size.ts';
 import { taskTime } from './task-time.ts';
 
 // How long a manager waits for the figures of a year: a busy shop against a quiet one. All orders are
 // in one year, and the summaries are up to date, as the job leaves them.
 // By itself it prints the figures: node scripts/run.mjs bench/analytics-bench.ts [orders].
 
-const RUNS = 15;
-const SMALL = 1000;
+const RUNS = size.repeat(15);
+const WARM_UP = size.repeat(5);
+const SMALL = size.orders.small;
 const YEAR_MS = 365 * 24 * 60 * 60_000;
 const YEAR = 'after=2025-06-02&before=2026-06-01';
 const OWN = '/wp-json/vitrine/v1/analytics';
@@ -54,7 +56,7 @@ async function reportTimes(folder: string, count: number): Promise<Times> {
         const body = await answer.text();
         if (answer.status !== 200 || body.length < 100) throw new Error(`no report: ${body}`);
       };
-      for (let run = 0; run < 5; run += 1) await task();
+      for (let run = 0; run < WARM_UP; run += 1) await task();
       const times: number[] = [];
       for (let run = 0; run < RUNS; run += 1) times.push(await taskTime(engine, task));
       reports.set(name, median(times));
@@ -65,10 +67,13 @@ async function reportTimes(folder: string, count: number): Promise<Times> {
   }
 }
 
-export async function analyticsFigures(folder: string, large = 100_000): Promise<Figure[]> {
+export async function analyticsFigures(
+  folder: string,
+  large = size.orders.large,
+): Promise<Figure[]> {
   const small = await reportTimes(folder, SMALL);
   const grown = await reportTimes(folder, large);
-  const shop = `a year of ${large.toLocaleString('en-US')} against 1,000 orders`;
+  const shop = `a year of ${against({ small: SMALL, large })} orders`;
   return NAMES.map((name) => {
     const before = small.reports.get(name) ?? 0;
     const after = grown.reports.get(name) ?? 0;

@@ -9,14 +9,16 @@ import { apiProgram } from './api-program.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { against, size } from './size.ts';
 import { taskTime } from './task-time.ts';
 
 // How long the managers' API takes: long lists against short ones, large shops against small ones, and
 // a batch against as many single calls. Everything is asked as a program asks it, with a key.
 // By itself it prints the figures: node scripts/run.mjs bench/api-bench.ts [products in the large shop].
 
-const RUNS = 15;
-const SMALL = 1000;
+const RUNS = size.repeat(15);
+const WARM_UP = size.repeat(3);
+const SMALL = size.products.small;
 
 type Send = (method: string, path: string, body?: unknown) => Promise<unknown>;
 
@@ -35,7 +37,7 @@ async function program(database: Database): Promise<Send> {
 }
 
 async function medianOf(engine: Database['engine'], task: () => Promise<unknown>) {
-  for (let run = 0; run < 3; run += 1) await task();
+  for (let run = 0; run < WARM_UP; run += 1) await task();
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) times.push(await taskTime(engine, task));
   return median(times);
@@ -86,7 +88,7 @@ async function batchTimes(send: Send, engine: Database['engine']) {
   return { together, single };
 }
 
-export async function apiFigures(folder: string, large = 100_000): Promise<Figure[]> {
+export async function apiFigures(folder: string, large = size.products.large): Promise<Figure[]> {
   const small = await inShop(folder, SMALL, async (send, engine) => ({
     ...(await listTimes(send, engine)),
     ...(await batchTimes(send, engine)),
@@ -100,7 +102,7 @@ export async function apiFigures(folder: string, large = 100_000): Promise<Figur
     note,
   });
   const ms = (value: number) => `${value.toFixed(1)} ms`;
-  const shop = `${large.toLocaleString('en-US')} against 1,000 products`;
+  const shop = `${against({ small: SMALL, large })} products`;
   return [
     times('API, list of 100 products against 10', small.long / small.short, ms(small.long)),
     times(`API, list of 10: ${shop}`, grown.short / small.short, ms(grown.short)),

@@ -4,6 +4,7 @@ import { largestLayoutShift } from './layout-shift.ts';
 import { PRODUCT } from './page-figures.ts';
 import type { Figure } from './report.ts';
 import type { ShopServer } from './shop-server.ts';
+import { size } from './size.ts';
 
 const PAGES = [
   '/',
@@ -23,7 +24,7 @@ export async function requireChromium(): Promise<string> {
 }
 
 export async function browserFigures({ address }: ShopServer, chromium: string): Promise<Figure[]> {
-  const addresses = PAGES.map((path) => address + path);
+  const addresses = PAGES.slice(0, size.browser.pages).map((path) => address + path);
   const worst = await largestLayoutShift(chromium, addresses);
   const tasks = await longestTasks(chromium, address + PRODUCT);
   return [

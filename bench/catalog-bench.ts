@@ -16,6 +16,7 @@ import type { ListingQuery } from '#wire/listing.ts';
 import { GENERATED_AT, generateCatalog } from './generate-catalog.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { against, size, thousands } from './size.ts';
 import { taskTime } from './task-time.ts';
 
 // How long the catalogue takes to answer, at 1,000 and at 100,000 products.
@@ -64,12 +65,13 @@ export const TASKS: Record<string, Task> = {
   'search facets, one word': count({ search: 'walnut' }),
 };
 
-const RUNS = 25;
+const RUNS = size.repeat(25);
+const WARM_UP = size.repeat(3);
 
 /** Median milliseconds of a task; its first runs, which fill caches, are left out. */
 async function medianTime(database: Database, task: Task): Promise<number> {
   const ctx = catalogContext(database.db, {}, GENERATED_AT);
-  for (let run = 0; run < 3; run += 1) await task(ctx);
+  for (let run = 0; run < WARM_UP; run += 1) await task(ctx);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     times.push(await taskTime(database.engine, () => task(ctx)));
@@ -103,19 +105,20 @@ export async function catalogFigures(folder: string): Promise<Figure[]> {
   const suggestions = Object.keys(TASKS).filter((name) => name.startsWith('suggestion'));
   const filtered = 'listing page, three filters';
   const names = [...suggestions, filtered, 'listing, by price', 'facets, filtered'];
-  const small = await measure(fileTarget(folder, 1000), 1000, names);
-  const large = await measure(fileTarget(folder, 100_000), 100_000, names);
+  const { products } = size;
+  const small = await measure(fileTarget(folder, products.small), products.small, names);
+  const large = await measure(fileTarget(folder, products.large), products.large, names);
   const both = (name: string) => [small.get(name) ?? 0, large.get(name) ?? 0] as const;
   const growth = [...suggestions, filtered].map((name) => {
     const [before, after] = both(name);
-    return { what: `${name}: 100,000 against 1,000 products`, measured: after / before };
+    return { what: `${name}: ${against(products)} products`, measured: after / before };
   });
   return [
     ...growth.map((figure) => ({ ...figure, unit: 'times', budget: { atMost: 3 } })),
     ...names
       .filter((name) => name !== filtered)
       .map((name) => ({
-        what: `${name}, 100,000 products`,
+        what: `${name}, ${thousands(products.large)} products`,
         measured: both(name)[1],
         unit: 'ms',
         budget: { atMost: mostMilliseconds(name) },

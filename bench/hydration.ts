@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { size } from './size.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -9,7 +10,7 @@ const FLAGS = [
 /** A phone is so much slower than this machine. Thread time is measured, so that other programs do not count. */
 const SLOW_DOWN = 4;
 /** The smallest value counts: whatever is above it is caused by the machine. */
-const RUNS = 5;
+const RUNS = size.repeat(5);
 
 export interface TaskFigures {
   /** The longest task that runs the shop's script, which is hydration, in milliseconds. */

@@ -8,16 +8,16 @@ import type { Cores } from './load/cores.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
 import { startShop } from './shop-server.ts';
+import { size } from './size.ts';
 
 // How long a file of products takes, and how long the shop's pages take while it is imported: the
 // running program, with its page cache, which the import empties again and again.
 // `BENCH_IMPORT_ROWS=1000` measures a smaller file on a busy machine.
 
-const ROWS = Number(process.env.BENCH_IMPORT_ROWS ?? 10_000);
+const ROWS = size.importRows;
 const MOST_SECONDS = (180 * ROWS) / 10_000;
 const PAGES = ['/product/oak-serving-tray', '/shop', '/product/stoneware-mug'];
 const PAUSE_MS = 100;
-const QUIET_ROUNDS = 50;
 const IMPORTS = '/wp-json/vitrine/v1/products/imports';
 
 export async function importFigures(folder: string, cores: Cores | null): Promise<Figure[]> {
@@ -28,7 +28,7 @@ export async function importFigures(folder: string, cores: Cores | null): Promis
   const authorization = await managerKey(own);
   const shop = await startShop(parts);
   try {
-    const quiet = await pageTimes(shop.address, async (round) => round < QUIET_ROUNDS);
+    const quiet = await pageTimes(shop.address, async (round) => round < size.quietPages);
     const began = performance.now();
     const id = await startImport(shop.address, authorization);
     const busy = await pageTimes(shop.address, () => isRunning(shop.address, authorization, id));

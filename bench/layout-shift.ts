@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test';
+import { size } from './size.ts';
 
 const FLAGS = [
   '--no-sandbox',
@@ -28,7 +29,7 @@ export async function largestLayoutShift(
           }).observe({ type: 'layout-shift', buffered: true });
         });
         await page.goto(address, { waitUntil: 'networkidle' });
-        for (let step = 0; step < 6; step += 1) {
+        for (let step = 0; step < size.browser.scrolls; step += 1) {
           await page.mouse.wheel(0, 700);
           await page.waitForLoadState('networkidle');
         }

@@ -9,13 +9,14 @@ import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
 import { cpuOf } from './cpu.ts';
 import type { Figure } from './report.ts';
+import { size } from './size.ts';
 
 // How long a form takes after a key stroke: 200 fields, 100 of them shown by conditions (in chains and
 // in groups of three), 50 priced by formulas of which many read other prices. Everything
 // the page computes is included: visible fields, prices, problems.
 
 const FIELDS = 200;
-const RUNS = 2000;
+const RUNS = size.repeat(2000);
 const BUDGET_MS = 2;
 
 type Field = FormInput['sections'][number]['fields'][number];

@@ -12,6 +12,7 @@ import { apiProgram } from './api-program.ts';
 import { fillOrders, GUESTS, HOUR } from './fill-orders.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { against, size } from './size.ts';
 import { taskTime } from './task-time.ts';
 
 // How long a program waits for a page of orders, asked for with a key: a hundred against ten, and a
@@ -20,9 +21,9 @@ import { taskTime } from './task-time.ts';
 // `DATABASE_URL=postgres://… node scripts/run.mjs bench/order-list-bench.ts` prints the table for another
 // database.
 
-const RUNS = 15;
-const WARM_UP = 5;
-const SMALL = 1000;
+const RUNS = size.repeat(15);
+const WARM_UP = size.repeat(5);
+const SMALL = size.orders.small;
 const CUSTOMERS = '/wp-json/vitrine/v1/customers';
 
 type Ask = (path: string) => Promise<unknown>;
@@ -181,7 +182,10 @@ function slowest(times: Times) {
   return ratios.sort((one, other) => other.ratio - one.ratio)[0] ?? { name: '', ms: 0, ratio: 0 };
 }
 
-export async function orderListFigures(folder: string, large = 100_000): Promise<Figure[]> {
+export async function orderListFigures(
+  folder: string,
+  large = size.orders.large,
+): Promise<Figure[]> {
   const file = (count: number) => join(folder, `orders-${count}.db`);
   const target = (count: number): DatabaseTarget => ({ engine: 'sqlite', file: file(count) });
   const { short, long, orders, customers } = await shopTimes(target, large);
@@ -192,7 +196,7 @@ export async function orderListFigures(folder: string, large = 100_000): Promise
     budget: { atMost: 3 },
     note,
   });
-  const shop = `${large.toLocaleString('en-US')} against 1,000 orders`;
+  const shop = `${against({ small: SMALL, large })} orders`;
   const text = (ms: number) => `${ms.toFixed(1)} ms`;
   const any = (what: string, lists: Times) => {
     const { name, ms, ratio } = slowest(lists);
@@ -216,7 +220,7 @@ if (import.meta.main) {
     const own: DatabaseTarget = url ? databaseTarget(url) : { engine: 'sqlite', file };
     return own.engine === 'postgres' ? { ...own, schema: `orders_${count}` } : own;
   };
-  const { orders, customers } = await shopTimes(target, 100_000);
+  const { orders, customers } = await shopTimes(target, size.orders.large);
   const print = (title: string, times: Times) => {
     for (const [name, pair] of times) {
       const cells = [pair.small, pair.grown].map((ms) => `${ms.toFixed(1)} ms`.padStart(12));

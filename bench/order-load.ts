@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ReviewAnswer } from '#wire/checkout.ts';
-import { type Compare, ROUNDS } from './load/compare-with-floor.ts';
+import type { Compare } from './load/compare-with-floor.ts';
 import type { HttpRequest } from './load/http-request.ts';
 import type { Figure } from './report.ts';
 import { fillCart, formPost, productIds } from './shop-client.ts';
 import type { ShopServer } from './shop-server.ts';
+import { size } from './size.ts';
 
 // Orders as the classic form sends them, with every field of it. The carts, of two lines each, are
 // filled before; then every form is sent once, some at a time, and the round ends when the emails of
 // its orders are written. Each answer is an order on the disk.
 
 const CONNECTIONS = 10;
-const WARM_UP_ORDERS = 400;
-const ROUND_ORDERS = 100;
+const { warmUp: WARM_UP_ORDERS, round: ROUND_ORDERS } = size.placedOrders;
 const AT_MOST = 42;
 /** One can be back-ordered, the other has no stock to run out of. */
 const GOODS = ['wool-throw', 'slow-sundays-recipes'];
@@ -54,7 +54,7 @@ export async function orderLoadFigures(
   };
   const warmUp = await orders(WARM_UP_ORDERS);
   const rounds: HttpRequest[][][] = [];
-  for (let round = 0; round < ROUNDS; round += 1) rounds.push(await orders(ROUND_ORDERS));
+  for (let round = 0; round < size.load.rounds; round += 1) rounds.push(await orders(ROUND_ORDERS));
   const settle = () => noJobsLeft(folder);
   await settle();
   const before = emailCount(folder);
@@ -64,7 +64,7 @@ export async function orderLoadFigures(
     server: shop,
     work: { warmUp, rounds, expect: '"result":"success"', settle },
   });
-  const count = WARM_UP_ORDERS + ROUNDS * ROUND_ORDERS;
+  const count = WARM_UP_ORDERS + size.load.rounds * ROUND_ORDERS;
   const perOrder = (emailCount(folder) - before) / count;
   if (perOrder < 1) throw new Error(`Only ${perOrder} emails an order were written.`);
   return [{ ...figure, note: `${figure.note}; ${perOrder} emails an order` }];

@@ -4,6 +4,7 @@ import { residentMegabytes } from './memory.ts';
 import type { Figure } from './report.ts';
 import { fillCart, productIds } from './shop-client.ts';
 import type { ShopServer } from './shop-server.ts';
+import { size } from './size.ts';
 import { pageWeight } from './weight.ts';
 
 export const PRODUCT = '/product/stoneware-mug';
@@ -15,7 +16,7 @@ export const COMPRESSED = { 'accept-encoding': 'br' };
 export async function memoryAtRest(shop: ShopServer): Promise<Figure> {
   const atStart = residentMegabytes(shop.pid);
   // The shop renders its first pages right after the start.
-  await sleep(3000);
+  await sleep(size.restMs);
   return {
     what: 'memory at rest with the demo shop',
     measured: residentMegabytes(shop.pid),

@@ -11,15 +11,19 @@ export function isMissed({ measured, budget }: Figure): boolean {
   return 'atLeast' in budget ? measured < budget.atLeast : measured > budget.atMost;
 }
 
-export function figureLine(figure: Figure): string {
+/** Without a verdict where the budgets are those of another size. */
+export function figureLine(figure: Figure, verdictOf = verdict): string {
   const limit =
     'atLeast' in figure.budget
       ? `at least ${figure.budget.atLeast}`
       : `at most ${figure.budget.atMost}`;
-  const verdict = isMissed(figure) ? 'MISSED' : 'ok';
   const value = `${round(figure.measured)} ${figure.unit}`.trim();
   const note = figure.note ? `  (${figure.note})` : '';
-  return `${verdict.padEnd(7)}${figure.what.padEnd(58)}${value.padEnd(16)}${limit}${note}`;
+  return `${verdictOf(figure).padEnd(7)}${figure.what.padEnd(58)}${value.padEnd(16)}${limit}${note}`;
+}
+
+function verdict(figure: Figure): string {
+  return isMissed(figure) ? 'MISSED' : 'ok';
 }
 
 export function round(value: number): string {

@@ -17,6 +17,7 @@ import { readWidget } from '#wire/review-widget.ts';
 import { generateReviews, REVIEWED_AT } from './generate-reviews.ts';
 import { median } from './load/median.ts';
 import type { Figure } from './report.ts';
+import { against, size } from './size.ts';
 import { taskTime } from './task-time.ts';
 
 // How long reviews take to answer, at 1,000 and at 1,000,000 of them, of which 1,000 and 100,000 are
@@ -77,7 +78,8 @@ export const TASKS: Record<string, Task> = {
   'whole shop, last page': widget({ page: LAST }),
 };
 
-const RUNS = 41;
+const RUNS = size.repeat(41);
+const WARM_UP = size.repeat(3);
 
 /** Median milliseconds of each task; the tasks take turns, so that a busy moment hits all of them. */
 async function medians(
@@ -87,7 +89,7 @@ async function medians(
   names: readonly string[],
 ): Promise<Map<string, number>> {
   const times = new Map<string, number[]>(names.map((name) => [name, []]));
-  for (let run = -3; run < RUNS; run += 1) {
+  for (let run = -WARM_UP; run < RUNS; run += 1) {
     for (const name of names) {
       const time = await taskTime(engine, async () => TASKS[name]?.(ctx, product));
       if (run >= 0) times.get(name)?.push(time);
@@ -114,8 +116,8 @@ const names = Object.keys(TASKS);
 export async function reviewFigures(folder: string): Promise<Figure[]> {
   const at = async (count: number) =>
     measure({ engine: 'sqlite', file: join(folder, `reviews-${count}.db`) }, count, names);
-  const few = await at(1000);
-  const many = await at(1_000_000);
+  const few = await at(size.reviews.small);
+  const many = await at(size.reviews.large);
   const ratios = names.map((name) => ({
     name,
     ratio: (many.get(name) ?? 0) / Math.max(few.get(name) ?? 0, 0.01),
@@ -123,7 +125,7 @@ export async function reviewFigures(folder: string): Promise<Figure[]> {
   const worst = ratios.sort((a, b) => b.ratio - a.ratio)[0] ?? { name: '', ratio: 0 };
   return [
     {
-      what: 'reviews, 1,000,000 against 1,000',
+      what: `reviews, ${against(size.reviews)}`,
       measured: worst.ratio,
       unit: 'x',
       budget: { atMost: 2 },

@@ -1,11 +1,12 @@
 import { combinationsOf } from '#rules/variations/combinations.ts';
 import { swatchStates } from '#rules/variations/swatch-states.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
+import { size } from './size.ts';
 
 // How long a click on a swatch takes to answer: all states and the match, at 60 and at 2,000
 // variations. By itself it prints a table: node bench/variations-bench.ts
 
-const RUNS = 2000;
+const RUNS = size.repeat(2000);
 
 function catalogue(sizes: readonly number[]) {
   const attributes = sizes.map((size, at) => ({
@@ -62,7 +63,7 @@ for (const sizes of [
   };
   console.log(`${variations.length} variations, table of ${JSON.stringify(table).length} bytes`);
   for (const [name, task] of Object.entries(tasks)) {
-    const { median, worst } = microseconds(task, name === 'index built' ? 200 : RUNS);
+    const { median, worst } = microseconds(task, name === 'index built' ? size.repeat(200) : RUNS);
     console.log(
       `  ${name.padEnd(20)} ${median.toFixed(1)} µs, 99 of 100 under ${worst.toFixed(1)} µs`,
     );

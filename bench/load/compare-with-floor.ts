@@ -1,4 +1,5 @@
 import type { Figure } from '../report.ts';
+import { size } from '../size.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Generator, Load } from './load.ts';
 import { median } from './median.ts';
@@ -38,10 +39,11 @@ interface Rounds {
   shop: Round[];
 }
 
-/** Rounds of each; the median counts. */
-export const ROUNDS = 5;
-/** Processor time of the server in one round, about: enough for the garbage collector to take part. */
-const ROUND_MS = 1000;
+/**
+ * Rounds of each, the median counts; and the processor time of the server in one of them, about:
+ * enough for the garbage collector to take part.
+ */
+const { rounds: ROUNDS, roundMs: ROUND_MS } = size.load;
 const FLOOR_CLIENTS = Array.from({ length: 10 }, () => [{ path: '/' }]);
 
 /**

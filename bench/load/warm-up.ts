@@ -1,10 +1,11 @@
+import { size } from '../size.ts';
 import type { HttpRequest } from './http-request.ts';
 import type { Generator } from './load.ts';
 import { measureRound, type Round } from './processor-time.ts';
 import type { ServerProcess } from './server-process.ts';
 
 /** Processor time after which the engine has compiled what is called often. */
-const WARM_UP_MS = 4000;
+const { warmUpMs: WARM_UP_MS, warmUpSeconds: SECONDS } = size.load;
 
 /** Runs the load until the server has worked enough on it; returns the last part. */
 export async function warmUp(
@@ -14,7 +15,7 @@ export async function warmUp(
 ): Promise<Round> {
   const start = await server.cpuMs();
   for (;;) {
-    const round = await measureRound(generator, server, { clients, until: { seconds: 1 } });
+    const round = await measureRound(generator, server, { clients, until: { seconds: SECONDS } });
     if ((await server.cpuMs()) - start >= WARM_UP_MS) return round;
   }
 }

@@ -15,14 +15,15 @@ const asked = process.argv.slice(2);
 const short = asked.includes('short');
 const named = asked.filter((name) => name !== 'short');
 
-const server = findPostgres() ? await startPostgres() : null;
-if (!server) process.stdout.write('No PostgreSQL on this machine: its parts are left out.\n');
+const servers: Awaited<ReturnType<typeof startPostgres>>[] = [];
 let schemas = 0;
-/** A separate schema for each run, or undefined without a server. */
-const postgres = () => {
+/** Runs the part on a separate schema of a server that the first of them starts. */
+async function onPostgres(part: (url: string) => Promise<string>): Promise<string> {
+  if (!findPostgres()) return 'left out, no PostgreSQL on this machine';
+  if (servers.length === 0) servers.push(await startPostgres());
   schemas += 1;
-  return server ? [`${server.url}?schema=faults_${schemas}`] : [];
-};
+  return part(`${servers[0]?.url}?schema=faults_${schemas}`);
+}
 
 const size = short
   ? {
@@ -54,32 +55,31 @@ const couponSize = { buyers: size.couponBuyers, uses: size.uses };
 
 const paymentSize = { payments: size.payments, deaths: size.paymentDeaths };
 
-const parts: Record<string, () => Promise<string>[]> = {
-  crowd: () => [crowd(crowdSize)],
-  'crowd-postgres': () => postgres().map((url) => crowd({ ...crowdSize, url })),
-  same: () => [sameOrder()],
-  'same-postgres': () => postgres().map((url) => sameOrder(url)),
-  coupon: () => [couponCrowd(couponSize)],
-  'coupon-postgres': () => postgres().map((url) => couponCrowd({ ...couponSize, url })),
-  payments: () => [paymentFaults(paymentSize)],
-  'payments-postgres': () => postgres().map((url) => paymentFaults({ ...paymentSize, url })),
-  uploads: () => [uploadFlood()],
-  addresses: () => [manyAddresses(size.addresses)],
-  death: () => [suddenDeath({ checkouts: size.checkouts, deaths: size.deaths })],
-  'death-supervised': () => [
+const parts: Record<string, () => Promise<string>> = {
+  crowd: () => crowd(crowdSize),
+  'crowd-postgres': () => onPostgres((url) => crowd({ ...crowdSize, url })),
+  same: () => sameOrder(),
+  'same-postgres': () => onPostgres((url) => sameOrder(url)),
+  coupon: () => couponCrowd(couponSize),
+  'coupon-postgres': () => onPostgres((url) => couponCrowd({ ...couponSize, url })),
+  payments: () => paymentFaults(paymentSize),
+  'payments-postgres': () => onPostgres((url) => paymentFaults({ ...paymentSize, url })),
+  uploads: () => uploadFlood(),
+  addresses: () => manyAddresses(size.addresses),
+  death: () => suddenDeath({ checkouts: size.checkouts, deaths: size.deaths }),
+  'death-supervised': () =>
     suddenDeath({ checkouts: size.checkouts, deaths: size.supervised, supervised: true }),
-  ],
 };
 
 try {
   for (const name of named.length > 0 ? named : Object.keys(parts)) {
     const part = parts[name];
     if (!part) throw new Error(`No part ${name}: there are ${Object.keys(parts).join(', ')}.`);
-    for (const outcome of part()) process.stdout.write(`${name}: ${await outcome}\n`);
+    process.stdout.write(`${name}: ${await part()}\n`);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
   process.exitCode = 1;
 } finally {
-  await server?.stop();
+  for (const server of servers) await server.stop();
 }

@@ -5,11 +5,58 @@ import { expect, test } from '@playwright/test';
 
 const run = promisify(execFile);
 const cwd = resolve(import.meta.dirname, '../..');
+const bench = (...args: string[]) => run(process.execPath, args, { cwd });
+
+test.describe.configure({ timeout: 300_000 });
 
 test('the bench loads on plain Node and names its parts', async () => {
-  const refusal = run(process.execPath, ['bench/bench.ts', 'nothing'], { cwd });
+  const refusal = bench('bench/bench.ts', 'nothing');
   await expect(refusal).rejects.toMatchObject({
     code: 2,
     stderr: expect.stringContaining('No part is called nothing: server, cart'),
   });
+});
+
+// Not how fast: that each part still runs and says what it measured.
+for (const [parts, figures] of [
+  [
+    ['server', 'cart', 'orders'],
+    [
+      'memory at rest with the demo shop',
+      'cached page',
+      'script, checkout',
+      'largest layout shift',
+      'longest task of hydration',
+      'product page rendered anew',
+      'add to cart',
+      'place an order, emails included',
+      'pricing a cart of 200 lines',
+      'API, orders, any filter, order and page',
+      'API, customers, any filter, order and page',
+      'Analytics, revenue/stats',
+    ],
+  ],
+  [
+    ['options', 'catalog', 'reviews', 'api', 'import'],
+    [
+      'a key stroke in a form of 200 fields',
+      'suggestion, misspelt',
+      'facets, filtered',
+      'reviews, 1,100 against 1,000',
+      'API, 100 product updates',
+      'Import of 20 products',
+      'Page time during an import',
+    ],
+  ],
+] as const) {
+  test(`the parts ${parts.join(', ')} of the bench run at their smallest size`, async () => {
+    const { stdout } = await bench('bench/bench.ts', 'short', ...parts);
+    for (const figure of figures) expect(stdout).toContain(`ran    ${figure}`);
+    expect(stdout).toContain('short: no budget was looked at');
+  });
+}
+
+test('the table of clicks on swatches is printed', async () => {
+  const { stdout } = await bench('bench/variations-bench.ts', 'short');
+  expect(stdout).toContain('2000 variations');
 });
