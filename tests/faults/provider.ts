@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -67,9 +68,10 @@ export async function openProvider(): Promise<Provider> {
           STATE_FILE: join(folder, 'state.json'),
           WEBHOOK_URLS: shops.map((shop) => `${shop}/payments/stripe/webhook`).join(','),
         },
-        stdio: ['ignore', 'pipe', 'inherit'],
+        stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
       });
       child = started;
+      assert(started.stdout);
       await once(started.stdout, 'data');
     },
     kill,

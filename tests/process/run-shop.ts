@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -22,7 +23,9 @@ export interface SupervisedShop extends RunningShop {
 
 /** Starts the built server with exactly this environment; the demo shop only on request. */
 export function runShop(env: Record<string, string>): RunningShop {
-  return run([...SERVER_FLAGS, 'dist/server/main.js'], { ...SERVER_ENVIRONMENT, ...env });
+  const program = [...SERVER_FLAGS, 'dist/server/main.js'];
+  // With a channel the shop ends when this process does, however that ends.
+  return run(program, { ...SERVER_ENVIRONMENT, ...env }, ['ipc']);
 }
 
 /** In the server, and not in its supervisor: says which process it is, and fails or stalls on demand. */
@@ -48,17 +51,23 @@ export function importing(script: string): string {
   return `--import=data:text/javascript,${encodeURIComponent(script)}`;
 }
 
-function run(program: readonly string[], env: Record<string, string>): RunningShop {
+function run(
+  program: readonly string[],
+  env: Record<string, string>,
+  channel: readonly 'ipc'[] = [],
+): RunningShop {
   const shop = spawn(process.execPath, program, {
     cwd: root,
     env: { PATH: process.env.PATH ?? '', DEMO: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...channel],
   });
+  const { stdout, stderr } = shop;
+  assert(stdout && stderr);
   let output = '';
-  shop.stdout.on('data', (data: Buffer) => {
+  stdout.on('data', (data: Buffer) => {
     output += data.toString();
   });
-  shop.stderr.on('data', (data: Buffer) => {
+  stderr.on('data', (data: Buffer) => {
     output += data.toString();
   });
   const ended = once(shop, 'close').then(([code]) => code as number | null);
@@ -69,7 +78,7 @@ function run(program: readonly string[], env: Record<string, string>): RunningSh
     async prints(text, times = 1) {
       const written = () => output.split(text).length > times;
       while (!written()) {
-        const over = await Promise.race([once(shop.stdout, 'data'), ended.then(() => 'over')]);
+        const over = await Promise.race([once(stdout, 'data'), ended.then(() => 'over')]);
         if (over === 'over' && !written()) throw new Error(`It ended: ${output}`);
       }
     },

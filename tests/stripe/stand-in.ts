@@ -301,6 +301,9 @@ const server = createServer(async (request, response) => {
   send(answer);
 });
 
+// Whoever started it is gone, perhaps without a word: a run of tests that leaves this file out, or is killed.
+process.once('disconnect', () => process.exit());
+
 server.listen(Number(PORT), '127.0.0.1', () => {
   const address = server.address();
   if (typeof address === 'object' && address) process.stdout.write(`listening ${address.port}\n`);

@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
@@ -53,8 +54,9 @@ export async function startCardShop(settings: Record<string, unknown> = {}): Pro
 async function startStandIn(name: string, env: Record<string, string>) {
   const child = spawn(process.execPath, [resolve(STAND_INS, name, 'stand-in.ts')], {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  assert(child.stdout);
   await once(child.stdout, 'data');
   return child;
 }

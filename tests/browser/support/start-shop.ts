@@ -46,7 +46,8 @@ export default async function startShop(): Promise<(() => Promise<void>) | undef
   const { DATABASE_URL: _, ...outer } = process.env;
   const shop = spawn(process.execPath, [join(root, 'dist/server/main.js')], {
     cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // With a channel the shop ends when this process does, however that ends.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {
       ...outer,
       NODE_ENV: 'production',

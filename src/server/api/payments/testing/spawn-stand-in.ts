@@ -1,9 +1,11 @@
+import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-// A stand-in for a provider, as a process of its own; see tests/stripe and tests/paypal.
+// A stand-in for a provider, as a process of its own that ends with this one; see tests/stripe and
+// tests/paypal.
 
 const TESTS = resolve(import.meta.dirname, '../../../../../tests');
 
@@ -22,8 +24,9 @@ export async function spawnStandIn(
 ): Promise<SpawnedStandIn> {
   const child = spawn(process.execPath, [resolve(TESTS, provider, 'stand-in.ts')], {
     env: { PATH: process.env.PATH ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
+  assert(child.stdout);
   const [first] = z.tuple([z.instanceof(Buffer)]).parse(await once(child.stdout, 'data'));
   const url = `http://127.0.0.1:${/listening (\d+)/.exec(first.toString())?.[1]}`;
   async function control(path: string, fields: Record<string, string> = {}): Promise<unknown> {
