@@ -1,5 +1,6 @@
 // @ts-check
 // `npm run calls`: writes the tables of routes in docs/calls.md anew, from the definitions of the routes.
+// `npm run calls -- check` only says whether they are up to date.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { withRouteTables } from '../src/server/api/rest/route-tables.ts';
@@ -8,4 +9,11 @@ import { wcRoutes } from '../src/server/api/wc/wc-routes.ts';
 import { root } from './pinned-node.mjs';
 
 const file = join(root, 'docs', 'calls.md');
-writeFileSync(file, withRouteTables(readFileSync(file, 'utf8'), [...wcRoutes, ...vitrineRoutes]));
+const text = readFileSync(file, 'utf8');
+const routes = [...wcRoutes, ...vitrineRoutes];
+const tables = withRouteTables(text, routes);
+if (!process.argv.includes('check')) writeFileSync(file, tables);
+else if (tables !== text) process.exitCode = 1;
+console.log(
+  `docs/calls.md: ${routes.length} routes${tables === text ? '' : ', its tables have changed'}`,
+);

@@ -6,22 +6,15 @@
 //   npm run mutants                  all that need no browser
 //   npm run mutants -- browser       those that do; each costs a build
 //   npm run mutants -- CT-22 OP-56   those of these requirements
+//   npm run mutants -- short         one without a browser for each kind of test, and the tests of one
+//                                    with a browser, unbroken
 
 import { spawn } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyTree } from './copy-tree.mjs';
 import { fitsOnce, mutated } from './mutation.mjs';
 import { environment, root } from './pinned-node.mjs';
-import { allFiles } from './sources.mjs';
 import { readReport } from './test-report.mjs';
 
 /** @typedef {import('./mutation.mjs').Mutation} Mutation */
@@ -29,9 +22,23 @@ import { readReport } from './test-report.mjs';
 /** @type {Mutation[]} */
 const table = JSON.parse(readFileSync(join(root, 'scripts', 'mutants.json'), 'utf8'));
 const asked = process.argv.slice(2);
-const chosen = table.filter(({ requirement, project }) =>
-  asked.length > 0 ? asked.includes(requirement) || asked.includes(project) : project !== 'browser',
-);
+const short = asked.includes('short');
+const chosen = short ? shortest() : table.filter(isAsked);
+
+/** @param {Mutation} mutation */
+function isAsked({ requirement, project }) {
+  if (asked.length === 0) return project !== 'browser';
+  return asked.includes(requirement) || asked.includes(project);
+}
+
+/** One of each project, the first with a single file of tests. */
+function shortest() {
+  const projects = new Set(table.map(({ project }) => project));
+  return [...projects].flatMap((project) => {
+    const first = table.find((each) => each.project === project && each.tests.length === 1);
+    return first ? [first] : [];
+  });
+}
 
 const misfits = table.filter((mutation) => !fitsOnce(mutation, readSource(mutation.file)));
 for (const { requirement, file, text } of misfits) {
@@ -49,15 +56,12 @@ function readSource(file) {
   }
 }
 
-function copyTree() {
-  const copy = mkdtempSync(join(tmpdir(), 'vitrine-mutants-'));
-  for (const path of allFiles()) {
-    mkdirSync(dirname(join(copy, path)), { recursive: true });
-    cpSync(join(root, path), join(copy, path));
-  }
-  symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
+/** The copy uses the browser that was found for the tree. */
+function copyWithTools() {
+  const copy = copyTree();
   mkdirSync(join(copy, '.cache'), { recursive: true });
-  cpSync(join(root, '.cache', 'tools.json'), join(copy, '.cache', 'tools.json'));
+  const tools = join('.cache', 'tools.json');
+  if (existsSync(join(root, tools))) cpSync(join(root, tools), join(copy, tools));
   return copy;
 }
 
@@ -100,9 +104,12 @@ async function failures(copy, project, tests) {
 async function browserFailures(copy, tests) {
   const report = join(copy, '.cache', 'browser-results.json');
   rmSync(report, { force: true });
-  if ((await run(copy, [join('scripts', 'build.mjs')])) !== 0) return null;
+  // Built anew where a source differs from those of the last build.
+  if ((await run(copy, [join('scripts', 'setup.mjs'), 'start'])) !== 0) return null;
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
-  await run(copy, [playwright, 'test', '--project=desktop', ...tests]);
+  // The tests of one requirement are enough to see that they run.
+  const cited = short ? ['--grep', chosen.map(({ requirement }) => requirement).join('|')] : [];
+  await run(copy, [playwright, 'test', '--project=desktop', ...cited, ...tests]);
   const stats = readReport(report)?.stats;
   return stats ? stats.unexpected : null;
 }
@@ -124,11 +131,15 @@ async function passUnbroken(/** @type {string} */ copy) {
   return true;
 }
 
-const copy = copyTree();
-let survivors = 0;
-try {
-  if (!(await passUnbroken(copy))) process.exit(1);
-  for (const mutation of chosen) {
+/**
+ * How many mutants no test noticed; null where the tests fail without them.
+ * @param {string} copy
+ * @param {Mutation[]} mutants
+ */
+async function survivorsIn(copy, mutants) {
+  if (!(await passUnbroken(copy))) return null;
+  let survivors = 0;
+  for (const mutation of mutants) {
     const { requirement, file, project, tests } = mutation;
     const source = readFileSync(join(copy, file), 'utf8');
     writeFileSync(join(copy, file), mutated(mutation, source));
@@ -139,8 +150,17 @@ try {
     if (verdict !== 'found') survivors += 1;
     console.log(`${requirement.padEnd(7)} ${verdict.padEnd(11)} ${file}`);
   }
+  return survivors;
+}
+
+// A build for each mutant would take too long.
+const broken = short ? chosen.filter(({ project }) => project !== 'browser') : chosen;
+const copy = copyWithTools();
+try {
+  const survivors = await survivorsIn(copy, broken);
+  if (survivors !== null)
+    console.log(`\n${broken.length - survivors} of ${broken.length} mutants found`);
+  process.exitCode = survivors === 0 ? 0 : 1;
 } finally {
   rmSync(copy, { recursive: true, force: true });
 }
-console.log(`\n${chosen.length - survivors} of ${chosen.length} mutants found`);
-process.exitCode = survivors > 0 ? 1 : 0;

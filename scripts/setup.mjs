@@ -1,6 +1,7 @@
 // @ts-check
 // What `npm start` and `npm test` need before they can run, on a fresh clone or later.
-// `node scripts/setup.mjs install | start | test`: packages; also the build; also the test tools.
+// `node scripts/setup.mjs install | start | tools | test`: packages; also the build; packages and the test
+// tools; all three.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhenNeeded } from './build.mjs';
@@ -11,7 +12,7 @@ import { requireNode, root } from './pinned-node.mjs';
 
 const goal = process.argv[2] ?? 'start';
 
-/** @param {boolean} built */
+/** @param {boolean} [built] whether the build was made, where it was asked for */
 async function findTools(built) {
   const chromium = await findChromium();
   const postgres = findOrInstallPostgres();
@@ -28,6 +29,10 @@ async function setUp() {
   if (!installWhenNeeded()) return 1;
   requireNode();
   if (goal === 'install') return 0;
+  if (goal === 'tools') {
+    await findTools();
+    return 0;
+  }
   const built = await buildWhenNeeded();
   if (goal !== 'test') return built ? 0 : 1;
   // Most tests need no build: they run anyway, and the browser tests fail.

@@ -16,8 +16,8 @@ const generated = /^(node_modules|dist|data|\.git|\.cache|test-results)$|\/node_
 function filesIn(folder) {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-    if (!entry.isDirectory()) return [path];
-    return generated.test(path) ? [] : filesIn(path);
+    if (generated.test(path)) return [];
+    return entry.isDirectory() ? filesIn(path) : [path];
   });
 }
 

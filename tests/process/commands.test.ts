@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { copyTree } from '../../scripts/copy-tree.mjs';
+
+// The commands of package.json, each once at its smallest, in a copy of the project in which no test has
+// run yet: every one sets up what it needs. `npm run bench` and `npm run faults` have files of their own
+// here.
+
+const run = promisify(execFile);
+let copy = '';
+let data = '';
+
+test.describe.configure({ mode: 'serial', timeout: 300_000 });
+test.beforeAll(() => {
+  copy = copyTree();
+  data = mkdtempSync(join(tmpdir(), 'vitrine-commands-'));
+  const demo = process.env.SHOP_DATA ?? '';
+  cpSync(demo, data, { recursive: true, filter: (path) => !/shop\.(db|lock)/.test(path) });
+  // A database in use is copied by its own program.
+  const database = new DatabaseSync(join(demo, 'shop.db'));
+  database.prepare('vacuum into ?').run(join(data, 'shop.db'));
+  database.close();
+});
+test.afterAll(() => {
+  for (const folder of [copy, data]) rmSync(folder, { recursive: true, force: true });
+});
+
+async function npm(name: string, ...args: string[]): Promise<string> {
+  const { PATH = '', HOME = '' } = process.env;
+  const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], {
+    cwd: copy,
+    env: { PATH, HOME, DATA_DIR: data },
+  });
+  return stdout;
+}
+
+test('npm run calls says whether its tables are up to date', async () => {
+  expect(await npm('calls', 'check')).toMatch(/^docs\/calls\.md: \d+ routes$/m);
+});
+
+test('npm run routes prints what answers where', async () => {
+  expect(await npm('routes')).toContain('/wp-json/wc/v3/orders');
+});
+
+test('npm run key makes a key for a manager', async () => {
+  const key = await npm('key', '--name', 'Till', '--permissions', 'read');
+  expect(key).toMatch(/^ck_\w+:cs_\w+$/m);
+});
+
+test('npm run audit prints the entries of the log', async () => {
+  const database = new DatabaseSync(join(data, 'shop.db'));
+  const entry = database.prepare('insert into audit_log (at, event, who) values (?, ?, ?)');
+  entry.run(Date.UTC(2026, 0, 1), 'login', 'ada@example.com');
+  database.close();
+  const printed = await npm('audit', '1000');
+  expect(printed).toContain('2026-01-01T00:00:00.000Z  login  -  ada@example.com');
+});
+
+test('npm run requirements says which reports are missing', async () => {
+  const printed = await npm('requirements');
+  expect(printed).toContain('No reports: run `npm test`.');
+  expect(printed).toContain('proven 0 of 516');
+});
+
+test('npm run mutants breaks the code, and the tests notice', async () => {
+  expect(await npm('mutants', 'short')).toContain('2 of 2 mutants found');
+});
