@@ -1,4 +1,12 @@
-import { Button, FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
+import {
+  Button,
+  FormControlLabel,
+  MenuItem,
+  Stack,
+  Switch,
+  TextField,
+  Typography,
+} from '@mui/material';
 import { useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -9,11 +17,13 @@ import type { Method, MethodField } from './zone.ts';
 interface MethodFormProps {
   path: string;
   method: Method;
+  /** Offered from its first saving on. */
+  isNew: boolean;
   onChanged(): Promise<void>;
 }
 
 /** The fields the shop says the method has; a refusal stands at its field. */
-export function MethodForm({ path, method, onChanged }: MethodFormProps) {
+export function MethodForm({ path, method, isNew, onChanged }: MethodFormProps) {
   const { client } = useAdmin();
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
@@ -42,13 +52,21 @@ export function MethodForm({ path, method, onChanged }: MethodFormProps) {
           onChange={(value) => setTyped({ ...typed, [field.id]: value })}
         />
       ))}
+      {isNew && (
+        <Typography variant="body2" color="textSecondary">
+          {adminMessages['admin.zones.notOfferedYet']}
+        </Typography>
+      )}
       <Problem text={problem} />
       <Stack direction="row" spacing={1}>
         <Button
           variant="contained"
-          onClick={() => void send({ method: 'PUT', data: { settings: typed } })}
+          onClick={() => {
+            const data = { settings: typed, ...(isNew && { enabled: true }) };
+            void send({ method: 'PUT', data });
+          }}
         >
-          {adminMessages['admin.zones.saveMethod']}
+          {adminMessages[isNew ? 'admin.zones.offerMethod' : 'admin.zones.saveMethod']}
         </Button>
         <Button color="error" onClick={() => void send({ method: 'DELETE' })}>
           {adminMessages['admin.zones.removeMethod']}

@@ -34,6 +34,8 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
   const send = useRest();
   const [kind, setKind] = useState<string>('flat_rate');
   const [open, setOpen] = useState<number | null>(null);
+  /** Added here and not saved yet: shoppers are not offered it at the cost nobody has typed. */
+  const [unsaved, setUnsaved] = useState<number | null>(null);
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const path = `wc/v3/shipping/zones/${zone.id}/methods`;
   const methods = moved
@@ -41,10 +43,13 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
     : zone.methods;
 
   async function add() {
-    const answer = await send({ path, method: 'POST', data: { method_id: kind } });
+    const data = { method_id: kind, enabled: false };
+    const answer = await send({ path, method: 'POST', data });
     if (!answer.ok) return;
+    const { instance_id: id } = created.parse(answer.data);
+    setUnsaved(id);
     await reload();
-    setOpen(created.parse(answer.data).instance_id);
+    setOpen(id);
   }
 
   async function order(ids: string[]) {
@@ -87,8 +92,10 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
                     key={method.instance_id}
                     path={`${path}/${method.instance_id}`}
                     method={method}
+                    isNew={unsaved === method.instance_id}
                     onChanged={async () => {
                       setOpen(null);
+                      setUnsaved(null);
                       await reload();
                     }}
                   />

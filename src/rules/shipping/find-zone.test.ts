@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findZone } from './find-zone.ts';
-import type { ShippingZone } from './shipping.ts';
+import type { ShippingMethod, ShippingZone } from './shipping.ts';
 
 const zone = (id: number, given: Partial<ShippingZone>): ShippingZone => ({
   id,
@@ -11,6 +11,16 @@ const zone = (id: number, given: Partial<ShippingZone>): ShippingZone => ({
   postcodes: [],
   methods: [],
   ...given,
+});
+
+const pickup = (enabled: boolean): ShippingMethod => ({
+  instanceId: 1,
+  title: 'Pickup',
+  enabled,
+  position: 0,
+  taxable: false,
+  kind: 'local_pickup',
+  cost: '0',
 });
 
 const rest = zone(0, { position: -1 });
@@ -35,7 +45,15 @@ test.each([
 
 test('a zone that names nothing takes what no zone before it took', () => {
   const place = { country: 'FR', state: '', postcode: '69001', city: '' };
-  expect(findZone([...zones, zone(9, {})], place)?.id).toBe(9);
+  expect(findZone([...zones, zone(9, { methods: [pickup(true)] })], place)?.id).toBe(9);
+});
+
+test.each([
+  ['no method yet', []],
+  ['a method that is not offered yet', [pickup(false)]],
+])('a new zone that names nothing, with %s, leaves addresses to the others', (_, methods) => {
+  const place = { country: 'FR', state: '', postcode: '69001', city: '' };
+  expect(findZone([...zones, zone(9, { methods })], place)?.id).toBe(0);
 });
 
 test('where the shop has no zone 0 some places have none', () => {

@@ -19,9 +19,15 @@ export function findZone(zones: readonly ShippingZone[], place: Location): Shipp
   return fitting[0] ?? zones.find(({ id }) => id === REST) ?? null;
 }
 
-/** One of the countries or states, and one of the postcodes. Empty lists match all. */
+/**
+ * One of the countries or states, and one of the postcodes. Empty lists match all, but where nothing is
+ * offered either: a zone that was only just added keeps no address from the zones after it.
+ */
 function fits(zone: ShippingZone, country: string, state: string, postcode: string): boolean {
   const anywhere = zone.countries.length === 0 && zone.states.length === 0;
+  if (anywhere && zone.postcodes.length === 0 && !zone.methods.some(({ enabled }) => enabled)) {
+    return false;
+  }
   const here =
     anywhere ||
     zone.countries.some((name) => name.toUpperCase() === country) ||

@@ -23,13 +23,16 @@ test('a shipping method with a formula is offered and priced at a test address',
 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByLabel('Cost', { exact: true }).fill('5 +');
-  await page.getByRole('button', { name: 'Save method' }).click();
+  await expect(page.getByText('Shoppers are not offered it until it is saved.')).toBeVisible();
+  await expect(page.getByLabel('Offered: Flat rate')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Save and offer' }).click();
   await expect(
     page.getByText('Is not an amount or a formula such as 5 + 2 * [qty].'),
   ).toBeVisible();
   await page.getByLabel('Cost', { exact: true }).fill('5 + 2 * [qty]');
-  await page.getByRole('button', { name: 'Save method' }).click();
+  await page.getByRole('button', { name: 'Save and offer' }).click();
   await expect(page.getByText('Flat rate · 5 + 2 * [qty]')).toBeVisible();
+  await expect(page.getByLabel('Offered: Flat rate')).toBeChecked();
 
   await page.getByRole('combobox', { name: 'Country', exact: true }).fill('Iceland');
   await page.getByRole('option', { name: 'Iceland', exact: true }).click();

@@ -48,6 +48,8 @@ export const adminSettingScreenMessages = {
   'admin.zones.edit': 'Change',
   'admin.zones.close': 'Close',
   'admin.zones.saveMethod': 'Save method',
+  'admin.zones.offerMethod': 'Save and offer',
+  'admin.zones.notOfferedYet': 'Shoppers are not offered it until it is saved.',
   'admin.zones.removeMethod': 'Delete',
   'admin.zones.formula':
     'An amount, or a formula: 5 + 2 * [qty] counts pieces, [fee percent="10" min_fee="4"] takes a share.',
