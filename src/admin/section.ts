@@ -38,6 +38,6 @@ export interface Section {
 export interface SectionRoute {
   readonly path: string;
   readonly screen: ComponentType;
-  /** Without menu and bar, for what is printed. */
+  /** Without menu and bar. */
   readonly isBare?: boolean;
 }

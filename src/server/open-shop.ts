@@ -275,6 +275,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
           files: parts.admin,
           read: ownAnswers(app, origin),
           secret,
+          document: handler.document,
           refuse: async (request) => sendPage(request, await handler.problem(403, '')),
           headers: (styleNonce) =>
             parts.development

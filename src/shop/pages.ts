@@ -64,6 +64,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   invoice: {
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
   },
+  'order-sheets': {
+    load: async () => (await import('./order/order-sheets-page.tsx')).OrderSheetsPageView,
+  },
   checkout: {
     load: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPageView,
   },

@@ -42,13 +42,29 @@ export const orderPayPage = z.object({
 });
 export type OrderPayPage = z.infer<typeof orderPayPage>;
 
-/** The order as a sheet of paper. */
-export const invoicePage = z.object({
+/** An order as a sheet of paper. */
+export const orderSheet = z.object({
   order: orderView,
-  /** Who sends the invoice, as lines. */
+  /** Who sends it, as lines. */
   sender: z.array(z.string()),
   shopName: z.string(),
+});
+export type OrderSheet = z.infer<typeof orderSheet>;
+
+export const invoicePage = z.extend(orderSheet, {
   /** The order's own page. */
   backUrl: z.string(),
 });
 export type InvoicePage = z.infer<typeof invoicePage>;
+
+export const SHEET_KINDS = ['invoice', 'slip'] as const;
+export type SheetKind = (typeof SHEET_KINDS)[number];
+
+/** Papers of one or many orders, for the shop's own printer. */
+export const orderSheetsPage = z.object({
+  kind: z.enum(SHEET_KINDS),
+  sheets: z.array(orderSheet),
+  /** Where the manager came from. */
+  backUrl: z.string(),
+});
+export type OrderSheetsPage = z.infer<typeof orderSheetsPage>;

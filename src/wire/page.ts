@@ -6,7 +6,12 @@ import type { ContentPage, JournalPage, NewsletterPage, PostPage } from './conte
 import type { StockAlertPage } from './forms/stock-alert-form.ts';
 import type { GiftBalancePage } from './gift-cards/balance-page.ts';
 import type { ListingPage, SearchPage } from './listing.ts';
-import type { InvoicePage, OrderPayPage, OrderReceivedPage } from './order-page.ts';
+import type {
+  InvoicePage,
+  OrderPayPage,
+  OrderReceivedPage,
+  OrderSheetsPage,
+} from './order-page.ts';
 import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
 import type { ReviewPage } from './review-form.ts';
 
@@ -29,6 +34,8 @@ export interface PageData extends AccountPages {
   'order-received': OrderReceivedPage;
   'order-pay': OrderPayPage;
   invoice: InvoicePage;
+  /** What a manager prints. */
+  'order-sheets': OrderSheetsPage;
   journal: JournalPage;
   post: PostPage;
   newsletter: NewsletterPage;

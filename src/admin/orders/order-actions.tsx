@@ -1,14 +1,14 @@
 import { Button, Stack } from '@mui/material';
 import { useNotify } from 'react-admin';
-import { Link } from 'react-router';
+import { ADMIN_PATH } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import type { Order } from './order.ts';
 
-/** Where orders are printed, one on each page. */
+/** Where orders are printed, each on a sheet of its own: by the shop, as their buyers print them. */
 export function printAddress(kind: 'slip' | 'invoice', ids: readonly (number | string)[]): string {
-  return `/print/${kind}?${new URLSearchParams({ ids: ids.join(',') })}`;
+  return `${ADMIN_PATH}/print/${kind}?${new URLSearchParams({ ids: ids.join(',') })}`;
 }
 
 export function OrderActions({ order }: { order: Order }) {
@@ -26,10 +26,10 @@ export function OrderActions({ order }: { order: Order }) {
 
   return (
     <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
-      <Button component={Link} to={printAddress('slip', [order.id])}>
+      <Button href={printAddress('slip', [order.id])}>
         {adminMessages['admin.order.packingSlip']}
       </Button>
-      <Button component={Link} to={printAddress('invoice', [order.id])}>
+      <Button href={printAddress('invoice', [order.id])}>
         {adminMessages['admin.order.invoice']}
       </Button>
       <Button

@@ -4,8 +4,10 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { DraftActions } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { useCountries } from '../ui/use-countries.ts';
 import { AddressFields } from './address-fields.tsx';
 import type { Order, OrderAddress } from './order.ts';
+import { shownAddress } from './shown-address.ts';
 import { useSaveOrder } from './use-save-order.ts';
 
 interface OrderAddressCardProps {
@@ -58,27 +60,16 @@ export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
 }
 
 function AddressLines({ address }: { address: OrderAddress }) {
-  const lines = addressLines(address);
+  const lines = shownAddress(address, useCountries());
   return (
     <>
       {lines.length === 0 && adminMessages['admin.order.noAddress']}
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two lines of an address may be alike.
+        <div key={index}>{line}</div>
       ))}
       {address.email && <Link href={`mailto:${address.email}`}>{address.email}</Link>}
       {address.phone && <div>{address.phone}</div>}
     </>
   );
-}
-
-/** As it is written on a parcel. */
-export function addressLines(address: OrderAddress): string[] {
-  return [
-    `${address.first_name} ${address.last_name}`,
-    address.company,
-    address.address_1,
-    address.address_2,
-    `${address.postcode} ${address.city}`,
-    [address.state, address.country].filter(Boolean).join(', '),
-  ].filter((line) => line.trim() !== '');
 }

@@ -16,7 +16,6 @@ import {
   useListContext,
   useRecordContext,
 } from 'react-admin';
-import { Link } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useMay } from '../admin-context.tsx';
 import { BY_MATCH } from '../data/list-query.ts';
@@ -80,10 +79,10 @@ function BulkActions() {
   return (
     <>
       <BulkStatus />
-      <Button size="small" component={Link} to={printAddress('slip', selectedIds)}>
+      <Button size="small" href={printAddress('slip', selectedIds)}>
         {adminMessages['admin.order.packingSlips']}
       </Button>
-      <Button size="small" component={Link} to={printAddress('invoice', selectedIds)}>
+      <Button size="small" href={printAddress('invoice', selectedIds)}>
         {adminMessages['admin.order.invoices']}
       </Button>
       <BulkDeleteButton mutationMode="undoable" />

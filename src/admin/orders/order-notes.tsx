@@ -38,8 +38,11 @@ export function OrderNotes({ orderId, version }: { orderId: number; version: str
   async function add(note: string): Promise<boolean> {
     const data = { note, customer_note: toCustomer };
     const { ok } = await send({ path, method: 'POST', data });
-    if (ok) await Promise.all([load(), showChanges()]);
-    return ok;
+    if (!ok) return false;
+    // The next note may be among staff: sending is asked for each time.
+    setToCustomer(false);
+    await Promise.all([load(), showChanges()]);
+    return true;
   }
 
   return (

@@ -9,8 +9,8 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
-import { useNotify, useRefresh } from 'react-admin';
+import { useRef, useState } from 'react';
+import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { addMoney } from '#rules/money/arithmetic.ts';
 import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
@@ -19,6 +19,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
+import { useMessage } from '../ui/use-message.ts';
 import type { Order } from './order.ts';
 import { type LeftLine, leftDelivery, leftLines, refundPart, worthText } from './refund-lines.ts';
 import { type RefundWay, RefundWayField, useRefundWays } from './refund-way.tsx';
@@ -50,6 +51,10 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const way = wantedWay ?? ways[0] ?? 'hand';
   const [problem, setProblem] = useState('');
   const [isSending, setIsSending] = useState(false);
+  const [isAsked, setIsAsked] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const besidesField = useRef<HTMLInputElement>(null);
+  const message = useMessage();
   const notify = useNotify();
   useUnsaved(besides !== '' || reason !== '' || Object.keys(typed).length > 0);
   const refresh = useRefresh();
@@ -71,8 +76,10 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const sums = [...lines, ...delivery].map(({ id }) => amountOf(of(id).sum) ?? money(0));
   const extra = amountOf(besides);
   const whole = addMoney(...sums, extra ?? money(0));
+  const wholeText = formatMoney(whole, currency);
 
   async function refund() {
+    setIsAsked(false);
     setIsSending(true);
     setProblem('');
     const chosen = lines.filter(({ id }) => of(id).pieces !== '' || of(id).sum !== '');
@@ -101,6 +108,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
     setIsSending(false);
     if (!answer.ok) {
       setProblem(answer.problem.message);
+      besidesField.current?.focus();
       return;
     }
     setTyped({});
@@ -109,12 +117,13 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
     notify(adminMessages['admin.order.refunded_done'], { type: 'success' });
     refresh();
     await parts.reload();
+    heading.current?.focus();
   }
 
   return (
     <Card>
       <CardContent>
-        <Typography component="h2" variant="h3" gutterBottom>
+        <Typography ref={heading} tabIndex={-1} component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.refunds']}
         </Typography>
         {order.refunds.map(({ id, total, reason: why }) => (
@@ -174,6 +183,7 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
             size="small"
             label={adminMessages['admin.order.refundAmount']}
             value={besides}
+            inputRef={besidesField}
             inputMode="decimal"
             error={problem !== ''}
             helperText={problem}
@@ -200,12 +210,21 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
             variant="outlined"
             color="error"
             disabled={isSending || isWrong || (extra !== null && whole === 0)}
-            onClick={refund}
+            // What is no sum is refused by the shop, at its field.
+            onClick={() => (extra === null ? refund() : setIsAsked(true))}
           >
             {`${adminMessages['admin.order.refund']} ${whole === 0 ? '' : formatMoney(whole, currency)}`}
           </Button>
         </Stack>
       </CardContent>
+      <Confirm
+        isOpen={isAsked}
+        title={message('admin.order.refundSure', { amount: wholeText })}
+        content={`${message('admin.order.refundSureText', { amount: wholeText, number: order.number })} ${adminMessages[`admin.order.refundWay.${way}Hint`]}`}
+        confirm={message('admin.order.refundSure', { amount: wholeText })}
+        onConfirm={refund}
+        onClose={() => setIsAsked(false)}
+      />
     </Card>
   );
 }

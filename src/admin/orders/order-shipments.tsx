@@ -10,31 +10,34 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { CARRIERS } from '#rules/orders/carriers.ts';
-import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin, useMay } from '../admin-context.tsx';
 import { Problem } from '../ui/draft-actions.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import type { Order } from './order.ts';
-import type { OrderParts } from './use-order-parts.ts';
+import type { LeftToShip, OrderParts } from './use-order-parts.ts';
 
 /** The parcels of an order. */
 export function OrderShipments({ order, parts }: { order: Order; parts: OrderParts }) {
   const mayWrite = useMay('manage-orders');
-  const left = leftToSend(order, parts);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const left = parts.toShip.filter((line) => line.left > 0);
+  const isSent = parts.toShip.length > 0;
   const canShip = ['on-hold', 'processing', 'completed'].includes(order.status) && left.length > 0;
   return (
     <Card>
       <CardContent>
-        <Typography component="h2" variant="h3" gutterBottom>
+        <Typography ref={heading} tabIndex={-1} component="h2" variant="h3" gutterBottom>
           {adminMessages['admin.order.shipments']}
         </Typography>
         {parts.shipments.length === 0 && (
-          <Typography color="textSecondary">{adminMessages['admin.order.noShipments']}</Typography>
+          <Typography color="textSecondary">
+            {adminMessages[isSent ? 'admin.order.noShipments' : 'admin.order.notShipped']}
+          </Typography>
         )}
         {parts.shipments.map((shipment) => (
           <div key={shipment.id}>
@@ -56,34 +59,31 @@ export function OrderShipments({ order, parts }: { order: Order; parts: OrderPar
           <Typography>{adminMessages['admin.order.allSent']}</Typography>
         )}
         {mayWrite && canShip && (
-          <ShipForm key={parts.shipments.length} order={order} left={left} parts={parts} />
+          <ShipForm
+            key={parts.shipments.length}
+            order={order}
+            left={left}
+            onShipped={async () => {
+              await parts.reload();
+              // The form it was sent from is another one now, or gone.
+              heading.current?.focus();
+            }}
+          />
         )}
       </CardContent>
     </Card>
   );
 }
 
-interface Left {
-  id: number;
-  name: string;
-  left: number;
-}
-
-function leftToSend(order: Order, { refunds, shipments }: OrderParts): Left[] {
-  const sent = [
-    ...shipments.flatMap((shipment) => shipment.line_items),
-    ...refunds.flatMap((refund) => refund.line_items),
-  ];
-  return order.line_items.flatMap(({ id, name, quantity }) => {
-    const gone = sent.filter((line) => line.id === id).map((line) => Math.abs(line.quantity));
-    const left = subtractQuantity(quantity, addQuantities(...gone));
-    return left > 0 ? [{ id, name, left }] : [];
-  });
-}
-
 const OTHER = 'other';
 
-function ShipForm({ order, left, parts }: { order: Order; left: Left[]; parts: OrderParts }) {
+interface ShipFormProps {
+  order: Order;
+  left: readonly LeftToShip[];
+  onShipped(): Promise<void>;
+}
+
+function ShipForm({ order, left, onShipped }: ShipFormProps) {
   const { client } = useAdmin();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -125,7 +125,7 @@ function ShipForm({ order, left, parts }: { order: Order; left: Left[]; parts: O
     }
     notify(adminMessages['admin.order.shipped_done'], { type: 'success' });
     refresh();
-    await parts.reload();
+    await onShipped();
   }
 
   return (

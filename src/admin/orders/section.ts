@@ -14,5 +14,4 @@ export const ordersSection: Section = {
     edit: lazy(() => import('./order-show.tsx')),
     create: lazy(() => import('./order-create.tsx')),
   },
-  routes: [{ path: '/print/:kind', screen: lazy(() => import('./order-print.tsx')), isBare: true }],
 };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { leftToShipAnswer } from '#wire/vitrine/shipment.ts';
 import { useRest } from '../ui/use-rest.ts';
 import {
   type OrderRefundItem,
@@ -8,7 +9,11 @@ import {
   orderShipment,
 } from './order.ts';
 
+export type LeftToShip = z.infer<typeof leftToShipAnswer>[number];
+
 export interface OrderParts {
+  /** What goes by parcel at all, and how much of it is still to be sent. */
+  toShip: readonly LeftToShip[];
   refunds: readonly OrderRefundItem[];
   shipments: readonly OrderShipmentItem[];
   /** After a change. */
@@ -20,15 +25,17 @@ export function useOrderParts(orderId: number): OrderParts | null {
   const [parts, setParts] = useState<Omit<OrderParts, 'reload'> | null>(null);
   const send = useRest();
   const reload = useCallback(async () => {
-    const [refunds, shipments] = await Promise.all([
+    const [refunds, shipments, toShip] = await Promise.all([
       send({ path: `wc/v3/orders/${orderId}/refunds`, query: { per_page: 100 } }),
       send({ path: `vitrine/v1/orders/${orderId}/shipments` }),
+      send({ path: `vitrine/v1/orders/${orderId}/left-to-ship` }),
     ]);
     // The refusal is shown already; unknown parts must not look like nothing refunded or sent.
-    if (!refunds.ok || !shipments.ok) return;
+    if (!refunds.ok || !shipments.ok || !toShip.ok) return;
     setParts({
       refunds: z.array(orderRefund).parse(refunds.data),
       shipments: z.array(orderShipment).parse(shipments.data),
+      toShip: leftToShipAnswer.parse(toShip.data),
     });
   }, [send, orderId]);
   useEffect(() => {

@@ -30,6 +30,14 @@ export function formatAddress(address: PostalAddress, names: PlaceNames): string
   return [...lines, names.country].filter((line) => line !== '');
 }
 
+/** Countries whose postal addresses contain the state's code; the others its name. */
+const STATES_BY_CODE: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'US']);
+
+/** How a state is written in an address: "OR" in the United States, "Saitama" in Japan. */
+export function stateInAddress(country: string, state: string, name: string): string {
+  return STATES_BY_CODE.has(country) ? state : name;
+}
+
 /** fillLine('C, S Z', …) is "Austin, TX 78701", and "TX 78701" without a town. */
 function fillLine(line: string, parts: Readonly<Record<string, string[]>>): string {
   let filled = '';

@@ -1,18 +1,15 @@
-import { formatAddress } from '#rules/addresses/format-address.ts';
+import { formatAddress, stateInAddress } from '#rules/addresses/format-address.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import { countryName } from './countries.ts';
 import { stateName } from './states.ts';
-
-/** Countries whose postal addresses contain the state's code. */
-const BY_CODE: ReadonlySet<string> = new Set(['AU', 'BR', 'CA', 'US']);
 
 /** An address as display lines, in its country's order; the country always comes last. */
 export function addressLines(address: Address, settings: Settings): string[] {
   const { country, state } = address;
   return formatAddress(address, {
     country: countryName(country, settings['shop.locale']),
-    state: BY_CODE.has(country) ? state : stateName(country, state),
+    state: stateInAddress(country, state, stateName(country, state)),
   });
 }
 

@@ -6,7 +6,8 @@ import styles from './lines-table.module.css';
 import { OrderSums } from './order-sums.tsx';
 
 interface LinesTableProps {
-  order: OrderView;
+  /** Null where no sums are shown. */
+  order: OrderView | null;
   caption: string;
   /** Headings of the numeric columns, after the product's. */
   figures: readonly string[];
@@ -16,7 +17,7 @@ interface LinesTableProps {
   children: ReactNode;
 }
 
-/** The lines of an order, and the totals under them. */
+/** The lines of an order, and the totals below them. */
 export function LinesTable(props: LinesTableProps) {
   const { order, caption, figures, figureClass, className, children } = props;
   const t = useTranslator();
@@ -36,7 +37,7 @@ export function LinesTable(props: LinesTableProps) {
         </tr>
       </thead>
       <tbody>{children}</tbody>
-      <OrderSums order={order} span={figures.length} />
+      {order && <OrderSums order={order} span={figures.length} />}
     </table>
   );
 }

@@ -12,6 +12,7 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPayPageView } from './order-pay-page.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReceivedPageView } from './order-received-page.tsx';
+import { OrderSheetsPageView } from './order-sheets-page.tsx';
 import { OrderTable } from './order-table.tsx';
 
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
@@ -238,4 +239,46 @@ test('the invoice has sender, both addresses, item numbers, pieces, prices and s
   // Without script there is no button that does nothing.
   expect(html).not.toContain('<button');
   expect(text).toContain('Print this page from your browser');
+});
+
+describe('what a manager prints', () => {
+  const sender = ['1 Shop Lane', 'Portland, OR 97201', 'Tax number 12-3456789'];
+  const sheet = { order: sampleOrder(), sender, shopName: 'Hearth & Hand' };
+  const two = [sheet, { ...sheet, order: sampleOrder({ id: 8, number: '1008' }) }];
+  const sheets = (html: string) => html.match(/<article.*?<\/article>/gs) ?? [];
+
+  test('an invoice is the very sheet that the buyer prints', () => {
+    const page = { kind: 'invoice' as const, sheets: two, backUrl: '/admin/orders' };
+    const printed = sheets(renderPage(<OrderSheetsPageView data={page} />));
+    const bought = sheets(renderPage(<InvoicePageView data={{ ...sheet, backUrl: '/b' }} />));
+    expect(printed).toHaveLength(2);
+    const asHeading = (html = '') => html.replaceAll(/<(\/?)h1/g, '<$1h2');
+    expect(printed[0]).toBe(asHeading(bought[0]));
+    expect(words(printed[1] ?? '')).toContain('Tax number 12-3456789');
+  });
+
+  test('a packing slip has the shop, the address and the pieces, and no price', () => {
+    const page = { kind: 'slip' as const, sheets: two, backUrl: '/admin/orders' };
+    const html = renderPage(<OrderSheetsPageView data={page} />);
+    const [slip = ''] = sheets(html);
+    const text = words(slip);
+    for (const fact of [
+      'Packing slip 1007',
+      ...sender,
+      'Ben Moss',
+      'Stoneware mug',
+      'Colour: Sand',
+    ]) {
+      expect(text, fact).toContain(fact);
+    }
+    expect(text).not.toContain('$');
+    expect(html).toContain('href="/admin/orders"');
+  });
+
+  test('a slip of an order without goods says so', () => {
+    const order = sampleOrder({ lines: [] });
+    const page = { kind: 'slip' as const, sheets: [{ ...sheet, order }], backUrl: '/' };
+    const text = words(renderPage(<OrderSheetsPageView data={page} />));
+    expect(text).toContain('Nothing of this order is sent.');
+  });
 });

@@ -138,4 +138,12 @@ export const orderMessages = {
   'orders.invoice.back': 'Back to the order',
   'orders.invoice.taxNumber': 'Tax number {number}',
   'orders.invoice.thanks': 'Thank you for your order.',
+  'orders.slip.title': 'Packing slip {number}',
+  'orders.slip.goods': 'What is in the parcel',
+  'orders.slip.method': 'Delivery',
+  'orders.slip.nothing': 'Nothing of this order is sent.',
+  'orders.sheets.invoice': 'Invoices',
+  'orders.sheets.slip': 'Packing slips',
+  'orders.sheets.back': 'Back to the orders',
+  'orders.sheets.none': 'None of these orders is there any more.',
 } satisfies Record<string, Message>;

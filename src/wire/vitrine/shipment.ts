@@ -22,4 +22,9 @@ export const shipmentInput = {
   notify: flag(),
 };
 
+/** The lines that go by parcel at all, and how many pieces of them are still here. */
+export const leftToShipAnswer = z.array(
+  z.object({ id: z.int(), name: z.string(), left: z.number() }),
+);
+
 export const shipmentQuery = { context: z._default(contextField, 'view') };

@@ -26,6 +26,7 @@ test('an order arrives, is shipped, and its buyer reads a note', async ({ page, 
   // The field is empty once the note is stored; the card of changes, further down, names it too.
   await expect(page.getByLabel('New note')).toHaveValue('');
   await expect(page.getByText('Packed with care.').first()).toBeVisible();
+  await expect(page.getByLabel('Send it to the customer')).not.toBeChecked();
   await buyer.goto(received);
   await expect(buyer.getByText('Packed with care.')).toBeVisible();
 
@@ -59,10 +60,18 @@ test('a refund of more than is left is refused at the field, a part is given bac
   await expect(page.locator('.MuiChip-root', { hasText: 'Processing' })).toBeVisible();
   await page.getByLabel('Amount').fill('100000');
   await page.getByRole('button', { name: 'Refund' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund $100,000.00' }).click();
   await expect(page.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Amount').fill('5.00');
   await page.getByLabel('Reason').fill('One chip');
   await page.getByRole('button', { name: 'Refund' }).click();
+  // The sum is asked for again before any money goes back.
+  const sure = page.getByRole('dialog', { name: 'Refund $5.00' });
+  await expect(sure).toContainText(`$5.00 of order ${id} will be refunded.`);
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('-$5.00')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refund' }).click();
+  await sure.getByRole('button', { name: 'Refund $5.00' }).click();
   await expect(page.getByText('-$5.00 One chip')).toBeVisible();
 });
 

@@ -28,6 +28,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await page.getByRole('button', { name: 'Send a parcel' }).click();
   await expect(page.getByRole('link', { name: '1Z999' })).toHaveAttribute('href', /ups\.com/);
   await expect(page.getByText(`Sent: 2 × ${name}`)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Parcels' })).toBeFocused();
 
   const buyer = await visitor();
   await buyer.goto(`/checkout/order-received/${String(body.id)}?key=${String(body.order_key)}`);
@@ -42,6 +43,10 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
   await expect(page.getByLabel(`Sum: ${name}`)).toHaveValue(/^1[2-9]\.\d\d$/);
   await page.getByLabel('Reason').fill('One chip');
   await page.getByRole('button', { name: /^Refund/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Refund \$/ })
+    .click();
   await expect(page.getByText('2 sent, 1 refunded')).toBeVisible();
   // Two are sent and one is refunded: nothing is left for another parcel.
   await expect(page.getByText('Everything has been sent.')).toBeVisible();
@@ -66,5 +71,11 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page).toHaveURL(/\/admin\/print\/slip/);
   await expect(page.getByRole('row', { name })).toContainText('2');
+  await expect(page.getByRole('article')).toContainText(/, [A-Z]{2} \d{5}/);
   await expectAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('link', { name: 'Back to the orders' })).toBeHidden();
+  await page.emulateMedia({ media: null });
+  await page.getByRole('link', { name: 'Back to the orders' }).click();
+  await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
 });

@@ -14,6 +14,7 @@ import { taxFileRoute } from './delivery/tax-file.ts';
 import { basketReminderRoutes } from './marketing/basket-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
+import { leftToShipRoutes } from './orders/left-to-ship.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
 import { orderFileRoutes } from './orders/order-file.ts';
@@ -29,6 +30,7 @@ const described: readonly RestRoute[] = [
   ...orderPaymentRoutes,
   ...orderFileRoutes,
   ...linePriceRoutes,
+  ...leftToShipRoutes,
   ...couponToolRoutes,
   ...customerRoutes,
   ...customerNoteRoutes,

@@ -15,7 +15,7 @@ import { writeNote } from '../add-note.ts';
 import { moveStatus } from '../change-status.ts';
 import { findOrder } from '../find-order.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import type { OrderRecord } from '../order-record.ts';
+import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
 
 export interface Tracking {
   /** A code of the known carriers, or a name. */
@@ -76,7 +76,11 @@ function refused(problem: OrderProblem): ShipmentOutcome {
 
 /** What can be sent of each line: nothing virtual, and of a bundle its items. */
 export async function shippableLines(db: Db, order: OrderRecord): Promise<ShippableLine[]> {
-  const ids = [...new Set(order.lines.map((line) => line.variationId ?? line.productId))];
+  const idsOf = ({ productId, variationId }: OrderRecordLine) => [
+    productId,
+    variationId ?? productId,
+  ];
+  const ids = [...new Set(order.lines.flatMap(idsOf))];
   const virtual = new Set(
     (ids.length === 0
       ? []
@@ -91,7 +95,7 @@ export async function shippableLines(db: Db, order: OrderRecord): Promise<Shippa
   const shipped = order.shipments.flatMap((shipment) => shipment.lines);
   return order.lines.map((line) => ({
     id: line.id,
-    sent: line.bundle?.item !== '' && !virtual.has(line.variationId ?? line.productId),
+    sent: line.bundle?.item !== '' && !idsOf(line).some((id) => virtual.has(id)),
     quantity: line.quantity,
     refundedQuantity: line.refundedQuantity,
     shippedQuantity: addQuantities(

@@ -46,6 +46,7 @@ function ask(path: string, visitor: Visitor, settings = {}): Response | Promise<
       return answer;
     },
     secret: testSecret,
+    document: async (load) => JSON.stringify(await load(testContext(db, { now: NOW, settings }))),
     refuse: async () => new Response('no', { status: 403 }),
     headers: (styleNonce) =>
       securityHeaders({ https: true, styleNonce, inlineStyles: styleNonce === '' }),
@@ -122,6 +123,29 @@ test('staff who owes a second factor sets it up first', async () => {
   const ann = await person('shop_manager');
   const answer = await ask('/admin', ann, { 'accounts.staffSecondFactor': true });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/my-account/security']);
+});
+
+test('papers of orders are for who may see every order', async () => {
+  const path = '/admin/print/slip?ids=7';
+  const guest = await ask(path, visit(NOW));
+  expect([guest.status, guest.headers.get('location')?.includes('redirect_to=')]).toEqual([
+    303,
+    true,
+  ]);
+  expect((await ask(path, await person('editor'), WITHOUT_FACTOR)).status).toBe(403);
+});
+
+test.each([
+  ['7', '/admin/orders/7'],
+  ['7,8', '/admin/orders'],
+])('a manager who prints %s goes back to %s', async (ids, backUrl) => {
+  const answer = await ask(
+    `/admin/print/slip?ids=${ids}`,
+    await person('shop_manager'),
+    WITHOUT_FACTOR,
+  );
+  expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  expect(await answer.json()).toMatchObject({ page: 'order-sheets', data: { backUrl } });
 });
 
 test.each(['/wp-admin', '/wp-admin/'])('%s leads there', async (path) => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Context, Hono } from 'hono';
-import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
+import { may, PERMISSION_NAMES, type Permission } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { currencyOf } from '#server/language/currency.ts';
@@ -10,6 +10,8 @@ import { makeUserNonce } from '#server/platform/nonces.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADMIN_PATH, type AdminConfig, HOME_READINGS } from '#wire/admin/admin-config.ts';
+import { orderSheets } from '../orders/order-sheets.ts';
+import type { PageHandler } from '../page-handler.ts';
 import { adminDocument } from './admin-document.ts';
 import type { AdminFiles } from './admin-files.ts';
 
@@ -26,15 +28,22 @@ export interface AdminRouteParts {
   secret: string;
   /** What the REST API answers whoever sent the request; null where it refuses. */
   read(path: string, sent: { cookie: string; nonce: string }): Promise<unknown>;
+  /** Of a page of the shop, as the papers of orders are. */
+  document: PageHandler['document'];
   /** The page that says no. */
   refuse(request: Request): Promise<Response>;
   /** The headers of a document whose components add styles under this nonce; '' for any. */
   headers(styleNonce: string): Record<string, string>;
 }
 
-/** `/admin` and everything below it is one document; staff only. */
+type Entry =
+  | { ok: true; ctx: ShopContext; visitor: Visitor; logged: LoggedIn }
+  | { ok: false; response: Response };
+
+/** `/admin` and everything below it but for what is printed is one document; staff only. */
 export function adminRoutes(parts: AdminRouteParts): Hono {
-  const answer = async (c: Context): Promise<Response> => {
+  /** Who asks, or the answer to whoever may not. */
+  const personOf = async (c: Context, permission: Permission): Promise<Entry> => {
     const ctx = await parts.context();
     const visitor = parts.session(c.req.raw);
     const logged = await loggedIn(ctx, visitor);
@@ -43,9 +52,17 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
       if (!logged) showLoggedIn(visitor, false);
       const response = c.redirect(led, 303);
       sendCookies(visitor, response.headers);
-      return response;
+      return { ok: false, response };
     }
-    if (!logged || !may(logged.customer.role, 'open-admin')) return parts.refuse(c.req.raw);
+    if (!logged || !may(logged.customer.role, permission)) {
+      return { ok: false, response: await parts.refuse(c.req.raw) };
+    }
+    return { ok: true, ctx, visitor, logged };
+  };
+  const answer = async (c: Context): Promise<Response> => {
+    const entry = await personOf(c, 'open-admin');
+    if (!entry.ok) return entry.response;
+    const { ctx, visitor, logged } = entry;
     // The builder's canvas adds style elements that know no nonce.
     const isBuilder = c.req.path.startsWith(`${ADMIN_PATH}/builder/`);
     const styleNonce = isBuilder ? '' : randomBytes(16).toString('base64url');
@@ -60,7 +77,24 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     sendCookies(visitor, response.headers);
     return response;
   };
+  /** The shop's own document, not the admin's: the same papers as a buyer prints. */
+  const print = async (c: Context): Promise<Response> => {
+    const entry = await personOf(c, 'see-all-orders');
+    if (!entry.ok) return entry.response;
+    const ids = c.req.query('ids') ?? '';
+    const backUrl = /^\d+$/.test(ids) ? `${ADMIN_PATH}/orders/${ids}` : `${ADMIN_PATH}/orders`;
+    const asked = { kind: c.req.param('kind') ?? '', ids, backUrl };
+    const html = await parts.document((ctx) => orderSheets(ctx, asked));
+    if (html === null) return c.notFound();
+    const response = c.html(html, 200, { 'cache-control': 'private, no-store' });
+    sendCookies(entry.visitor, response.headers);
+    return response;
+  };
   const app = new Hono();
+  app.get(
+    `${ADMIN_PATH}/print/:kind`,
+    named({ name: 'papers of orders', guards: ['see-all-orders'] }, print),
+  );
   for (const path of [ADMIN_PATH, `${ADMIN_PATH}/*`]) {
     app.get(path, named({ name: 'admin', guards: ['open-admin'] }, answer));
   }

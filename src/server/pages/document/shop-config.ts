@@ -22,6 +22,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   'order-received': ['orders'],
   'order-pay': ['orders'],
   invoice: ['orders'],
+  'order-sheets': ['orders'],
   checkout: ['checkout', 'address', 'content', 'password', 'orders.pay.card'],
   account: ['account', 'orders', 'password'],
   'account-orders': ['account', 'orders', 'listing'],

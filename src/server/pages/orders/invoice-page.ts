@@ -1,10 +1,9 @@
-import { shopAddressLines } from '#server/addresses/address-lines.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
-import { type Translate, translator } from '#server/language/translator.ts';
-import type { Settings } from '#server/settings/defaults.ts';
+import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageDefinition } from '../page.ts';
 import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
+import { sheetOf } from './order-sheets.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {
@@ -22,9 +21,7 @@ export const invoicePage: PageDefinition<'invoice'> = {
       page: 'invoice',
       status: 200,
       data: {
-        order,
-        sender: senderLines(settings, t),
-        shopName: settings['shop.name'],
+        ...sheetOf(ctx, order),
         backUrl: orderAddress(ctx, 'routes.orderReceived', order),
       },
       head: {
@@ -45,12 +42,3 @@ export const invoicePage: PageDefinition<'invoice'> = {
     };
   },
 };
-
-function senderLines(settings: Settings, t: Translate): string[] {
-  const tax = settings['shop.taxNumber'];
-  return [
-    ...shopAddressLines(settings),
-    settings['shop.email'],
-    ...(tax === '' ? [] : [t('orders.invoice.taxNumber', { number: tax })]),
-  ];
-}

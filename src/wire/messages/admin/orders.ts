@@ -25,7 +25,6 @@ export const adminOrderMessages = {
   'admin.order.createdVia': 'Placed through',
   'admin.order.customerProfile': 'Customer',
   'admin.order.guest': 'Guest',
-  'admin.order.print': 'Print',
   'admin.order.packingSlip': 'Packing slip',
   'admin.order.packingSlips': 'Packing slips',
   'admin.order.invoice': 'Invoice',
@@ -72,10 +71,14 @@ export const adminOrderMessages = {
   'admin.order.refundWay.handHint': 'You return it yourself; the shop only notes it.',
   'admin.order.refundWay.credit': 'As store credit',
   'admin.order.refundWay.creditHint': 'The customer spends it on another order.',
+  'admin.order.refundSure': 'Refund {amount}',
+  'admin.order.refundSureText':
+    '{amount} of order {number} will be refunded. This cannot be taken back.',
   'admin.order.restock': 'Put the pieces back into stock',
 
   'admin.order.shipments': 'Parcels',
   'admin.order.noShipments': 'Nothing has been sent yet.',
+  'admin.order.notShipped': 'Nothing of this order goes by parcel.',
   'admin.order.allSent': 'Everything has been sent.',
   'admin.order.ship': 'Send a parcel',
   'admin.order.shipped_done': 'Noted as sent',

@@ -169,3 +169,15 @@ test('the log of an order tells of its shipments, notes, emails and refunds', as
     ['order_refund', 'deleted'],
   ]);
 });
+
+test('what is not delivered is not among what is left for a parcel', async () => {
+  const { id, line_items: lines } = await ordered();
+  const left = `/wp-json/vitrine/v1/orders/${id}/left-to-ship`;
+  expect((await client.send('GET', left)).body).toEqual([
+    { id: lines[0].id, name: 'Oak tray', left: 2 },
+  ]);
+  await client.send('POST', at(id), { line_items: [{ id: lines[0].id, quantity: 2 }] });
+  expect((await client.send('GET', left)).body).toMatchObject([{ left: 0 }]);
+  const missing = await client.send('GET', '/wp-json/vitrine/v1/orders/999999/left-to-ship');
+  expect(missing.status).toBe(404);
+});

@@ -1,0 +1,29 @@
+import { leftToShip } from '#rules/orders/ship-order.ts';
+import { shippableLines } from '#server/orders/shipments/ship-order.ts';
+import { leftToShipAnswer } from '#wire/vitrine/shipment.ts';
+import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
+import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
+import { orderIn, unknownOrder } from './order-emails.ts';
+
+const read = ownEndpoint({
+  action: 'list',
+  permission: 'see-all-orders',
+  summary: 'Which lines of an order go by parcel, and how many pieces of each are still to be sent',
+  params: {},
+  answer: { schema: leftToShipAnswer },
+  async handle(_, call) {
+    const order = await orderIn(call);
+    if (!order) return refused(unknownOrder);
+    const names = new Map(order.lines.map(({ id, name }) => [id, name]));
+    const lines = await shippableLines(call.ctx.db, order);
+    return found(
+      lines.flatMap((line) =>
+        line.sent ? { id: line.id, name: names.get(line.id) ?? '', left: leftToShip(line) } : [],
+      ),
+    );
+  },
+});
+
+export const leftToShipRoutes: readonly RestRoute[] = [
+  { namespace: NAMESPACE, path: '/orders/:id/left-to-ship', methods: { GET: read } },
+];

@@ -1,0 +1,89 @@
+import { beforeAll, expect, test } from 'vitest';
+import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { placeOrder } from '#server/checkout/place-order.ts';
+import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { testDatabase } from '#server/platform/database/testing/test-database.ts';
+import { orderSheetsPage } from '#wire/order-page.ts';
+import { orderSheets } from './order-sheets.ts';
+
+const database = await testDatabase();
+const { db } = database;
+const ctx = orderContext(db, {
+  'shop.address1': '1 Shop Lane',
+  'shop.city': 'Portland',
+  'shop.state': 'OR',
+  'shop.postcode': '97201',
+  'shop.country': 'US',
+  'shop.taxNumber': '12-3456789',
+});
+let shop: CartShop;
+const ids: number[] = [];
+
+async function ordered(productIds: readonly number[]): Promise<number> {
+  const visitor = await buyer(
+    ctx,
+    productIds.map((productId) => ({ productId, quantity: 2 })),
+  );
+  const outcome = await placeOrder(ctx, visitor, orderRequest());
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
+  return outcome.order.id;
+}
+
+beforeAll(async () => {
+  await database.reset();
+  shop = await fillCartShop(db);
+  ids.push(await ordered([shop.tray, shop.card]), await ordered([shop.card]));
+});
+
+async function printed(kind: string, asked = ids.join(',')) {
+  const answer = await orderSheets(ctx, { kind, ids: asked, backUrl: '/admin/orders' });
+  if (answer.kind !== 'page') throw new Error(answer.kind);
+  expect(answer.head.index).toBe(false);
+  return orderSheetsPage.parse(answer.data);
+}
+
+test('an invoice has the shop’s address in its country’s form, its tax number and every line', async () => {
+  const { sheets } = await printed('invoice');
+  expect(sheets.map(({ order }) => order.lines.length)).toEqual([2, 1]);
+  expect(sheets[0]?.sender).toEqual([
+    '1 Shop Lane',
+    'Portland, OR 97201',
+    'United States',
+    ctx.settings['shop.email'],
+    'Tax number 12-3456789',
+  ]);
+});
+
+test('a packing slip leaves out what is not sent', async () => {
+  const { sheets } = await printed('slip');
+  expect(sheets.map(({ order }) => order.lines.map(({ name }) => name))).toEqual([
+    ['Oak tray'],
+    [],
+  ]);
+});
+
+test('pieces that were refunded are not packed', async () => {
+  const [id = 0] = ids;
+  await db
+    .updateTable('order_lines')
+    .set({ refunded_quantity: 1 })
+    .where('order_id', '=', id)
+    .where('product_id', '=', shop.tray)
+    .execute();
+  const { sheets } = await printed('slip', String(id));
+  expect(sheets[0]?.order.lines).toMatchObject([{ name: 'Oak tray', quantity: 1 }]);
+});
+
+test.each(['', 'x', '0', '-1', '99999999', `9${'9'.repeat(20)}`, '1;drop'])(
+  'of %j there is nothing to print',
+  async (asked) => {
+    expect((await printed('invoice', asked)).sheets).toEqual([]);
+  },
+);
+
+test('an order that is named twice is printed once, and no other paper is known', async () => {
+  expect((await printed('invoice', `${ids[0]},${ids[0]}`)).sheets).toHaveLength(1);
+  expect(await orderSheets(ctx, { kind: 'letter', ids: '', backUrl: '' })).toEqual({
+    kind: 'not-found',
+  });
+});

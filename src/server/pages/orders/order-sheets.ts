@@ -1,0 +1,98 @@
+import { leftToShip } from '#rules/orders/ship-order.ts';
+import { shopAddressLines } from '#server/addresses/address-lines.ts';
+import { type Translate, translator } from '#server/language/translator.ts';
+import { findOrder } from '#server/orders/find-order.ts';
+import type { OrderRecord } from '#server/orders/order-record.ts';
+import { orderViewOf } from '#server/orders/order-view.ts';
+import { shippableLines } from '#server/orders/shipments/ship-order.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import type { Settings } from '#server/settings/defaults.ts';
+import type { OrderView } from '#wire/order.ts';
+import { type OrderSheet, SHEET_KINDS, type SheetKind } from '#wire/order-page.ts';
+import type { PageAnswer } from '../page.ts';
+
+/** More at once would take longer to print than to ask for again. */
+const MOST_SHEETS = 200;
+
+/** Who sends a paper: the shop's address, e-mail address and tax number. */
+export function senderLines(settings: Settings, t: Translate): string[] {
+  const tax = settings['shop.taxNumber'];
+  return [
+    ...shopAddressLines(settings),
+    settings['shop.email'],
+    ...(tax === '' ? [] : [t('orders.invoice.taxNumber', { number: tax })]),
+  ];
+}
+
+export function sheetOf({ settings }: ShopContext, order: OrderView): OrderSheet {
+  const sender = senderLines(settings, translator(settings));
+  return { order, sender, shopName: settings['shop.name'] };
+}
+
+/** The order as it is packed: what is virtual or was refunded is not in the parcel. */
+async function packedView(ctx: ShopContext, record: OrderRecord): Promise<OrderView> {
+  const order = await orderViewOf(ctx, record);
+  const lines = await shippableLines(ctx.db, record);
+  const packed = new Map(
+    lines.map((line) => [line.id, leftToShip({ ...line, shippedQuantity: 0 })]),
+  );
+  return {
+    ...order,
+    lines: order.lines.flatMap((line) => {
+      const quantity = line.part === 'bundle' ? line.quantity : (packed.get(line.id) ?? 0);
+      return quantity > 0 ? [{ ...line, quantity }] : [];
+    }),
+  };
+}
+
+export interface AskedSheets {
+  kind: string;
+  /** Numbers of orders, with commas between them. */
+  ids: string;
+  backUrl: string;
+}
+
+/** What a manager prints; orders that are not there are left out. */
+export async function orderSheets(
+  ctx: ShopContext,
+  { kind: named, ids, backUrl }: AskedSheets,
+): Promise<PageAnswer<'order-sheets'>> {
+  const kind = SHEET_KINDS.find((each) => each === named);
+  if (!kind) return { kind: 'not-found' };
+  const asked = ids.split(',').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? [Number(id)] : []));
+  const sheets: OrderSheet[] = [];
+  for (const id of [...new Set(asked)].slice(0, MOST_SHEETS)) {
+    const record = await findOrder(ctx, id);
+    if (!record) continue;
+    const order = await (kind === 'slip' ? packedView : orderViewOf)(ctx, record);
+    sheets.push(sheetOf(ctx, order));
+  }
+  return sheetsAnswer(ctx, kind, sheets, backUrl);
+}
+
+function sheetsAnswer(
+  { settings }: ShopContext,
+  kind: SheetKind,
+  sheets: OrderSheet[],
+  backUrl: string,
+): PageAnswer<'order-sheets'> {
+  const t = translator(settings);
+  return {
+    kind: 'page',
+    page: 'order-sheets',
+    status: 200,
+    data: { kind, sheets, backUrl },
+    head: {
+      title: t('head.title', { title: t(`orders.sheets.${kind}`), shop: settings['shop.name'] }),
+      description: '',
+      canonical: '',
+      type: 'website',
+      image: null,
+      index: false,
+      jsonLd: [],
+      preload: null,
+    },
+    bodyClasses: ['order-sheets-page'],
+    tags: [],
+  };
+}

@@ -1,0 +1,30 @@
+import type { OrderSheet } from '#wire/order-page.ts';
+import { useDay } from '../ui/shop-context.tsx';
+import { AddressLines } from './order-addresses.tsx';
+import styles from './sheet.module.css';
+
+interface SheetHeadProps {
+  sheet: OrderSheet;
+  level: 'h1' | 'h2';
+  title: string;
+}
+
+/** Who sends it, which order it is, and of which day. */
+export function SheetHead({ sheet, level: Heading, title }: SheetHeadProps) {
+  const day = useDay();
+  const { order, shopName, sender } = sheet;
+  return (
+    <header className={styles.head}>
+      <div>
+        <p className={styles.shop}>{shopName}</p>
+        <AddressLines lines={sender} />
+      </div>
+      <div className={styles.number}>
+        <Heading className={styles.title}>{title}</Heading>
+        <p>
+          <time dateTime={new Date(order.placedAt).toISOString()}>{day(order.placedAt)}</time>
+        </p>
+      </div>
+    </header>
+  );
+}
