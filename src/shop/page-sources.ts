@@ -13,6 +13,7 @@ export const pageSources: Record<PageName, string> = {
   product: 'src/shop/product/product-page.tsx',
   'product-options': 'src/shop/options/optioned-product-page.tsx',
   'product-bundle': 'src/shop/bundles/bundle-product-page.tsx',
+  'line-choice': 'src/shop/options/line-choice-page.tsx',
   review: 'src/shop/reviews/form/review-page.tsx',
   cart: 'src/shop/cart/cart-page.tsx',
   'order-received': 'src/shop/order/order-received-page.tsx',

@@ -37,6 +37,9 @@ export const pages: { [Name in PageName]: Page<Name> } = {
   'product-bundle': {
     load: async () => (await import('./bundles/bundle-product-page.tsx')).BundleProductPageView,
   },
+  'line-choice': {
+    load: async () => (await import('./options/line-choice-page.tsx')).LineChoicePageView,
+  },
   review: {
     load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
   },

@@ -12,7 +12,12 @@ import type {
   OrderReceivedPage,
   OrderSheetsPage,
 } from './order-page.ts';
-import type { BundleProductPage, OptionedProductPage, ProductPage } from './product-page.ts';
+import type {
+  BundleProductPage,
+  LineChoicePage,
+  OptionedProductPage,
+  ProductPage,
+} from './product-page.ts';
 import type { ReviewPage } from './review-form.ts';
 
 /** The data of each page by the page's name; shop/pages.ts has a component for every name. */
@@ -28,6 +33,8 @@ export interface PageData extends AccountPages {
   'product-options': OptionedProductPage;
   /** A bundle: the same page, with what builds it. */
   'product-bundle': BundleProductPage;
+  /** Its form alone, for a frame of the admin. */
+  'line-choice': LineChoicePage;
   review: ReviewPage;
   cart: CartPage;
   checkout: CheckoutPage;

@@ -59,6 +59,12 @@ export interface BundleProductPage extends ProductPage {
   bundle: BundleView;
 }
 
+/** The form of a product alone, in which a manager chooses a line of an order. */
+export interface LineChoicePage extends Pick<ProductPage, 'product'> {
+  /** Null without an option form. */
+  options: ProductOptions | null;
+}
+
 export interface OptionedProductPage extends ProductPage {
   options: ProductOptions;
 }

@@ -6,6 +6,7 @@ import { DraftActions } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 import { AddressFields } from './address-fields.tsx';
+import { addressProblems, otherProblems } from './address-problems.ts';
 import type { Order, OrderAddress } from './order.ts';
 import { shownAddress } from './shown-address.ts';
 import { useSaveOrder } from './use-save-order.ts';
@@ -18,7 +19,9 @@ interface OrderAddressCardProps {
 /** An address of the order, and the form that changes it. Before it is paid, taxes follow. */
 export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
   const [draft, setDraft] = useState<OrderAddress | null>(null);
-  const { save, problem, saving } = useSaveOrder(order, () => setDraft(null));
+  const { save, problem, fields, saving } = useSaveOrder(order, () => setDraft(null));
+  const problems = addressProblems(fields, kind);
+  const isAtField = Object.keys(problems).length > 0 && otherProblems(fields).length === 0;
   const mayWrite = useMay('manage-orders');
   useUnsaved(draft !== null && draft !== order[kind]);
 
@@ -44,9 +47,14 @@ export function OrderAddressCard({ order, kind }: OrderAddressCardProps) {
           </>
         ) : (
           <Stack spacing={1.5}>
-            <AddressFields address={draft} withEmail={kind === 'billing'} onChange={setDraft} />
+            <AddressFields
+              address={draft}
+              withEmail={kind === 'billing'}
+              problems={problems}
+              onChange={setDraft}
+            />
             <DraftActions
-              problem={problem}
+              problem={isAtField ? '' : problem}
               save={adminMessages['admin.order.save']}
               saving={saving}
               onSave={() => save({ [kind]: draft })}

@@ -5,10 +5,12 @@ import { useNavigate } from 'react-router';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
+import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { AddressFields } from './address-fields.tsx';
-import { type DraftLine, DraftLines, sentLine } from './edit-lines.tsx';
+import { addressProblems, otherProblems } from './address-problems.ts';
+import { type DraftLine, DraftLines, sentLine } from './draft-lines.tsx';
 import type { OrderAddress } from './order.ts';
 
 const NO_ADDRESS: OrderAddress = {
@@ -35,6 +37,7 @@ export default function OrderCreate() {
   const [billing, setBilling] = useState(NO_ADDRESS);
   const [lines, setLines] = useState<readonly DraftLine[]>([]);
   const [problem, setProblem] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setIsSending] = useState(false);
   const isMade = useRef(false);
   const isTyped = lines.length > 0 || billing !== NO_ADDRESS;
@@ -46,6 +49,7 @@ export default function OrderCreate() {
     }
     setIsSending(true);
     setProblem('');
+    setFields({});
     const { email: _, ...shipping } = billing;
     const answer = await client.send({
       path: 'wc/v3/orders',
@@ -61,7 +65,7 @@ export default function OrderCreate() {
     const made = answer.ok ? created.safeParse(answer.data) : null;
     if (!made?.success) {
       setIsSending(false);
-      setProblem(answer.ok ? adminMessages['rest.unknown'] : answer.problem.message);
+      refuse(answer.ok ? null : answer.problem);
       return;
     }
     const { id } = made.data;
@@ -76,6 +80,18 @@ export default function OrderCreate() {
   }
 
   useUnsaved(() => isTyped && !isMade.current);
+
+  /** At the fields of the address, which is the one for delivery too; what is left is said below. */
+  function refuse(refused: RestProblem | null) {
+    const known = refused?.fields ?? {};
+    const shown = { ...addressProblems(known, 'shipping'), ...addressProblems(known, 'billing') };
+    setFields(shown);
+    const others = otherProblems(known);
+    const message = refused?.message ?? adminMessages['rest.unknown'];
+    const isShown = Object.keys(shown).length > 0;
+    setProblem(others.length > 0 ? others.join(' ') : isShown ? '' : message);
+  }
+
   return (
     <Card sx={{ marginBlock: 2, maxWidth: '40rem' }}>
       <Title title={adminMessages['admin.order.create']} />
@@ -88,7 +104,7 @@ export default function OrderCreate() {
           <Typography component="h2" variant="h3">
             {adminMessages['admin.order.billing']}
           </Typography>
-          <AddressFields address={billing} withEmail onChange={setBilling} />
+          <AddressFields address={billing} withEmail problems={fields} onChange={setBilling} />
           <Problem text={problem} />
           <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
             <Button variant="contained" disabled={isSending} onClick={() => create(true)}>

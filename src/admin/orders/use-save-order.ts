@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { useRefresh, useUpdate } from 'react-admin';
-import { refusalOf } from '../ui/refusal-of.ts';
+import { refusalOf, refusedFields } from '../ui/refusal-of.ts';
 import type { Order } from './order.ts';
 
 export interface SaveOrder {
   /** Why the last try failed, in the shop's words; empty otherwise. */
   problem: string;
+  /** What is said of single fields, by their names: `billing[postcode]`. */
+  fields: Readonly<Record<string, string>>;
   saving: boolean;
   save(data: Readonly<Record<string, unknown>>): void;
 }
@@ -13,13 +15,16 @@ export interface SaveOrder {
 /** Changes fields of an order; the shop works out what follows, so the order is read anew. */
 export function useSaveOrder(order: Order, onSaved: () => void = () => undefined): SaveOrder {
   const [problem, setProblem] = useState('');
+  const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
   const [update, { isPending }] = useUpdate();
   const refresh = useRefresh();
   return {
     problem,
+    fields,
     saving: isPending,
     save(data) {
       setProblem('');
+      setFields({});
       update(
         'orders',
         { id: order.id, data, previousData: order },
@@ -28,7 +33,10 @@ export function useSaveOrder(order: Order, onSaved: () => void = () => undefined
             onSaved();
             refresh();
           },
-          onError: (error) => setProblem(refusalOf(error)),
+          onError: (error) => {
+            setFields(refusedFields(error));
+            setProblem(refusalOf(error));
+          },
         },
       );
     },

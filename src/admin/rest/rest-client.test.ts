@@ -124,6 +124,20 @@ describe('the REST client', () => {
     });
   });
 
+  test('a field inside a parameter is named instead of the parameter', async () => {
+    const data = {
+      status: 400,
+      params: { billing: 'billing[email] is wrong.', status: 'status is unknown.' },
+      fields: { 'billing[email]': 'billing[email] is wrong.' },
+    };
+    const { client } = clientOf(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
+    const answer = await client.send({ path: 'a' });
+    expect(answer.ok ? {} : answer.problem.fields).toEqual({
+      status: 'Is unknown.',
+      'billing[email]': 'Is wrong.',
+    });
+  });
+
   test('a message of a field does not repeat its name, and a taken SKU is at its field', async () => {
     const params = {
       sale_price: 'sale_price must be lower.',

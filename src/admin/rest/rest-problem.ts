@@ -63,10 +63,15 @@ export function problemIn(body: unknown, status: number): RestProblem {
   }
   const known = typeof code === 'string' ? code : 'unknown_error';
   const own = FIELD_OF[known];
+  const { params, fields } = record(data);
+  // What is said of a field inside a parameter is said of the parameter too: once is enough.
+  const within = textsOf(fields);
+  const outer = new Set(Object.keys(within).map((name) => name.split('[')[0]));
+  const whole = Object.entries(textsOf(params)).filter(([name]) => !outer.has(name));
   return {
     code: known,
     message,
     status,
-    fields: { ...textsOf(record(data).params), ...(own && { [own]: message }) },
+    fields: { ...Object.fromEntries(whole), ...within, ...(own && { [own]: message }) },
   };
 }

@@ -179,7 +179,13 @@ function Form({ product, posted, id }: BuyFormProps) {
   );
 }
 
-function Quantity({ product, posted }: { product: ProductRecord; posted: string | undefined }) {
+export function Quantity({
+  product,
+  posted,
+}: {
+  product: ProductRecord;
+  posted: string | undefined;
+}) {
   const { quantity } = useShownItem();
   const options = useBuyOptions();
   if (options && options.quantity !== null) return <BoundQuantity quantity={options.quantity} />;

@@ -138,6 +138,7 @@ export const orderMessages = {
   'orders.invoice.back': 'Back to the order',
   'orders.invoice.taxNumber': 'Tax number {number}',
   'orders.invoice.thanks': 'Thank you for your order.',
+  'orders.line.choose': 'Add to the order',
   'orders.slip.title': 'Packing slip {number}',
   'orders.slip.goods': 'What is in the parcel',
   'orders.slip.method': 'Delivery',

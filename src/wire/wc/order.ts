@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { optionEntries } from '../forms/option-entries.ts';
+import { attributeEntries } from '../vitrine/order-lines.ts';
 import {
   choice,
   decimalOrNumber,
@@ -68,8 +69,8 @@ export const lineItem = group({
   subtotal: amount,
   total: amount,
   meta_data: metaData(),
-  /** What is chosen in the product's option form. */
-  extensions: group({ vitrine: group({ options: optionEntries }) }),
+  /** The attributes that a variation leaves open, and what is chosen in the product's option form. */
+  extensions: group({ vitrine: group({ attributes: attributeEntries, options: optionEntries }) }),
 });
 export const shippingLine = group({
   id,

@@ -59,9 +59,19 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await page.getByLabel('Add a product').fill(name);
   await page.getByRole('option', { name }).click();
   await page.getByLabel('First name').fill('Ada');
-  await page.getByLabel('Country code').fill('US');
+  await page.getByRole('combobox', { name: 'Country' }).fill('United States');
+  await page.getByRole('option', { name: /^United States( \(US\))?$/ }).click();
+  await page.getByRole('combobox', { name: 'State' }).fill('Oregon');
+  await page.getByRole('option', { name: 'Oregon' }).click();
   await page.getByLabel('Email').fill('ada@example.com');
   await expectAccessible(page);
+  // A product with variations or options is chosen in the shop's own form.
+  await page.getByLabel('Add a product').fill('Engraved');
+  await page.getByRole('option', { name: /board/i }).first().click();
+  const form = page.frameLocator('iframe[title="Variation and options"]');
+  await form.getByLabel(/engraving|text|name/i).first().fill('Ada');
+  await form.getByRole('button', { name: 'Add to the order' }).click();
+  await expect(page.getByText(/without tax$/)).toBeVisible();
   await page.getByRole('button', { name: 'Create and send the invoice' }).click();
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
   await page.getByRole('button', { name: 'Edit lines' }).click();

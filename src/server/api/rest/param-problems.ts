@@ -59,12 +59,25 @@ export function paramProblems(issues: readonly z.core.$ZodIssue[]): RestError {
   const details: Record<string, ParamProblem> = {};
   for (const issue of issues) details[String(issue.path[0] ?? 'body')] ??= problemOf(issue);
   const messages = Object.entries(details).map(([name, { message }]) => [name, message]);
+  const within = issues.filter(({ path }) => path.length > 1);
   return {
     code: 'rest_invalid_param',
     message: `Invalid parameter(s): ${Object.keys(details).join(', ')}`,
     status: 400,
-    data: { params: Object.fromEntries(messages), details },
+    data: {
+      params: Object.fromEntries(messages),
+      details,
+      // The reference names the outer parameter only; a form shows it at the field inside.
+      ...(within.length > 0 && { fields: fieldsOf(within) }),
+    },
   };
+}
+
+/** The first problem of each field, by its whole name: `billing[postcode]`. */
+function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const issue of issues) fields[nameOf(issue.path)] ??= problemOf(issue).message;
+  return fields;
 }
 
 export function missingParams(names: readonly string[]): RestError {

@@ -6,6 +6,8 @@ export const noFragments: FragmentRenderer = {
   blocks: { styles: () => [], html: async (_, blocks) => blocks.map(({ kind }) => kind).join(' ') },
   optionsPreview: async ({ productId, quantity }) =>
     productId === 99_999 ? null : `<html>${productId} × ${quantity}</html>`,
+  lineChoice: async (productId) =>
+    productId === 99_999 ? null : { needed: true, html: `<html>${productId}</html>` },
   themePreview: async (values, page) => `<html>${page} ${JSON.stringify(values)}</html>`,
   quickView: () => '',
   reviewItems: () => '',

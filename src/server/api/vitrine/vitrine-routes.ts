@@ -15,6 +15,7 @@ import { basketReminderRoutes } from './marketing/basket-reminders.ts';
 import { giftCardRoutes } from './marketing/gift-cards.ts';
 import { openapiRoute } from './openapi/openapi-route.ts';
 import { leftToShipRoutes } from './orders/left-to-ship.ts';
+import { lineChoiceRoutes } from './orders/line-choice.ts';
 import { linePriceRoutes } from './orders/line-price.ts';
 import { orderEmailRoutes } from './orders/order-emails.ts';
 import { orderFileRoutes } from './orders/order-file.ts';
@@ -31,6 +32,7 @@ const described: readonly RestRoute[] = [
   ...orderFileRoutes,
   ...linePriceRoutes,
   ...leftToShipRoutes,
+  ...lineChoiceRoutes,
   ...couponToolRoutes,
   ...customerRoutes,
   ...customerNoteRoutes,

@@ -16,17 +16,32 @@ export async function ownUploads(
   sent: FieldValues,
 ): Promise<Map<string, ChosenFile>> {
   const references = referencesIn(Object.values(sent));
-  const found = new Map<string, ChosenFile>();
   const owner = references.length > 0 ? await ownerOf(ctx, visitor) : null;
-  if (owner === null) return found;
-  const rows = await ctx.db
+  return owner === null ? new Map() : ownedBy(ctx.db, owner, references);
+}
+
+/** Those of an account, as a manager has them who fills in a form for somebody. */
+export async function uploadsOf(
+  db: Db,
+  customerId: number,
+  sent: FieldValues,
+): Promise<Map<string, ChosenFile>> {
+  const references = referencesIn(Object.values(sent));
+  return references.length === 0 ? new Map() : ownedBy(db, `c:${customerId}`, references);
+}
+
+async function ownedBy(
+  db: Db,
+  owner: string,
+  references: readonly string[],
+): Promise<Map<string, ChosenFile>> {
+  const rows = await db
     .selectFrom('option_uploads')
     .select(['reference', 'name', 'size'])
     .where('owner', '=', owner)
     .where('reference', 'in', references)
     .execute();
-  for (const { reference, name, size } of rows) found.set(reference, { name, size });
-  return found;
+  return new Map(rows.map(({ reference, name, size }) => [reference, { name, size }]));
 }
 
 const MOST = 300;

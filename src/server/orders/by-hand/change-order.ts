@@ -14,6 +14,8 @@ import type { HandFields } from './hand-order.ts';
 import { reachStatus } from './reach-status.ts';
 
 export interface OrderChange {
+  /** Whose uploaded files the options of new lines may name; left out for none. */
+  filesOf?: number;
   fields: Partial<HandFields>;
   /** Null for as it is. */
   status: OrderStatus | null;
@@ -52,7 +54,7 @@ export async function changeOrder(
   await writeFields(ctx, order, fields, change);
   const moves = change.fields.billing !== undefined || change.fields.shipping !== undefined;
   if (asksParts || (editable && moves)) {
-    const edited = await editParts(ctx, order, fields, change.parts);
+    const edited = await editParts(ctx, order, fields, change.parts, change.filesOf ?? null);
     if (!edited.ok) return edited;
   }
   return reachStatus(ctx, orderId, change);

@@ -24,11 +24,13 @@ const line = (given: Partial<HandOrder['lines'][number]>) => ({
   subtotal: null,
   total: null,
   meta: [],
+  attributes: {},
   options: {},
   ...given,
 });
 
 const order = (given: Partial<HandOrder> = {}): HandOrder => ({
+  filesOf: 1,
   status: 'pending',
   paid: false,
   customerId: null,
@@ -145,7 +147,11 @@ test.each([
 test('what cannot be ordered is refused, and nothing is written', async () => {
   const cases: [Partial<HandOrder>, string, string | undefined][] = [
     [{ lines: [line({ productId: 999_999 })] }, 'ordering.problem.line', 'line_items[0]'],
-    [{ lines: [line({ productId: shop.mug })] }, 'ordering.problem.line', 'line_items[0]'],
+    [
+      { lines: [line({ productId: shop.mug })] },
+      'ordering.problem.line',
+      'line_items[0][extensions][vitrine][attributes][attribute_pa_color]',
+    ],
     [
       { lines: [line({ productId: shop.vase, quantity: 2 })] },
       'ordering.problem.stockLow',

@@ -27,7 +27,7 @@ export async function createOrder(ctx: ShopContext, order: HandOrder): Promise<C
   const fields = settledFields(order);
   const unknown = await unknownCustomer(ctx, fields.customerId);
   if (unknown) return { ok: false, problems: [unknown] };
-  const ready = await readyLines(ctx, order.lines);
+  const ready = await readyLines(ctx, order.lines, order.filesOf);
   if (!ready.ok) return ready;
   const lines = withOwnKeys(ready.lines);
   const { cart, wanted } = await priceHandOrder(ctx, { ...order, lines }, fields);

@@ -49,8 +49,9 @@ export async function editParts(
   order: OrderRecord,
   fields: HandFields,
   changes: PartChanges,
+  filesOf: number | null,
 ): Promise<EditOutcome> {
-  const lines = await editedLines(ctx, order, changes);
+  const lines = await editedLines(ctx, order, changes, filesOf);
   if (!lines.ok) return lines;
   const shipping = editedRows(shippingOf(order), changes.shippingLines, NEW_SHIPPING);
   const fees = editedRows(feesOf(order), changes.fees, NEW_FEE);
@@ -82,6 +83,7 @@ async function editedLines(
   ctx: ShopContext,
   order: OrderRecord,
   { lines, coupons }: PartChanges,
+  filesOf: number | null,
 ): Promise<EditedLines> {
   const asked = lines ?? [];
   const known = new Set(order.lines.map(({ id }) => id));
@@ -95,7 +97,7 @@ async function editedLines(
   const fresh = asked.flatMap((line) =>
     line.id === null ? { ...line, quantity: line.quantity ?? 1 } : [],
   );
-  const ready = await readyLines(ctx, fresh);
+  const ready = await readyLines(ctx, fresh, filesOf);
   if (!ready.ok) return ready;
   const all = [...stays, ...ready.lines.map((line) => ({ ...line, id: null }))];
   if (all.length === 0 && order.lines.length > 0) {

@@ -8,6 +8,7 @@ import { type Item, resolveItem } from '#server/cart/resolve-item.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
 import { translator } from '#server/language/translator.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
+import { uploadsOf } from '#server/options/uploads/own-uploads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { HandLine } from './hand-order.ts';
@@ -26,11 +27,13 @@ export type ReadyLines = { ok: true; lines: ReadyLine[] } | { ok: false; problem
 export async function readyLines(
   ctx: ShopContext,
   asked: readonly HandLine[],
+  /** The account whose uploads may be named; null for none. */
+  filesOf: number | null,
 ): Promise<ReadyLines> {
   const lines: ReadyLine[] = [];
   const problems: OrderProblem[] = [];
   for (const [at, line] of asked.entries()) {
-    const found = await itemOf(ctx, line);
+    const found = await itemOf(ctx, line, filesOf);
     if (found.ok) {
       const { subtotal, total } = line;
       const price = subtotal ?? total;
@@ -46,9 +49,9 @@ export async function readyLines(
 
 type Found = { ok: true; stored: StoredLine } | { ok: false; problem: CartProblem };
 
-async function itemOf(ctx: ShopContext, line: HandLine): Promise<Found> {
-  const { productId, variationId, quantity } = line;
-  const resolved = await resolveItem(ctx, { productId, variationId });
+async function itemOf(ctx: ShopContext, line: HandLine, filesOf: number | null): Promise<Found> {
+  const { productId, variationId, attributes: chosen, quantity } = line;
+  const resolved = await resolveItem(ctx, { productId, variationId, attributes: chosen });
   if (!resolved.ok) return refusedBy(resolved.problems);
   const { sold, attributes } = resolved.item;
   const options = await resolveOptions(ctx, {
@@ -57,7 +60,7 @@ async function itemOf(ctx: ShopContext, line: HandLine): Promise<Found> {
     categoryIds: await categoriesOf(ctx, sold.product.id),
     sent: line.options,
     quantity,
-    uploads: new Map(),
+    uploads: filesOf === null ? new Map() : await uploadsOf(ctx.db, filesOf, line.options),
     seen: null,
   });
   if (!options.ok) return refusedBy(options.problems);
@@ -86,10 +89,19 @@ function storedLine(
 
 function lineProblem(ctx: ShopContext, problem: CartProblem, at: number): OrderProblem {
   const text = problemText(problem, translator(ctx.settings), ctx.settings);
-  const option = 'field' in problem && 'label' in problem ? problem.field : undefined;
-  const part = option === undefined ? '' : `[extensions][vitrine][options][${option}]`;
-  const field = `line_items[${at}]${part}`;
+  const field = `line_items[${at}]${partOf(problem)}`;
   return { code: 'ordering.problem.line', field, values: { line: at + 1, problem: text } };
+}
+
+/** Which choice of the line it is about. */
+function partOf(problem: CartProblem): string {
+  if (problem.code === 'product.problem.variation') {
+    return `[extensions][vitrine][attributes][${problem.field}]`;
+  }
+  if ('field' in problem && 'label' in problem) {
+    return `[extensions][vitrine][options][${problem.field}]`;
+  }
+  return '';
 }
 
 /** The same product twice is two lines, as the manager wrote it: each gets a key of its own. */

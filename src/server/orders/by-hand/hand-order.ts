@@ -10,6 +10,8 @@ import type { OrderStatus } from '#wire/order.ts';
 export interface HandLine {
   productId: number;
   variationId: number | null;
+  /** `attribute_pa_color` to `sand`: what a variation leaves open, or which one is meant. */
+  attributes: Readonly<Record<string, string>>;
   quantity: number;
   /** Of the whole line; null for the product's price at this moment. */
   subtotal: Money | null;
@@ -49,6 +51,8 @@ export interface HandFields {
 }
 
 export interface HandOrder extends HandFields {
+  /** Whose uploaded files its options may name: the account of whoever writes it. */
+  filesOf: number;
   status: OrderStatus;
   /** The money is there: the order is processed. */
   paid: boolean;

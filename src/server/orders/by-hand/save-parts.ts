@@ -2,6 +2,7 @@ import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { holdCoupon, redeemCoupon } from '#server/coupons/redeem-coupon.ts';
 import { releaseCoupon } from '#server/coupons/release-coupon.ts';
 import { translator } from '#server/language/translator.ts';
+import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
@@ -64,6 +65,8 @@ async function saveLines(
     if (!row) continue;
     if (id === null) {
       more.set(await insertLine(ctx, row), row.quantity);
+      const stored = lines[at]?.stored;
+      if (stored) await claimUploads(db, uploadsIn([stored.choices]), order.id);
       continue;
     }
     const difference = row.quantity - (quantities.get(id) ?? 0);

@@ -37,10 +37,11 @@ export async function tryDelivery(
       subtotal: null,
       total: null,
       meta: [],
+      attributes: {},
       options: {},
     })),
   );
-  const ready = await readyLines(ctx, asked);
+  const ready = await readyLines(ctx, asked, null);
   if (!ready.ok) return ready;
   const address = emptyAddress(place);
   const state = {

@@ -17,6 +17,7 @@ const MESSAGE_GROUPS: Record<PageName, string[]> = {
   product: ['product', 'content', 'addedPopup', 'stockAlert'],
   'product-options': ['product', 'content', 'addedPopup', 'stockAlert', 'options', 'locations'],
   'product-bundle': ['product', 'content', 'addedPopup', 'stockAlert', 'options', 'bundles'],
+  'line-choice': ['product', 'options', 'locations', 'orders.line'],
   review: ['reviewForm', 'reviews', 'content'],
   cart: ['cart', 'coupons', 'product', 'content', 'address'],
   'order-received': ['orders'],

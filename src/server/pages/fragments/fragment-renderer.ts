@@ -35,6 +35,8 @@ export interface FragmentRenderer {
   };
   /** The whole page of a product with another form; null for a product that has no such page. */
   optionsPreview(preview: OptionsPreview): Promise<string | null>;
+  /** Of a product that is put into an order by hand: what is to be chosen; null where it cannot be. */
+  lineChoice(productId: number): Promise<{ needed: boolean; html: string | null } | null>;
   /** A whole page with settings that need not be saved, without the theme's style sheet. */
   themePreview(values: Partial<Settings>, page: ThemedPage): Promise<string | null>;
   quickView(ctx: ShopContext, product: ProductRecord): string;

@@ -4,6 +4,7 @@ import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
 import type { PageHandler } from '../page-handler.ts';
+import { findLineChoice, lineChoiceAnswer } from '../product/line-choice.ts';
 import { previewAnswer } from '../product/product-page.ts';
 import type { FragmentRenderer } from './fragment-renderer.ts';
 
@@ -14,7 +15,7 @@ import type { FragmentRenderer } from './fragment-renderer.ts';
 export function createProductFragments(
   nonces: (now: number) => ShopConfig['nonces'],
   document: PageHandler['document'],
-): Pick<FragmentRenderer, 'quickView' | 'optionsPreview'> {
+): Pick<FragmentRenderer, 'quickView' | 'optionsPreview' | 'lineChoice'> {
   return {
     quickView: ({ settings, now }, product) =>
       renderToStaticMarkup(
@@ -23,5 +24,15 @@ export function createProductFragments(
         </ShopProvider>,
       ),
     optionsPreview: (preview) => document((ctx) => previewAnswer(ctx, preview)),
+    async lineChoice(productId) {
+      let isPlain = false;
+      const html = await document(async (ctx) => {
+        const choice = await findLineChoice(ctx, productId);
+        isPlain = choice?.needed === false;
+        return choice?.needed ? lineChoiceAnswer(ctx, choice) : { kind: 'not-found' };
+      });
+      if (isPlain) return { needed: false, html: null };
+      return html === null ? null : { needed: true, html };
+    },
   };
 }

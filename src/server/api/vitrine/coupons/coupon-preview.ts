@@ -71,9 +71,11 @@ async function basketOf(
       quantity,
       subtotal: null,
       total: null,
+      attributes: {},
       options: {},
       meta: [],
     })),
+    null,
   );
   if (!ready.ok) return null;
   const place = country === '' ? null : cartAddress({ ...EMPTY_ADDRESS, country });

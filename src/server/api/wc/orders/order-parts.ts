@@ -59,6 +59,7 @@ export function partReader(settings: Settings): PartReader {
           subtotal: amount(line.subtotal, `${field}[subtotal]`),
           total: amount(line.total, `${field}[total]`),
           meta: meta(line.meta_data, `${field}[meta_data]`),
+          attributes: line.extensions?.vitrine?.attributes ?? {},
           options: line.extensions?.vitrine?.options ?? {},
         };
       }),

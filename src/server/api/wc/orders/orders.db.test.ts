@@ -264,3 +264,19 @@ test('the gift cards that paid a part are named with what each paid', async () =
     value: [{ last4: card.last4, amount: '20.00' }],
   });
 });
+
+test('a refused part of an address is named by itself beside the reference’s own words', async () => {
+  const billing = { postcode: '9'.repeat(41), email: 'nobody' };
+  const answer = await client.send('POST', '/orders', { billing, shipping: { country: 'USA' } });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe('Invalid parameter(s): billing, shipping');
+  expect(Object.keys(answer.body.data.params)).toEqual(['billing', 'shipping']);
+  expect(Object.keys(answer.body.data.fields)).toEqual([
+    'billing[postcode]',
+    'billing[email]',
+    'shipping[country]',
+  ]);
+  expect(answer.body.data.fields['billing[email]']).toBe(
+    'billing[email] is not an e-mail address.',
+  );
+});

@@ -37,6 +37,7 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
   checked(ctx, input, reader);
   const method = input.payment_method ?? '';
   const order = {
+    filesOf: request.manager.customerId,
     status: statusOf(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: input.customer_id || null,
@@ -85,6 +86,7 @@ export async function updateFrom(
   const { billing, shipping, customer_id: customer, payment_method: method } = input;
   const { payment_method_title: title, transaction_id: transaction, customer_note: note } = input;
   const change = {
+    filesOf: request.manager.customerId,
     fields: {
       ...(customer !== undefined && { customerId: customer || null }),
       ...(billing && { billing: mergedAddress(before?.billing ?? EMPTY_ADDRESS, billing) }),
