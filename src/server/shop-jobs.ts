@@ -18,6 +18,7 @@ import { EMAIL_JOB } from '#server/emails/queue-email.ts';
 import { emailHandler } from '#server/emails/send-email.ts';
 import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
 import { giftCardJobs } from '#server/gift-cards/send-cards.ts';
+import { findLogo } from '#server/media/find-logo.ts';
 import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { purgeUploads } from '#server/options/uploads/purge-uploads.ts';
 import { refreshBuyers } from '#server/orders/buyers/refresh-buyers.ts';
@@ -71,6 +72,7 @@ export function shopJobs({ config, origin, log }: ShopJobParts): {
       const order = await findOrder(ctx, id);
       return order && orderViewOf(ctx, order, 'mail');
     }),
+    logoOf: findLogo,
   });
   return {
     handlers: {

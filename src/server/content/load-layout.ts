@@ -1,6 +1,6 @@
 import { categoryTree } from '#server/catalog/category-tree.ts';
 import { translator } from '#server/language/translator.ts';
-import { findImages } from '#server/media/find-images.ts';
+import { findLogo } from '#server/media/find-logo.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout, MenuItem } from '#wire/layout.ts';
@@ -13,7 +13,7 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
   const [menus, categories, logo] = await Promise.all([
     loadMenus(ctx),
     categoryTree(ctx),
-    loadLogo(ctx),
+    findLogo(ctx),
   ]);
   return {
     shopName: settings['shop.name'],
@@ -40,16 +40,6 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
       .map(({ slug, name }) => ({ slug, name })),
     year: yearOf(ctx.now, settings['shop.timeZone']),
   };
-}
-
-/** A picture that was deleted since leaves the built-in mark. */
-async function loadLogo({ db, settings }: ShopContext): Promise<Layout['logo']> {
-  const { 'theme.logo': id, 'theme.logoDark': darkId } = settings;
-  const images = await findImages(db, [id, darkId]);
-  const image = id === null ? undefined : images.get(id);
-  if (!image) return null;
-  const darkImage = (darkId !== null && images.get(darkId)) || null;
-  return { image, darkImage, showsName: settings['theme.logoName'] };
 }
 
 /** What is agreed to is what a sign-up stores. */

@@ -46,6 +46,7 @@ const bySmtp = () => context({ 'mail.smtpUrl': server.url });
 
 function handler(smtpUrl?: string) {
   return emailHandler({
+    logoOf: async () => null,
     office: openMailTransports({ folder: join(folder, 'mail'), smtpUrl }),
     origin: 'https://shop.example',
     log: createLog({ level: 'info', write: (line) => lines.push(JSON.parse(line)) }),

@@ -1,6 +1,7 @@
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { Log } from '#server/platform/logging/log.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import type { LogoData } from '#wire/layout.ts';
 import type { OrderView } from '#wire/order.ts';
 import { deliver } from './deliver.ts';
 import { GIFT_CODE, isOrderEmail, type QueuedEmail, readQueuedEmail } from './email.ts';
@@ -20,6 +21,8 @@ export interface EmailHandlerParts {
   log: Log;
   /** The order as its buyer sees it; null where there is none. */
   orderOf(ctx: ShopContext, id: number): Promise<OrderView | null>;
+  /** The shop's own; null for its name alone. */
+  logoOf(ctx: ShopContext): Promise<LogoData | null>;
 }
 
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
@@ -30,7 +33,7 @@ const MOST_ATTEMPTS = 60;
  * is permanently refused is logged and dropped.
  */
 export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> {
-  const { office, origin, log, orderOf } = parts;
+  const { office, origin, log, orderOf, logoOf } = parts;
   return {
     mostAttempts: MOST_ATTEMPTS,
     async run(ctx, { payload, attempt }) {
@@ -39,7 +42,8 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
       if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS_SENT.includes(email.kind))
         return;
       const order = isOrderEmail(email) ? await orderOf(ctx, email.orderId) : null;
-      const written = writeEmail(emailContext(ctx.settings, origin), email, order);
+      const desk = emailContext(ctx.settings, origin, await logoOf(ctx));
+      const written = writeEmail(desk, email, order);
       if (!written) {
         log.warn('email-dropped', {
           ...about,

@@ -33,6 +33,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 /** Does what waits, and gives the new mails: who to, about what, and the plain text. */
 async function post() {
   const handler = emailHandler({
+    logoOf: async () => null,
     office: openMailTransports({ folder, smtpUrl: undefined }),
     origin: 'https://shop.example',
     log: createLog({ level: 'error', write: () => undefined }),

@@ -1,5 +1,5 @@
 import type { Block } from './block.ts';
-import { styles } from './email-styles.ts';
+import { useEmailStyles } from './email-styles.ts';
 import { GoodsTable } from './goods-table.tsx';
 
 interface BlockViewProps {
@@ -9,6 +9,7 @@ interface BlockViewProps {
 }
 
 export function BlockView({ block, start }: BlockViewProps) {
+  const styles = useEmailStyles();
   switch (block.kind) {
     case 'text':
       return (
@@ -70,6 +71,7 @@ function Links({ rows }: Pick<Extract<Block, { kind: 'links' }>, 'rows'>) {
 type FactsProps = Pick<Extract<Block, { kind: 'facts' }>, 'rows'> & Pick<BlockViewProps, 'start'>;
 
 function Facts({ rows, start }: FactsProps) {
+  const styles = useEmailStyles();
   return (
     <table style={styles.table}>
       <tbody>
@@ -90,6 +92,7 @@ function Facts({ rows, start }: FactsProps) {
 
 /** Side by side where there is room, one below the other on a phone, without asking for the width. */
 function Columns({ columns }: Pick<Extract<Block, { kind: 'columns' }>, 'columns'>) {
+  const styles = useEmailStyles();
   return columns.map(({ title, lines }) => (
     <div key={title} style={styles.column}>
       <h2 className="ink" style={styles.heading}>

@@ -3,10 +3,24 @@ import type { Money } from '#rules/money/money.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
+import { type ImageRecord, imageAddress, imageWidths } from '#wire/image.ts';
+import type { LogoData } from '#wire/layout.ts';
+
+/** The shop's own logo in place of its name. */
+export interface EmailLogo {
+  url: string;
+  /** For dark programs; '' where the same is shown. */
+  darkUrl: string;
+  /** In pixels. */
+  height: number;
+  showsName: boolean;
+}
 
 /** What is needed to write any email of the shop. */
 export interface EmailContext {
   settings: Settings;
+  /** Null for the name alone. */
+  logo: EmailLogo | null;
   t: Translate;
   money(amount: Money): string;
   /** The day in the shop's language and time zone. */
@@ -20,12 +34,32 @@ export interface EmailContext {
 /** Formats of dates take long to create, and settings change rarely. */
 const contexts = new WeakMap<Settings, { origin: string; context: EmailContext }>();
 
-export function emailContext(settings: Settings, origin: string): EmailContext {
+export function emailContext(
+  settings: Settings,
+  origin: string,
+  logo: LogoData | null = null,
+): EmailContext {
   const known = contexts.get(settings);
-  if (known?.origin === origin) return known.context;
-  const context = createContext(settings, new URL(origin));
-  contexts.set(settings, { origin, context });
-  return context;
+  const plain = known?.origin === origin ? known.context : createContext(settings, new URL(origin));
+  contexts.set(settings, { origin, context: plain });
+  return logo ? { ...plain, logo: logoOf(plain, logo) } : plain;
+}
+
+/** Twice as large as it is shown, for fine screens. WebP keeps what is see-through. */
+function logoOf({ settings, absolute }: EmailContext, logo: LogoData): EmailLogo {
+  const height = settings['theme.logoHeight'];
+  const address = ({ key, width, height: whole }: ImageRecord) => {
+    const needed = Math.ceil((width / whole) * height * 2);
+    const widths = imageWidths(width);
+    const shown = widths.find((each) => each >= needed) ?? width;
+    return absolute(imageAddress(key, shown, 'webp'));
+  };
+  return {
+    url: address(logo.image),
+    darkUrl: logo.darkImage ? address(logo.darkImage) : '',
+    height,
+    showsName: logo.showsName,
+  };
 }
 
 function createContext(settings: Settings, base: URL): EmailContext {
@@ -45,6 +79,7 @@ function createContext(settings: Settings, base: URL): EmailContext {
   });
   return {
     settings,
+    logo: null,
     t: translator(settings),
     money: (amount) => formatMoney(amount, currency),
     day: (time) => days.format(time),

@@ -1,17 +1,20 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '#server/settings/defaults.ts';
+import { themeOf } from '#server/settings/theme-of.ts';
 import type { EmailBody } from './block.ts';
 import { BlockView } from './block-view.tsx';
-import type { EmailContext } from './email-context.ts';
-import { DARK_SHEET, styles } from './email-styles.ts';
+import type { EmailContext, EmailLogo } from './email-context.ts';
+import { darkSheet, EmailStylesProvider, emailStyles, useEmailStyles } from './email-styles.ts';
 
 /** The email as a whole document. Tables lay it out: mail programs know nothing newer. */
 export function emailHtml(
-  { settings, absolute }: EmailContext,
+  { settings, absolute, logo }: EmailContext,
   body: EmailBody,
   footer: readonly string[],
 ): string {
   const home = absolute(settings['routes.home']);
+  const theme = themeOf(settings);
+  const styles = emailStyles(theme);
   const html = renderToStaticMarkup(
     <html lang={settings['shop.locale']} dir={settings['shop.dir']}>
       <head>
@@ -20,7 +23,7 @@ export function emailHtml(
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{body.subject}</title>
-        <style>{DARK_SHEET}</style>
+        <style>{darkSheet(theme)}</style>
       </head>
       <body className="page" style={styles.page}>
         <div style={styles.preview}>{preview(body)}</div>
@@ -28,7 +31,9 @@ export function emailHtml(
           <tbody>
             <tr>
               <td align="center" style={styles.frame}>
-                <Sheet settings={settings} home={home} body={body} footer={footer} />
+                <EmailStylesProvider value={styles}>
+                  <Sheet {...{ settings, home, logo, body, footer }} />
+                </EmailStylesProvider>
               </td>
             </tr>
           </tbody>
@@ -42,11 +47,13 @@ export function emailHtml(
 interface SheetProps {
   settings: Settings;
   home: string;
+  logo: EmailLogo | null;
   body: EmailBody;
   footer: readonly string[];
 }
 
-function Sheet({ settings, home, body, footer }: SheetProps) {
+function Sheet({ settings, home, logo, body, footer }: SheetProps) {
+  const styles = useEmailStyles();
   const start = settings['shop.dir'] === 'rtl' ? 'right' : 'left';
   return (
     <table role="presentation" style={styles.sheet}>
@@ -54,7 +61,8 @@ function Sheet({ settings, home, body, footer }: SheetProps) {
         <tr>
           <td align={start} style={styles.brand}>
             <a href={home} className="ink" style={styles.brandName}>
-              {settings['shop.name']}
+              {logo && <LogoPictures logo={logo} name={settings['shop.name']} />}
+              {(!logo || logo.showsName) && settings['shop.name']}
             </a>
           </td>
         </tr>
@@ -81,6 +89,33 @@ function Sheet({ settings, home, body, footer }: SheetProps) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** Programs that show no pictures show the name. */
+function LogoPictures({ logo, name }: { logo: EmailLogo; name: string }) {
+  const styles = useEmailStyles();
+  const { url, darkUrl, height, showsName } = logo;
+  const alt = showsName ? '' : name;
+  return (
+    <>
+      <img
+        alt={alt}
+        height={height}
+        src={url}
+        className={darkUrl ? 'on-light' : undefined}
+        style={styles.logo}
+      />
+      {darkUrl && (
+        <img
+          alt={alt}
+          height={height}
+          src={darkUrl}
+          className="on-dark"
+          style={{ ...styles.logo, ...styles.hidden }}
+        />
+      )}{' '}
+    </>
   );
 }
 

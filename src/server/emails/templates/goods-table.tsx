@@ -1,5 +1,5 @@
 import type { Block, GoodsLine } from './block.ts';
-import { styles } from './email-styles.ts';
+import { useEmailStyles } from './email-styles.ts';
 
 type GoodsTableProps = Pick<Extract<Block, { kind: 'goods' }>, 'lines' | 'rows'> & {
   start: 'left' | 'right';
@@ -7,6 +7,7 @@ type GoodsTableProps = Pick<Extract<Block, { kind: 'goods' }>, 'lines' | 'rows'>
 
 /** The order lines and totals. Images may be blocked, so nothing is shown by them alone. */
 export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
+  const styles = useEmailStyles();
   const end = start === 'left' ? 'right' : 'left';
   return (
     <table style={styles.table}>
@@ -50,6 +51,7 @@ export function GoodsTable({ lines, rows, start }: GoodsTableProps) {
 }
 
 function Words({ line }: { line: GoodsLine }) {
+  const styles = useEmailStyles();
   return (
     <>
       {line.url === '' ? (

@@ -3,6 +3,7 @@ import type { OrderEmail } from '#server/emails/email.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { type SentEmail, sentEmailsOf } from '#server/emails/sent-emails.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
+import { findLogo } from '#server/media/find-logo.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
@@ -77,7 +78,8 @@ async function written({ ctx, origin }: ManagedCall, order: OrderRecord, email: 
   // What renders HTML is loaded with the first preview.
   const { writeEmail } = await import('#server/emails/templates/write-email.ts');
   const view = await orderViewOf(ctx, order, 'mail');
-  return writeEmail(emailContext(ctx.settings, origin), email, view);
+  const desk = emailContext(ctx.settings, origin, await findLogo(ctx));
+  return writeEmail(desk, email, view);
 }
 
 const preview = ownEndpoint({

@@ -32,6 +32,7 @@ async function sendAll() {
   const handlers = {
     'test-email': testEmailHandler(office),
     email: emailHandler({
+      logoOf: async () => null,
       office,
       origin: 'https://shop.example',
       log: createLog({ level: 'error', write: () => undefined }),

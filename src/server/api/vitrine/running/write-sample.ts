@@ -2,6 +2,7 @@ import { isOrderEmail } from '#server/emails/email.ts';
 import { sampleEmail } from '#server/emails/sample-emails.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import type { WrittenEmail } from '#server/emails/templates/write-email.ts';
+import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderViewOf } from '#server/orders/order-view.ts';
 import type { EmailKind } from '#server/settings/email-kinds.ts';
@@ -27,7 +28,7 @@ export async function writeSample(
   const email = sampleEmail(kind, { settings, to, orderId: order.id, shipmentId, now });
   // What renders HTML is loaded with the first preview.
   const { writeEmail } = await import('#server/emails/templates/write-email.ts');
-  const desk = emailContext(settings, origin);
+  const desk = emailContext(settings, origin, await findLogo(ctx));
   const written = writeEmail(desk, email, isOrderEmail(email) ? order : null);
   if (written) return { ok: true, written };
   const error = invalidParams({ order_id: 'is in a state in which this email is not sent' });

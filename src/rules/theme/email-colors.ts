@@ -1,0 +1,39 @@
+import { contrast } from './contrast.ts';
+import { type ColorScheme, type OwnColors, paletteOf } from './palette.ts';
+
+// The colours of the shop as its emails use them. Nobody looks at an email before it is sent: a colour
+// that cannot be read on its ground gives way to black or white, whichever is read better.
+// Example: with { accent: '#ffd700' } the text on a button is black.
+
+export interface EmailColors {
+  /** Around the card. */
+  page: string;
+  card: string;
+  ink: string;
+  soft: string;
+  line: string;
+  accent: string;
+  onAccent: string;
+}
+
+const NEEDED = 4.5;
+
+export function emailColors(scheme: ColorScheme, own: OwnColors): EmailColors {
+  const palette = paletteOf(scheme, own);
+  const [page, card, accent] = [palette['paper-sunk'], palette['paper-raised'], palette.accent];
+  return {
+    page,
+    card,
+    ink: readable(palette.ink, [page, card]),
+    soft: readable(palette['ink-soft'], [page, card]),
+    line: palette.line,
+    accent,
+    onAccent: readable(palette['on-accent'], [accent]),
+  };
+}
+
+function readable(color: string, grounds: readonly string[]): string {
+  const worst = (shown: string) => Math.min(...grounds.map((ground) => contrast(shown, ground)));
+  if (worst(color) >= NEEDED) return color;
+  return worst('#000000') >= worst('#ffffff') ? '#000000' : '#ffffff';
+}
