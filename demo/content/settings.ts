@@ -3,6 +3,8 @@ import { PAYMENT_SETTINGS } from '#server/settings/payment-settings.ts';
 
 /** What the demo shop sets differently from the defaults. */
 export const demoSettings: Partial<Settings> = {
+  'shop.name': 'Hearth & Hand',
+  'shop.tagline': 'Homeware and gifts, made to be yours',
   'shop.topBarText': 'Free delivery in the United States from $75',
   // Whoever tries the demo shop sees their review at once.
   'reviews.hold': 'none',

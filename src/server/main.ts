@@ -16,7 +16,7 @@ import { createLog } from './platform/logging/log.ts';
 import { releaseMemory } from './platform/release-memory.ts';
 import { startProblem } from './platform/start-problem.ts';
 import { exitOnBugs, stopOnSignals, stopShop } from './platform/stop.ts';
-import { isEmptyShop, prepareShop } from './prepare-shop.ts';
+import { closeNewShop, isEmptyShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
 
 /** The built shop: dist/server/main.js, with the browser's files in dist/client beside it. */
@@ -65,6 +65,7 @@ async function main(): Promise<void> {
   }
   const { database, storage, metrics } = prepared;
   if (serves && config.demo && (await isEmptyShop(database))) await fillDemoApart(PROGRAM);
+  if (serves && !config.demo) await closeNewShop(prepared, Date.now());
   const { assets, admin, files } = await createPageFiles(CLIENT_FOLDER);
   const shop = await openShop({
     config,

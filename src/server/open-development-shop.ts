@@ -4,7 +4,7 @@ import { openShop } from './open-shop.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createLog, type Log } from './platform/logging/log.ts';
 import { startProblem } from './platform/start-problem.ts';
-import { type PreparedShop, prepareShop } from './prepare-shop.ts';
+import { closeNewShop, type PreparedShop, prepareShop } from './prepare-shop.ts';
 import { startLines } from './start-lines.ts';
 
 export interface DevelopmentShop {
@@ -37,12 +37,13 @@ export async function openDevelopmentShop(
 
 async function openPrepared(
   { entry, adminEntry }: { entry: string; adminEntry: string },
-  { database, storage, metrics, close }: PreparedShop,
+  { database, storage, metrics, isNew, close }: PreparedShop,
   config: Config,
   log: Log,
   greet: boolean,
 ): Promise<DevelopmentShop> {
   if (config.demo) await fillDemo(database, storage);
+  else await closeNewShop({ database, isNew }, Date.now());
   if (greet) {
     const address = config.publicUrl ?? `http://localhost:${config.port}`;
     const lines = await startLines(config, database, address, Date.now());

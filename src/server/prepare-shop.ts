@@ -10,11 +10,14 @@ import { refuseEmptyDatabase, refuseMissingFile } from './platform/lost-database
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { lockShop } from './platform/shop-lock.ts';
 import { diskStorage, type Storage } from './platform/storage/storage.ts';
+import { saveSetting } from './settings/save-setting.ts';
 
 export interface PreparedShop {
   database: Database;
   storage: Storage;
   metrics: Metrics;
+  /** The database was made by this start. */
+  isNew: boolean;
   /** The database, and with it the right to serve this shop. */
   close(): Promise<void>;
 }
@@ -36,12 +39,12 @@ export async function prepareShop(
   const unlock = serves ? lockShop(config.database) : () => undefined;
   try {
     const metrics = createMetrics();
-    const database = await openNewest(config, media, log, metrics);
+    const { database, isNew } = await openNewest(config, media, log, metrics);
     const close = async () => {
       await database.close();
       unlock();
     };
-    return { database, storage: diskStorage(media), metrics, close };
+    return { database, storage: diskStorage(media), metrics, isNew, close };
   } catch (error) {
     unlock();
     throw error;
@@ -53,7 +56,7 @@ async function openNewest(
   media: string,
   log: Log,
   metrics: Metrics,
-): Promise<Database> {
+): Promise<Pick<PreparedShop, 'database' | 'isNew'>> {
   refuseMissingFile(config.database, media);
   const database = await openDatabase(config.database, {
     onQuery: (milliseconds, outcome) => metrics.queryDone(milliseconds / 1000, outcome),
@@ -63,11 +66,22 @@ async function openNewest(
     await refuseEmptyDatabase(database, media);
     const ran = await migrate(database, migrations);
     if (ran.length > 0) log.info('migrated', { migrations: ran });
-    return database;
+    return { database, isNew: ran.length === migrations.length };
   } catch (error) {
     await database.close();
     throw error;
   }
+}
+
+/**
+ * A new shop of one's own has no name, goods or prices yet: it is closed until its owner opens it. What is
+ * stored stays, so that a shop that was opened is not closed by another start.
+ */
+export async function closeNewShop(
+  { database, isNew }: Pick<PreparedShop, 'database' | 'isNew'>,
+  now: number,
+): Promise<void> {
+  if (isNew) await saveSetting(database.db, 'comingSoon.closed', true, now);
 }
 
 export async function isEmptyShop({ db }: Database): Promise<boolean> {

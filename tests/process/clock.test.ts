@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { importing, runShop } from './run-shop.ts';
+import { importing, openNewShop, runShop } from './run-shop.ts';
 
 let folder = '';
 test.beforeEach(() => {
@@ -27,6 +27,7 @@ test('after 40 days ahead recurring jobs run and pages carry nonces of today, wi
   const env = { DATA_DIR: folder, PORT: String(port), NODE_OPTIONS: importing(movable) };
   const shop = runShop(env);
   await shop.prints('Vitrine is open');
+  openNewShop(folder);
   const database = new DatabaseSync(join(folder, 'shop.db'), { readOnly: true, timeout: 5000 });
   const due = database.prepare("select run_at from jobs where recurring = 'release-orders'");
   const dueInDays = () => Math.round((Number(due.get()?.run_at) - Date.now()) / 86_400_000);

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { SERVER_ENVIRONMENT, SERVER_FLAGS } from '../../scripts/server-flags.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -35,6 +36,13 @@ if (process.argv[1].endsWith('main.js')) {
   process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
   process.on('SIGWINCH', function stallForEver() { for (let turns = 0; ; turns += 1) Math.sqrt(turns); });
 }`;
+
+/** A new shop without the demo is closed: opens the one in this folder, as its owner would. */
+export function openNewShop(folder: string): void {
+  const database = new DatabaseSync(join(folder, 'shop.db'), { timeout: 5000 });
+  database.exec("update settings set value = 'false' where name = 'comingSoon.closed'");
+  database.close();
+}
 
 /**
  * The same as `npm start` runs it: under the supervisor. SIGUSR2 is an unhandled rejection, SIGWINCH a loop

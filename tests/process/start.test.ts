@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from '@playwright/test';
 import { freePort } from '../support/free-port.ts';
-import { runShop } from './run-shop.ts';
+import { openNewShop, runShop } from './run-shop.ts';
 
 let folder = '';
 test.beforeEach(() => {
@@ -68,13 +68,28 @@ test('a database newer than the program is left alone', async () => {
   expect(await refusal({})).toContain('newer than this program');
 });
 
-test('an empty shop answers, and SIGTERM ends it with 0', async () => {
+test('a new shop is closed until it is opened, stays open then, and SIGTERM ends it with 0', async () => {
   const port = await freePort();
-  const shop = runShop({ DATA_DIR: folder, PORT: String(port) });
+  const env = { DATA_DIR: folder, PORT: String(port) };
+  const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
+  const shop = runShop(env);
   await shop.prints('Vitrine is open');
-  expect((await fetch(`http://127.0.0.1:${port}/shop`)).status).toBe(200);
+  const closed = await ask('/shop');
+  const page = await closed.text();
+  expect([closed.status, closed.headers.get('retry-after')]).toEqual([503, '86400']);
+  expect(page).toContain('My shop');
+  expect(page).not.toContain('Hearth');
+  expect((await ask('/my-account')).status).toBe(200);
+  openNewShop(folder);
+  expect((await ask('/shop')).status).toBe(200);
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
+
+  const again = runShop(env);
+  await again.prints('Vitrine is open');
+  expect((await ask('/shop')).status).toBe(200);
+  again.process.kill('SIGTERM');
+  expect(await again.ended).toBe(0);
 });
 
 test('the demo shop is filled at the first start and found again at the second', async () => {

@@ -29,6 +29,7 @@ const PLACES: Readonly<Record<Exclude<SetUpStep, 'order'>, string>> = {
   shipping: '/settings/shipping',
   payment: '/settings/payments',
   product: '/products',
+  open: '/settings/layout?setting=comingSoon.closed',
 };
 
 /** What a new shop needs, until all of it is done or somebody dismisses the list. */
@@ -80,7 +81,7 @@ export function SetUpList() {
 
 function Step({ id, isDone }: { id: SetUpStep; isDone: boolean }) {
   const { shopUrl } = useAdmin().config;
-  const state = adminMessages[isDone ? 'admin.setUp.done' : 'admin.setUp.open'];
+  const state = adminMessages[isDone ? 'admin.setUp.done' : 'admin.setUp.toDo'];
   const target = id === 'order' ? { href: shopUrl } : { component: Link, to: PLACES[id] };
   return (
     <ListItemButton {...target}>

@@ -12,6 +12,7 @@ const NEW: SetUpState = {
   hasOwnPayment: false,
   hasProduct: false,
   hasOrder: false,
+  isOpen: false,
 };
 
 test.each<[title: string, state: Partial<SetUpState>, done: SetUpStep[]]>([
@@ -24,6 +25,7 @@ test.each<[title: string, state: Partial<SetUpState>, done: SetUpStep[]]>([
   ['a shipping method', { hasShippingMethod: true }, ['shipping']],
   ['nothing is shipped', { ships: false }, ['shipping']],
   ['payment', { hasOwnPayment: true }, ['payment']],
+  ['an open shop', { isOpen: true }, ['open']],
   [
     'the first product and the test order',
     { hasProduct: true, hasOrder: true },

@@ -9,6 +9,7 @@ export const SET_UP_STEPS = [
   'payment',
   'product',
   'order',
+  'open',
 ] as const;
 export type SetUpStep = (typeof SET_UP_STEPS)[number];
 
@@ -25,6 +26,8 @@ export interface SetUpState {
   hasOwnPayment: boolean;
   hasProduct: boolean;
   hasOrder: boolean;
+  /** Everybody may come in. */
+  isOpen: boolean;
 }
 
 export function setUpSteps(state: SetUpState): { id: SetUpStep; done: boolean }[] {
@@ -36,6 +39,7 @@ export function setUpSteps(state: SetUpState): { id: SetUpStep; done: boolean }[
     payment: state.hasOwnPayment,
     product: state.hasProduct,
     order: state.hasOrder,
+    open: state.isOpen,
   };
   return SET_UP_STEPS.map((id) => ({ id, done: done[id] }));
 }

@@ -308,7 +308,7 @@ describe('REST', () => {
 
   it('lists its namespaces and routes', async () => {
     const index = await (await ask('/wp-json/')).json();
-    expect(index).toMatchObject({ name: 'Hearth & Hand', url: origin, namespaces: ['test/v1'] });
+    expect(index).toMatchObject({ name: 'My shop', url: origin, namespaces: ['test/v1'] });
     expect(Object.keys(index.routes)).toEqual([
       '/test/v1/things/(?P<id>[\\d]+)',
       '/test/v1/things',

@@ -116,7 +116,7 @@ describe('emails as files', () => {
     const path = join(folder, 'mail', name ?? '');
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const mail = await readFile(path, 'utf8');
-    expect(mail).toMatch(/^From: "?Hearth & Hand"? <shop@example.com>\r$/m);
+    expect(mail).toMatch(/^From: "?My shop"? <shop@example.com>\r$/m);
     expect(mail).toMatch(/^To: ada@example.com\r$/m);
     expect(mail).toMatch(/^Subject: We have your order 1007\r$/m);
     expect(mail).toMatch(/^Message-ID: <email\.[\w-]{36}@example\.com>\r$/m);
@@ -219,7 +219,7 @@ describe('emails by a mail server', () => {
     const settings = { 'mail.smtpUrl': 'smtp://127.0.0.1:1' };
     await handler(server.url).run(context(settings), await queued(welcome));
     expect(server.taken.map(({ to }) => to)).toEqual(['ada@example.com']);
-    expect(server.taken[0]?.message).toContain('Subject: Welcome to Hearth & Hand');
+    expect(server.taken[0]?.message).toContain('Subject: Welcome to My shop');
     expect(await files()).toEqual([]);
   });
 

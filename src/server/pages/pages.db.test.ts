@@ -92,7 +92,7 @@ describe('a listing', () => {
     expect((await page('listing', '/shop')).data.childCategories).toEqual([]);
     expect(names(data.products)).toContain('Stoneware mug');
     expect(head).toMatchObject({
-      title: 'Tableware – Hearth & Hand',
+      title: 'Tableware – My shop',
       description: 'For the table.',
       canonical: '/product-category/tableware',
       index: true,
@@ -114,7 +114,7 @@ describe('a listing', () => {
     expect(first.data.pagination.next).toBe('/product-category/paper?page=2');
     const second = await page('listing', '/product-category/paper?paged=2');
     expect(names(second.data.products)).toEqual(['Card 13', 'Card 14']);
-    expect(second.head.title).toBe('Paper & print, page 2 – Hearth & Hand');
+    expect(second.head.title).toBe('Paper & print, page 2 – My shop');
     expect(second.head.canonical).toBe('/product-category/paper?page=2');
   });
 
@@ -165,7 +165,7 @@ describe('a listing', () => {
     expect(names(both.data.products)).toEqual(names(more.data.products));
     expect(both.data.pagination).toMatchObject({ page: 2, from: 1, to: 14, previous: null });
     expect(both.head).toMatchObject({
-      title: 'Paper & print – Hearth & Hand',
+      title: 'Paper & print – My shop',
       canonical: '/product-category/paper',
     });
     expect(await ask('/product-category/paper?page=9&from=1')).toEqual({

@@ -37,8 +37,8 @@ const adding = ADDING_DEFAULTS;
  * and ignored with a log line on read.
  */
 export const SETTINGS = {
-  'shop.name': setting(z.string().min(1).max(80), 'Hearth & Hand'),
-  'shop.tagline': setting(z.string().max(160), 'Homeware and gifts, made to be yours'),
+  'shop.name': setting(z.string().min(1).max(80), 'My shop'),
+  'shop.tagline': setting(z.string().max(160), ''),
   'shop.email': setting(z.email(refused('email')), 'shop@example.com'),
   'shop.securityEmail': setting(z.union([z.literal(''), z.email(refused('email'))]), ''),
   'shop.locale': setting(

@@ -109,7 +109,9 @@ test('a product shows who changed it, and Home its first steps', async ({ page }
   await open(page, '/admin');
   const steps = page.getByRole('region', { name: 'First steps' });
   await expect(steps.getByRole('link', { name: /done.*Add the first product/ })).toBeVisible();
-  await expect(steps.getByRole('link', { name: /to do.*Name your shop/ })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /done.*Name your shop/ })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /done.*Open the shop/ })).toBeVisible();
+  await expect(steps.getByRole('link', { name: /to do.*Say where the shop is/ })).toBeVisible();
   const { body } = await askApi(page, 'POST', 'wc/v3/products', { name: 'Vase', sku: 'VASE-9' });
   await askApi(page, 'PUT', `wc/v3/products/${String(body.id)}`, { sku: 'VASE-10' });
   await page.goto(`${shop.url}/admin/products/${String(body.id)}`);

@@ -138,7 +138,7 @@ describe('comments', () => {
     expect(tags).toContain(`document:${shown}`);
     const { id } = made.body;
     const reply = await send('POST', COMMENTS, { post: shown, parent: id, content: 'Thanks' });
-    expect(reply.body).toMatchObject({ parent: id, author_name: 'Hearth & Hand' });
+    expect(reply.body).toMatchObject({ parent: id, author_name: 'My shop' });
     const embedded = await send('GET', `${WP}/posts/${shown}?_embed=replies`, undefined, {});
     expect(embedded.body._embedded.replies[0]).toHaveLength(2);
     expect(JSON.stringify(embedded.body)).not.toContain('ann@');

@@ -133,6 +133,6 @@ test('an order the shop cancels is announced to the manager', async () => {
   await post();
   await changeStatus(ctx, id, 'cancelled');
   expect((await post()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['boss@example.com', `[Hearth & Hand] Order ${number} was cancelled`],
+    ['boss@example.com', `[My shop] Order ${number} was cancelled`],
   ]);
 });

@@ -244,7 +244,7 @@ describe('refunds and statuses together', () => {
 describe('what buyers see and do', () => {
   test('the order as a view: rows, how to pay, and notes meant for them', async () => {
     const account = {
-      name: 'Hearth & Hand',
+      name: 'My shop',
       bank: 'Test Bank',
       number: '',
       sortCode: '',
@@ -287,7 +287,7 @@ describe('what buyers see and do', () => {
       title: 'Bank transfer',
       instructions: expect.stringContaining('transfer'),
       details: [
-        { label: 'Account holder', value: 'Hearth & Hand' },
+        { label: 'Account holder', value: 'My shop' },
         { label: 'Bank', value: 'Test Bank' },
         { label: 'IBAN', value: 'XX00 TEST' },
         { label: 'Amount', value: expect.stringMatching(/^\$\d/) },

@@ -278,7 +278,7 @@ describe('an email of an account', () => {
 
   test('a welcome leads to the account', () => {
     const { subject, text } = write(email('welcome'), null);
-    expect(subject).toBe('Welcome to Hearth & Hand');
+    expect(subject).toBe('Welcome to My shop');
     expect(text).toContain('https://shop.example/my-account');
   });
 });

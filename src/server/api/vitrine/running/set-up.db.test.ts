@@ -63,6 +63,9 @@ describe('the first steps', () => {
       expect.arrayContaining(['name', 'address', 'tax', 'shipping']),
     );
     expect(await doneBy(manager)).not.toContain('name');
+    expect(await doneBy(manager)).toContain('open');
+    const closed = await vitrineClient(db, { settings: { 'comingSoon.closed': true } });
+    expect(await doneBy(closed)).not.toContain('open');
   });
 
   test('are taken away for the whole shop, by whoever may', async () => {

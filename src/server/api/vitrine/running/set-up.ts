@@ -32,6 +32,7 @@ async function setUpOf({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
       hasOwnPayment: hasOwnPayment(settings),
       hasProduct: await hasProduct(db),
       hasOrder: await hasAnyOrder(db),
+      isOpen: !settings['comingSoon.closed'],
     }),
   };
 }

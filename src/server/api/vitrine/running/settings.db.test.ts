@@ -67,7 +67,7 @@ describe('settings by name', () => {
     expect(saved).toMatchObject({ status: 200, body: { value: 'Lantern', is_default: false } });
     expect((await settings())['shop.name']).toBe('Lantern');
     expect(await changes()).toEqual([
-      { resource: 'setting', subject: 'shop.name', before: '"Hearth & Hand"', after: '"Lantern"' },
+      { resource: 'setting', subject: 'shop.name', before: '"My shop"', after: '"Lantern"' },
     ]);
     const { body: shown } = await manager.send(
       'GET',
@@ -78,7 +78,7 @@ describe('settings by name', () => {
     ]);
     expect(invalidated).toEqual(['settings']);
     const reset = await manager.send('DELETE', '/settings/shop.name');
-    expect(reset).toMatchObject({ status: 200, body: { value: 'Hearth & Hand' } });
+    expect(reset).toMatchObject({ status: 200, body: { value: 'My shop' } });
     expect(await db.selectFrom('settings').select('name').execute()).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe('settings by name', () => {
 
   test('report a conflict with what somebody else saved meanwhile', async () => {
     await manager.send('PUT', '/settings/shop.name', { value: 'Lantern' });
-    const late = { values: { 'shop.name': 'Torch' }, was: { 'shop.name': 'Hearth & Hand' } };
+    const late = { values: { 'shop.name': 'Torch' }, was: { 'shop.name': 'My shop' } };
     expect(await manager.send('PUT', '/settings', late)).toMatchObject({
       status: 412,
       body: { data: { params: { 'values[shop.name]': /somebody else/ } } },

@@ -104,6 +104,7 @@ import { partsOfThings } from './295-parts-of-things.ts';
 import { credentialMakers } from './310-credential-makers.ts';
 import { logWithoutSecrets } from './311-log-without-secrets.ts';
 import { fileNames } from './315-file-names.ts';
+import { shopName } from './320-shop-name.ts';
 import { downloads } from './325-downloads.ts';
 import { roleTriggers } from './335-role-triggers.ts';
 
@@ -214,6 +215,7 @@ export const migrations: readonly Migration[] = [
   credentialMakers,
   logWithoutSecrets,
   fileNames,
+  shopName,
   downloads,
   roleTriggers,
 ];
