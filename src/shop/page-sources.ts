@@ -23,7 +23,7 @@ export const pageSources: Record<PageName, string> = {
   'basket-reminder': 'src/shop/basket-reminders/reminder-page.tsx',
   'gift-balance': 'src/shop/gift-cards/balance-page.tsx',
   invoice: 'src/shop/order/invoice-page.tsx',
-  'order-sheets': 'src/shop/order/order-sheets-page.tsx',
+  'order-sheets': 'src/shop/order/sheets/order-sheets-page.tsx',
   checkout: 'src/shop/checkout/checkout-page.tsx',
   account: 'src/shop/account/account-page.tsx',
   'account-orders': 'src/shop/account/orders-page.tsx',

@@ -68,7 +68,7 @@ export const pages: { [Name in PageName]: Page<Name> } = {
     load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
   },
   'order-sheets': {
-    load: async () => (await import('./order/order-sheets-page.tsx')).OrderSheetsPageView,
+    load: async () => (await import('./order/sheets/order-sheets-page.tsx')).OrderSheetsPageView,
   },
   checkout: {
     load: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPageView,

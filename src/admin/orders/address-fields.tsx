@@ -65,7 +65,7 @@ type PlaceFieldProps = Omit<AddressFieldsProps, 'withEmail'>;
 function CountryField({ address, problems, onChange }: PlaceFieldProps) {
   const countries = useCountries();
   const own = countries.find(({ code }) => code === address.country);
-  // A country that another program wrote and nobody knows is shown as it is.
+  // A country that another program wrote and that is not in the list is shown as it is.
   const value = own ?? (address.country === '' ? null : unknownPlace(address.country));
   return (
     <Autocomplete

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { choiceIn } from './choice-in.ts';
 
-test('attributes, options, variation and pieces are told apart', () => {
+test('attributes, options, variation and pieces are each in their place', () => {
   expect(
     choiceIn([
       ['product_id', '7'],

@@ -34,7 +34,7 @@ export function ZoneMethods({ zone, reload }: ZoneMethodsProps) {
   const send = useRest();
   const [kind, setKind] = useState<string>('flat_rate');
   const [open, setOpen] = useState<number | null>(null);
-  /** Added here and not saved yet: shoppers are not offered it at the cost nobody has typed. */
+  /** Added here and not saved yet: shoppers are not offered it before its cost is typed. */
   const [unsaved, setUnsaved] = useState<number | null>(null);
   const [moved, setMoved] = useState<readonly string[] | null>(null);
   const path = `wc/v3/shipping/zones/${zone.id}/methods`;

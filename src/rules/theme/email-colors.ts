@@ -1,7 +1,7 @@
 import { contrast } from './contrast.ts';
 import { type ColorScheme, type OwnColors, paletteOf } from './palette.ts';
 
-// The colours of the shop as its emails use them. Nobody looks at an email before it is sent: a colour
+// The colours of the shop as its emails use them. An email is sent without a look at it: a colour
 // that cannot be read on its ground gives way to black or white, whichever is read better.
 // Example: with { accent: '#ffd700' } the text on a button is black.
 

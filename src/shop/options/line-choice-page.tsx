@@ -36,7 +36,7 @@ export function LineChoicePageView({ data }: { data: LineChoicePage }) {
   );
 }
 
-/** What is missing or wrong is said at its field, as to a shopper; then the frame is told. */
+/** What is missing or wrong is said at its field, as to a shopper; then the frame gets an event. */
 function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
   const t = useTranslator();
   const form = useRef<HTMLFormElement>(null);

@@ -1,8 +1,8 @@
 import type { InvoicePage } from '#wire/order-page.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
-import { InvoiceSheet } from './invoice-sheet.tsx';
-import { PrintBar } from './print-bar.tsx';
-import styles from './sheet.module.css';
+import { InvoiceSheet } from './sheets/invoice-sheet.tsx';
+import { PrintBar } from './sheets/print-bar.tsx';
+import styles from './sheets/sheet.module.css';
 
 /** The order as a printable sheet; print shows only the sheet. */
 export function InvoicePageView({ data }: { data: InvoicePage }) {

@@ -12,8 +12,8 @@ import { OrderNotes } from './order-notes.tsx';
 import { OrderPayPageView } from './order-pay-page.tsx';
 import { OrderPayment } from './order-payment.tsx';
 import { OrderReceivedPageView } from './order-received-page.tsx';
-import { OrderSheetsPageView } from './order-sheets-page.tsx';
 import { OrderTable } from './order-table.tsx';
+import { OrderSheetsPageView } from './sheets/order-sheets-page.tsx';
 
 const words = (html: string) => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 

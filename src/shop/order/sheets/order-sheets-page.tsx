@@ -1,6 +1,6 @@
 import type { OrderSheetsPage } from '#wire/order-page.ts';
-import type { FrameProps } from '../layout/frame.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
+import type { FrameProps } from '../../layout/frame.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
 import { InvoiceSheet } from './invoice-sheet.tsx';
 import { PackingSlip } from './packing-slip.tsx';
 import { PrintBar } from './print-bar.tsx';

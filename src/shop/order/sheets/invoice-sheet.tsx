@@ -1,12 +1,12 @@
 import type { OrderLine } from '#wire/order.ts';
 import type { OrderSheet } from '#wire/order-page.ts';
-import { useDay, useMoney, useTranslator } from '../ui/shop-context.tsx';
-import { LinesTable } from './lines-table.tsx';
-import { AddressLines } from './order-addresses.tsx';
-import { OrderPayment } from './order-payment.tsx';
+import { useDay, useMoney, useTranslator } from '../../ui/shop-context.tsx';
+import { LinesTable } from '../lines-table.tsx';
+import { AddressLines } from '../order-addresses.tsx';
+import { OrderPayment } from '../order-payment.tsx';
+import { useLineDetails } from '../use-line-details.ts';
 import styles from './sheet.module.css';
 import { SheetHead } from './sheet-head.tsx';
-import { useLineDetails } from './use-line-details.ts';
 
 interface InvoiceSheetProps {
   sheet: OrderSheet;

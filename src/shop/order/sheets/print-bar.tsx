@@ -1,6 +1,6 @@
-import { Button, LinkButton } from '../ui/button.tsx';
-import { useTranslator } from '../ui/shop-context.tsx';
-import { useHydrated } from '../ui/use-hydrated.ts';
+import { Button, LinkButton } from '../../ui/button.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import styles from './sheet.module.css';
 
 interface PrintBarProps {

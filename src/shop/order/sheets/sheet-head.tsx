@@ -1,6 +1,6 @@
 import type { OrderSheet } from '#wire/order-page.ts';
-import { useDay } from '../ui/shop-context.tsx';
-import { AddressLines } from './order-addresses.tsx';
+import { useDay } from '../../ui/shop-context.tsx';
+import { AddressLines } from '../order-addresses.tsx';
 import styles from './sheet.module.css';
 
 interface SheetHeadProps {
