@@ -7,6 +7,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { type TotalsAnswer, totalsAnswer } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
+import { Awaiting } from './awaiting.tsx';
 import { ChartCard } from './chart-card.tsx';
 import { CsvButton } from './csv-button.tsx';
 import type { FigureName } from './figure.ts';
@@ -94,6 +95,7 @@ function Totals({ query, range, onChange }: PartProps) {
           />
         ))}
       </Box>
+      <Awaiting awaiting={data.awaiting} />
       <ChartCard
         report={data}
         csv={<CsvButton file="totals" what={adminMessages['admin.analytics.net']} query={asked} />}

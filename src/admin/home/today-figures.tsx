@@ -6,6 +6,7 @@ import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type ShownVisits, todayAnswer } from '#wire/vitrine/analytics.ts';
 import { useAdmin } from '../admin-context.tsx';
+import { Awaiting } from '../analytics/awaiting.tsx';
 import { type FigureName, figureText } from '../analytics/figure.ts';
 import { Refused } from '../analytics/refused.tsx';
 import { useMessage } from '../ui/use-message.ts';
@@ -61,6 +62,7 @@ export function TodayFigures() {
           to="/analytics?by=stock"
         />
       </Box>
+      <Awaiting awaiting={data?.awaiting} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import {
   addBounds,
   addFigures,
   averageOf,
+  averageTotalOf,
   changeOf,
   NO_BOUNDS,
   NO_FIGURES,
@@ -29,6 +30,8 @@ describe('figures', () => {
     expect(netOf(sold)).toBe(8000);
     expect(totalOf(sold)).toBe(9300);
     expect(averageOf(sold)).toBe(4000);
+    expect(averageTotalOf(sold)).toBe(Math.round(totalOf(sold) / sold.orders));
+    expect(averageTotalOf(NO_FIGURES)).toBe(0);
     expect(averageOf(NO_FIGURES)).toBe(0);
   });
 

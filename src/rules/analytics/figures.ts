@@ -54,7 +54,12 @@ export function totalOf(figures: Figures): number {
   return netOf(figures) + figures.tax + figures.shipping;
 }
 
-/** Net for each order; 0 without any. */
+/** What an order brings on average, with tax and shipping, as the total has them; 0 without any. */
+export function averageTotalOf(figures: Figures): number {
+  return figures.orders === 0 ? 0 : Math.round(totalOf(figures) / figures.orders);
+}
+
+/** Net for each order, as the reference reports it; 0 without any. */
 export function averageOf(figures: Figures): number {
   return figures.orders === 0 ? 0 : Math.round(netOf(figures) / figures.orders);
 }

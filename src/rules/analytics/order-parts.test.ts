@@ -8,6 +8,7 @@ const ZONE = 'Europe/Paris';
 const order: CountedOrder = {
   status: 'processing',
   trashed: false,
+  awaitsPayment: false,
   placedAt: Date.UTC(2026, 10, 14, 12),
   email: 'ada@example.com',
   customer: 'Ada Example',
@@ -110,6 +111,16 @@ describe('what an order adds to the reports', () => {
   ])('%s counts %i', (status, orders) => {
     expect(figuresOf({ ...order, status }, 'all').orders).toBe(orders);
     expect(orderParts({ ...order, status, trashed: true }, ZONE)).toEqual([]);
+  });
+
+  test('one that awaits its payment is counted once more as unpaid, part by part', () => {
+    const parts = orderParts({ ...order, status: 'on-hold', awaitsPayment: true }, ZONE);
+    const unpaid = parts.filter(({ kind }) => kind === 'unpaid');
+    const counted = parts.filter(({ kind }) => kind !== 'unpaid');
+    expect(unpaid.map(({ key, figures }) => [key, figures])).toEqual(
+      counted.map(({ kind, key, figures }) => [`${kind} ${key}`, figures]),
+    );
+    expect(orderParts(order, ZONE).some(({ kind }) => kind === 'unpaid')).toBe(false);
   });
 
   test('the day is that of the shop', () => {

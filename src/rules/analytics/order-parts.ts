@@ -7,7 +7,10 @@ import { addFigures, type Figures, isNothing, NO_FIGURES } from './figures.ts';
 // Example: an order of 14 November with a refund on the 16th has parts on both days; the second one
 // counts no order, and its refund.
 
-/** Waits for its money, failed or was cancelled: not sold. A refunded order is, and so is its refund. */
+/**
+ * What the reference's reports count: a refunded order, and so its refund, and an order on hold. Not what
+ * failed, was cancelled, or is not placed yet.
+ */
 export const COUNTED_STATUSES = ['processing', 'on-hold', 'completed', 'refunded'] as const;
 
 export const PART_KINDS = [
@@ -24,12 +27,15 @@ export const PART_KINDS = [
   'with-coupon',
   'with-tax',
   'with-customer',
+  'unpaid',
 ] as const;
 export type PartKind = (typeof PART_KINDS)[number];
 
 export interface CountedOrder {
   status: string;
   trashed: boolean;
+  /** On hold until its money is there, such as a bank transfer. */
+  awaitsPayment: boolean;
   placedAt: number;
   /** Lower case; '' for a person whose data was deleted. */
   email: string;
@@ -103,7 +109,18 @@ export function orderParts(order: CountedOrder, timeZone: string): OrderPart[] {
     const orders = before ? Math.max(before.figures.orders, part.figures.orders) : figures.orders;
     merged.set(name, { ...part, figures: { ...figures, orders } });
   }
-  return [...merged.values()].filter(({ figures }) => !isNothing(figures));
+  const counted = [...merged.values()].filter(({ figures }) => !isNothing(figures));
+  return order.awaitsPayment ? [...counted, ...counted.map(unpaidPart)] : counted;
+}
+
+/** The same once more, by which reports of what was paid leave it out. */
+function unpaidPart(part: OrderPart): OrderPart {
+  return { ...part, kind: 'unpaid', key: `${unpaidPrefix(part.kind)}${part.key}` };
+}
+
+/** unpaidPrefix('product') is 'product ': of the parts of kind `unpaid` that are of a product. */
+export function unpaidPrefix(kind: PartKind): string {
+  return `${kind} `;
 }
 
 function placedParts(order: CountedOrder, day: string): OrderPart[] {

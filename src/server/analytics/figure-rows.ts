@@ -1,6 +1,6 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { Figures } from '#rules/analytics/figures.ts';
-import type { PartKind } from '#rules/analytics/order-parts.ts';
+import { type PartKind, unpaidPrefix } from '#rules/analytics/order-parts.ts';
 import { type DayRange, summariesOf } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
@@ -45,20 +45,42 @@ function spansOf(range: DayRange, byDay: boolean): Span[] {
   ];
 }
 
-function inSpan(db: Db, kind: PartKind, { grain, first, last, factor }: Span) {
+function signed(factor: 1 | -1) {
+  return FIGURE_COLUMNS.map((name) => sql<number>`${sql.ref(name)} * ${sql.lit(factor)}`.as(name));
+}
+
+/** The rows of a kind; of what is unpaid those of the kind `of`, which is cut off before their keys. */
+function inSpan(
+  db: Db,
+  kind: PartKind,
+  { grain, first, last, factor }: Span,
+  of: PartKind | null = null,
+) {
+  const prefix = of === null ? '' : unpaidPrefix(of);
+  const key = prefix === '' ? sql.ref('key') : sql`substr(key, ${sql.lit(prefix.length + 1)})`;
   return (
     db
       .selectFrom('analytics_figures')
-      .select(['period', 'key', 'label'])
-      .select(
-        FIGURE_COLUMNS.map((name) => sql<number>`${sql.ref(name)} * ${sql.lit(factor)}`.as(name)),
-      )
+      .select(['period', sql<string>`${key}`.as('key'), 'label'])
+      .select(signed(factor))
       // Not a parameter: the indexes for customers are for rows of that kind only.
       .where('kind', '=', sql.lit(kind))
       .where('grain', '=', grain)
       .where('period', '>=', first)
       .where('period', '<=', last)
+      .$if(prefix !== '', (query) => query.where('key', 'like', `${prefix}%`))
   );
+}
+
+/** Taken out where the span counts, and the other way round. */
+function opposite(span: Span): Span {
+  return { ...span, factor: span.factor === 1 ? -1 : 1 };
+}
+
+export interface RowChoices {
+  byDay?: boolean;
+  /** Without orders that await their payment. */
+  paidOnly?: boolean;
 }
 
 /**
@@ -69,9 +91,12 @@ export function rowsWithin(
   db: Db,
   kind: PartKind,
   range: DayRange,
-  byDay = false,
+  { byDay = false, paidOnly = false }: RowChoices = {},
 ): AliasedExpression<FigureRow, 'figures'> {
-  const [first, ...others] = spansOf(range, byDay).map((span) => inSpan(db, kind, span));
+  const [first, ...others] = spansOf(range, byDay).flatMap((span) => [
+    inSpan(db, kind, span),
+    ...(paidOnly ? [inSpan(db, 'unpaid', opposite(span), kind)] : []),
+  ]);
   const none = inSpan(db, kind, { ...range, grain: 'day', factor: 1 });
   const rows = others.reduce((all, each) => all.unionAll(each), first ?? none);
   return rows.as('figures');

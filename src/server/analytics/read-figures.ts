@@ -13,9 +13,10 @@ export async function readTotals(
   db: Db,
   range: DayRange,
   kind: PartKind = 'all',
+  paidOnly = false,
 ): Promise<Figures> {
   const row = await db
-    .selectFrom(rowsWithin(db, kind, range))
+    .selectFrom(rowsWithin(db, kind, range, { paidOnly }))
     .select(SUMS)
     .executeTakeFirst();
   return row ? figuresOf(row) : NO_FIGURES;
@@ -31,10 +32,11 @@ export async function readIntervals(
   range: DayRange,
   by: Interval,
   kind: PartKind = 'all',
+  paidOnly = false,
 ): Promise<IntervalFigures[]> {
   const byDay = by === 'day' || by === 'week';
   const rows = await db
-    .selectFrom(rowsWithin(db, kind, range, byDay))
+    .selectFrom(rowsWithin(db, kind, range, { byDay, paidOnly }))
     .select('period')
     .select(SUMS)
     .groupBy('period')

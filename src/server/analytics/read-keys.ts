@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Figures, type SortableFigure, sortableFigure } from '#rules/analytics/figures.ts';
-import type { PartKind } from '#rules/analytics/order-parts.ts';
+import { type PartKind, unpaidPrefix } from '#rules/analytics/order-parts.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readBounds } from './customer-bounds.ts';
@@ -20,6 +20,8 @@ export interface KeyQuery {
   most: number;
   /** Only these; all where it is left out. */
   keys?: readonly string[] | undefined;
+  /** Without orders that await their payment. */
+  paidOnly?: boolean;
 }
 
 export interface KeyFigures {
@@ -35,7 +37,9 @@ export async function readKeys(
 ): Promise<{ rows: KeyFigures[]; total: number }> {
   const { kind, range, keys } = query;
   if (keys?.length === 0) return { rows: [], total: 0 };
-  const total = await countKeys(db, kind, range, keys);
+  const total = query.paidOnly
+    ? await countPaid(db, kind, range, keys)
+    : await countKeys(db, kind, range, keys);
   const top = kind === 'customer' && !keys ? await readTopCustomers(db, query) : null;
   return { rows: top ?? (await sumKeys(db, query)), total };
 }
@@ -56,14 +60,48 @@ export async function countKeys(
   return count;
 }
 
-function rowsOf(db: Db, kind: PartKind, range: DayRange, only?: readonly string[]) {
-  const rows = db.selectFrom(rowsWithin(db, kind, range));
+/** Of all there are, those of which nothing is left without what is unpaid; few are unpaid at a time. */
+async function countPaid(
+  db: Db,
+  kind: PartKind,
+  range: DayRange,
+  only?: readonly string[],
+): Promise<number> {
+  const prefix = unpaidPrefix(kind);
+  const unpaid = await db
+    .selectFrom(rowsWithin(db, 'unpaid', range))
+    .select('key')
+    .where('key', 'like', `${prefix}%`)
+    .groupBy('key')
+    .having(SOLD)
+    .execute();
+  const keys = unpaid
+    .map(({ key }) => key.slice(prefix.length))
+    .filter((key) => !only || only.includes(key));
+  const all = await countKeys(db, kind, range, only);
+  if (keys.length === 0) return all;
+  const left = rowsOf(db, kind, range, keys, true).select('key').groupBy('key').having(SOLD);
+  const { count } = await db
+    .selectFrom(left.as('keys'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return all - keys.length + count;
+}
+
+function rowsOf(
+  db: Db,
+  kind: PartKind,
+  range: DayRange,
+  only?: readonly string[],
+  paidOnly = false,
+) {
+  const rows = db.selectFrom(rowsWithin(db, kind, range, { paidOnly }));
   return only ? rows.where('key', 'in', only) : rows;
 }
 
 async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
   const { kind, range, orderBy, order, skip, most, keys } = query;
-  const rows = await rowsOf(db, kind, range, keys)
+  const rows = await rowsOf(db, kind, range, keys, query.paidOnly)
     .select(['key', sql<string>`max(label)`.as('label')])
     .select(SUMS)
     .groupBy('key')

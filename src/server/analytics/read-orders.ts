@@ -34,6 +34,7 @@ export function countedOrder(order: OrderRecord, categories: Categories): Counte
   return {
     status,
     trashed,
+    awaitsPayment: status === 'on-hold' && order.paidAt === null,
     placedAt,
     email,
     customer: `${billing.firstName} ${billing.lastName}`.trim() || email,

@@ -41,7 +41,10 @@ export const tableFileQuery = { ...span, ...sorting };
 const day = z.iso.date();
 const range = z.object({ first: day, last: day });
 
-/** Amounts as "48.70"; `net` is without tax and shipping, `total` with them. */
+/**
+ * Amounts as "48.70"; `net` is without tax and shipping, `total` and `average` are with them. Orders that
+ * await their payment are left out, other than in the reference's reports.
+ */
 export const figures = z.object({
   orders: z.int(),
   items: z.number(),
@@ -58,12 +61,17 @@ export type ShownFigures = z.infer<typeof figures>;
 
 const interval = z.object({ name: z.string(), first: day, last: day, figures });
 
+/** Ordered and not paid yet. */
+const awaiting = z.object({ orders: z.int(), total: z.string() });
+export type Awaiting = z.infer<typeof awaiting>;
+
 export const totalsAnswer = z.object({
   range,
   interval: z.enum(INTERVALS),
   totals: figures,
   intervals: z.array(interval),
   compared: z.nullable(z.object({ range, totals: figures, intervals: z.array(interval) })),
+  awaiting,
   /** Changed orders that are not counted yet. */
   waiting: z.int(),
 });
@@ -91,5 +99,6 @@ export const todayAnswer = z.object({
   today: oneDay,
   last_week: oneDay,
   last_year: oneDay,
+  awaiting,
   low_stock: z.int(),
 });

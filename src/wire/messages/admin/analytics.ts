@@ -23,6 +23,8 @@ export const adminAnalyticsMessages = {
   'admin.analytics.gross': 'Gross sales',
   'admin.analytics.orders': 'Orders',
   'admin.analytics.average': 'Average order',
+  'admin.analytics.awaiting':
+    'Orders that await payment: {count}, {amount} together. They count as sales once they are paid.',
   'admin.home.conversion': 'Conversion',
   'admin.home.conversion.counted': '{orders} orders of {visits} visits.',
   'admin.home.conversion.about':

@@ -32,7 +32,14 @@ const DAY = 'after=2026-06-01&before=2026-06-01';
 
 test('totals are compared with another period', async () => {
   const { body } = await client.send('GET', `/analytics/totals?${DAY}&compare=previous_year`);
-  const sold = { orders: 1, items: 1, gross: '25.00', net: '25.00', average: '25.00' };
+  const sold = {
+    orders: 1,
+    items: 1,
+    gross: '25.00',
+    net: '25.00',
+    total: '27.22',
+    average: '27.22',
+  };
   expect(body).toMatchObject({
     range: { first: '2026-06-01', last: '2026-06-01' },
     interval: 'day',

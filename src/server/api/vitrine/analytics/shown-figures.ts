@@ -1,4 +1,4 @@
-import { averageOf, type Figures, netOf, totalOf } from '#rules/analytics/figures.ts';
+import { averageTotalOf, type Figures, netOf, totalOf } from '#rules/analytics/figures.ts';
 import type { Cell } from '#rules/csv/write-csv.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ShownFigures } from '#wire/vitrine/analytics.ts';
@@ -16,7 +16,7 @@ export function figureWriter(settings: Settings): (figures: Figures) => ShownFig
     tax: amount(figures.tax),
     shipping: amount(figures.shipping),
     total: amount(totalOf(figures)),
-    average: amount(averageOf(figures)),
+    average: amount(averageTotalOf(figures)),
   });
 }
 

@@ -65,7 +65,8 @@ function tableRoutesOf(name: TableName): RestRoute[] {
       if (!range) return crossing;
       await summarizeOrders(ctx, MOST_CHANGES);
       const { orderby: orderBy, order, per_page: most, page } = query;
-      const asked = { kind, range, orderBy, order, skip: rowsBefore(query), most };
+      const skip = rowsBefore(query);
+      const asked = { kind, range, orderBy, order, skip, most, paidOnly: true };
       const before = comparedRange(range, query.compare);
       const { rows, total } = await comparedRows(ctx.db, asked, before);
       const shown = figureWriter(ctx.settings);
@@ -90,7 +91,14 @@ function tableRoutesOf(name: TableName): RestRoute[] {
       await summarizeOrders(ctx, MOST_CHANGES);
       const { orderby: orderBy, order } = query;
       const page = { skip: 0, most: MOST_ROWS };
-      const { rows } = await readKeys(ctx.db, { kind, range, orderBy, order, ...page });
+      const { rows } = await readKeys(ctx.db, {
+        kind,
+        range,
+        orderBy,
+        order,
+        ...page,
+        paidOnly: true,
+      });
       const shown = figureWriter(ctx.settings);
       return csvAnswer(call, `${name}-${range.first}-${range.last}`, [
         ['key', 'name', ...FIGURE_COLUMNS],

@@ -1,3 +1,4 @@
+import { addFigures } from '#rules/analytics/figures.ts';
 import { chartInterval, comparedRange } from '#rules/analytics/periods.ts';
 import { addDays, addMonths, type DayRange, type Interval } from '#rules/analytics/spans.ts';
 import { readIntervals, readTotals } from '#server/analytics/read-figures.ts';
@@ -17,14 +18,21 @@ const reading = { action: 'list', permission: 'see-reports' } as const;
 
 async function rangeFigures(ctx: ShopContext, range: DayRange, by: Interval) {
   const shown = figureWriter(ctx.settings);
-  const intervals = await readIntervals(ctx.db, range, by);
+  const intervals = await readIntervals(ctx.db, range, by, 'all', true);
   return {
     range,
-    totals: shown(await readTotals(ctx.db, range)),
+    totals: shown(await readTotals(ctx.db, range, 'all', true)),
     intervals: intervals.map(({ name, first, last, figures }) => {
       return { name, first, last, figures: shown(figures) };
     }),
   };
+}
+
+/** What was ordered and is not paid yet: it counts once it is. */
+async function awaitingIn({ db, settings }: ShopContext, range: DayRange) {
+  const [all, paid] = [await readTotals(db, range), await readTotals(db, range, 'all', true)];
+  const unpaid = addFigures(all, paid, -1);
+  return { orders: unpaid.orders, total: figureWriter(settings)(unpaid).total };
 }
 
 const totals = ownEndpoint({
@@ -44,6 +52,7 @@ const totals = ownEndpoint({
       ...(await rangeFigures(ctx, range, interval)),
       interval,
       compared: before && (await rangeFigures(ctx, before, interval)),
+      awaiting: await awaitingIn(ctx, range),
       waiting: await waitingChanges(ctx.db),
     });
   },
@@ -82,7 +91,7 @@ const today = ownEndpoint({
     const shown = figureWriter(ctx.settings);
     const day = todayIn(ctx);
     const ofDay = async (date: string) => ({
-      ...shown(await readTotals(ctx.db, { first: date, last: date })),
+      ...shown(await readTotals(ctx.db, { first: date, last: date }, 'all', true)),
       counted: await readVisits(ctx.db, date),
     });
     const { lowstock } = await countStock(ctx.db, ctx.settings['stock.lowThreshold']);
@@ -90,6 +99,7 @@ const today = ownEndpoint({
       today: await ofDay(day),
       last_week: await ofDay(addDays(day, -7)),
       last_year: await ofDay(addMonths(day, -12)),
+      awaiting: await awaitingIn(ctx, { first: day, last: day }),
       low_stock: lowstock,
     });
   },

@@ -105,6 +105,7 @@ import { credentialMakers } from './310-credential-makers.ts';
 import { logWithoutSecrets } from './311-log-without-secrets.ts';
 import { fileNames } from './315-file-names.ts';
 import { shopName } from './320-shop-name.ts';
+import { unpaidFigures } from './321-unpaid-figures.ts';
 import { downloads } from './325-downloads.ts';
 import { roleTriggers } from './335-role-triggers.ts';
 
@@ -216,6 +217,7 @@ export const migrations: readonly Migration[] = [
   logWithoutSecrets,
   fileNames,
   shopName,
+  unpaidFigures,
   downloads,
   roleTriggers,
 ];
