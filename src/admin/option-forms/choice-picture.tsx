@@ -1,6 +1,6 @@
 import { Box, Button, Stack } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { ChoosePicture } from '../ui/choose-picture.tsx';
+import { ChoosePicture } from '../ui/pictures/choose-picture.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 
 interface ChoicePictureProps {

@@ -1,7 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { ChoosePicture } from '../ui/choose-picture.tsx';
-import { picture } from '../ui/picture-dialog.tsx';
+import { ChoosePicture } from '../ui/pictures/choose-picture.tsx';
+import { picture } from '../ui/pictures/picture-dialog.tsx';
 import { thumbnail } from '../ui/thumbnail.ts';
 import { useReading } from '../ui/use-reading.ts';
 

@@ -3,8 +3,8 @@ import { type KeyboardEvent, useState } from 'react';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
-import { PictureDialog } from '../ui/picture-dialog.tsx';
-import { SmallPicture } from '../ui/small-picture.tsx';
+import { PictureDialog } from '../ui/pictures/picture-dialog.tsx';
+import { SmallPicture } from '../ui/pictures/small-picture.tsx';
 import {
   apiField,
   otherProblems,

@@ -28,12 +28,12 @@ test('preferences outlive the page and the log-out, the rest does not', () => {
   expect(first.getItem('products.selectedIds', [])).toEqual([]);
 });
 
-test('who looks at a preference is told of its change', () => {
+test('a change of a preference is reported to who looks at it', () => {
   const store = createAdminStore(7, memoryStore());
-  const told: unknown[] = [];
-  const end = store.subscribe('theme', (value) => told.push(value));
+  const values: unknown[] = [];
+  const end = store.subscribe('theme', (value) => values.push(value));
   store.setItem('theme', 'dark');
   end();
   store.setItem('theme', 'light');
-  expect(told).toEqual(['dark']);
+  expect(values).toEqual(['dark']);
 });

@@ -7,7 +7,7 @@ export function isPreference(key: string): boolean {
 
 /**
  * What react-admin remembers. Preferences stay in the browser, for each person under their number,
- * also when they log out; filters, selections and the like are forgotten with the page.
+ * also when they log out; filters, selections and the like end with the page.
  */
 export function createAdminStore(
   personId: number,

@@ -13,8 +13,8 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { Problem } from '../ui/draft-actions.tsx';
-import { PictureDialog } from '../ui/picture-dialog.tsx';
-import { SmallPicture } from '../ui/small-picture.tsx';
+import { PictureDialog } from '../ui/pictures/picture-dialog.tsx';
+import { SmallPicture } from '../ui/pictures/small-picture.tsx';
 import { type Term, withBelow } from './term.ts';
 
 interface TermFormProps {

@@ -16,6 +16,39 @@ test('the log-in leads back to the admin, and Ctrl+K to a product', async ({ pag
   await expect(page).toHaveURL((url) => url.pathname === `/admin/products/${id}`);
 });
 
+test('light or dark and the columns stay, and a menu that goes leaves nothing hidden', async ({
+  page,
+}) => {
+  await openAdmin(page, '/admin/orders');
+  const header = page.getByRole('columnheader', { name: 'Customer' });
+  await expect(header).toBeVisible();
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await background();
+  await page.getByRole('button', { name: 'Light or dark' }).click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: 'Customer' }).click();
+  await page.keyboard.press('Escape');
+  await expect(header).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('columnheader', { name: 'Order' })).toBeVisible();
+  expect(await background()).toBe(dark);
+  await expect(header).toBeHidden();
+
+  // A menu beside the screen does not come to lie over it when the window becomes narrow.
+  const admin = page.locator('#admin');
+  const open = page.getByRole('button', { name: 'Open menu' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(open).toBeVisible();
+  await expect(admin).not.toHaveAttribute('aria-hidden', 'true');
+  await open.click();
+  await expect(admin).toHaveAttribute('aria-hidden', 'true');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(admin).not.toHaveAttribute('aria-hidden', 'true');
+  await expect(page.getByRole('menuitem', { name: 'Home' })).toBeVisible();
+});
+
 test('who was logged out while typing logs in and goes on', async ({ page, trouble }) => {
   trouble.allow(/ 40[13] .*wp-json/);
   await openAdmin(page);

@@ -55,23 +55,6 @@ describe('two managers with the same product open', () => {
   });
 });
 
-test('of products that are looked for the best match comes first, then the rest by pages', async () => {
-  await add('rack', { name: 'Rack for a mug' });
-  await add('tray', { name: 'Tray', shortDescription: 'Holds a mug.' });
-  await add('mug', { name: 'Mug' });
-  await add('apron', { name: 'Apron' });
-  await add('hidden', { name: 'Mug hook', status: 'draft' });
-  const listed = async (query: string) => {
-    const { body } = await client.send('GET', `/products?orderby=relevance&${query}`);
-    return body.map(({ slug }: { slug: string }) => slug);
-  };
-  expect(await listed('search=mug')).toEqual(['mug', 'hidden', 'rack', 'tray']);
-  expect(await listed('search=mug&order=asc&status=publish')).toEqual(['mug', 'rack', 'tray']);
-  expect(await listed('search=mug&per_page=2&page=2')).toEqual(['rack', 'tray']);
-  expect(await listed('search=mug&per_page=2&page=3')).toEqual([]);
-  expect(await listed('per_page=100')).toHaveLength(5);
-});
-
 test('each change is in the manager’s log with the values before and after', async () => {
   const id = await add('cup');
   await client.send('PUT', `/products/${id}`, { regular_price: '12.00', name: 'cup' });

@@ -11,9 +11,9 @@ import {
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { thumbnail } from './thumbnail.ts';
+import { thumbnail } from '../thumbnail.ts';
+import { useReading } from '../use-reading.ts';
 import { UploadZone } from './upload-zone.tsx';
-import { useReading } from './use-reading.ts';
 import type { UploadResult } from './use-uploads.ts';
 
 export const picture = z.object({ id: z.int(), source_url: z.string(), alt_text: z.string() });

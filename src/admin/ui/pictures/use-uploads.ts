@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useAdmin } from '../admin-context.tsx';
-import { uploadMedia } from '../rest/upload-media.ts';
+import { useAdmin } from '../../admin-context.tsx';
+import { uploadMedia } from '../../rest/upload-media.ts';
 
 /** `same`: the shop has this very picture already, and it was not stored again. */
 export type UploadState = 'waiting' | 'sending' | 'done' | 'cancelled' | 'same' | 'refused';

@@ -1,6 +1,6 @@
 import NoPicture from '@mui/icons-material/ImageOutlined';
 import { Avatar } from '@mui/material';
-import { thumbnail } from './thumbnail.ts';
+import { thumbnail } from '../thumbnail.ts';
 
 interface SmallPictureProps {
   src: string | undefined;
