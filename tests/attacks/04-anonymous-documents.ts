@@ -23,13 +23,13 @@ export const attack: Attack = {
       figures.push(showFlood(path, result));
       held &&= result.statuses.get(200) === count && result.longestWaitMs < MAX_WAIT_MS;
     }
-    const many = await flood(shop, count, () => ({
+    const many = await flood(shop, count * 2, () => ({
       path: LIST,
       headers: { 'x-forwarded-for': '192.0.2.44' },
     }));
-    figures.push(`${many.statuses.get(429) ?? 0} of ${count} costly reads of one address refused`);
-    // At the default of 12,000 a minute, 31 reads of 64 are let through at once.
-    if (size === 'full') held &&= (many.statuses.get(429) ?? 0) >= 10;
+    figures.push(`${many.statuses.get(429) ?? 0} of ${count * 2} costly reads of one address refused`);
+    // Each costs 64 of 2,000 at once and 200 a second: more than 31 are too many for a machine at rest.
+    if (size === 'full') held &&= (many.statuses.get(429) ?? 0) > 0;
     return { held, figure: figures.join('; ') };
   },
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { asDatabaseAway } from './database/database-away.ts';
 import { failedReply, failureKind } from './failure-kind.ts';
-import { TooBusy } from './limited-queue.ts';
+import { TooBusy } from './queue/limited-queue.ts';
 
 const failed = (message: string, fields: object = {}) => Object.assign(new Error(message), fields);
 const away = (error: unknown) => failureKind(asDatabaseAway(error));

@@ -1,7 +1,7 @@
 import { DatabaseAway } from './database/database-away.ts';
 import { isDatabaseFull } from './database/failures.ts';
 import { errorCode } from './error-code.ts';
-import { TooBusy } from './limited-queue.ts';
+import { TooBusy } from './queue/limited-queue.ts';
 
 /** Why something failed that the shop did right: what to answer, and under which name to log it. */
 export type OutsideFailure = 'request-aborted' | 'disk-full' | 'database-unavailable' | 'too-busy';

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
-import { createLimitedQueue } from '#server/platform/limited-queue.ts';
+import { createLimitedQueue } from '#server/platform/queue/limited-queue.ts';
 
 // Passwords are stored as scrypt hashes that name their own cost, so that the cost can be raised later and
 // old hashes still open.
