@@ -315,6 +315,11 @@ describe('the file', () => {
     await saveBook('https://files.example/a.zip', { downloadLimit: 1 });
     const link = await linkOf();
     const { origin, close } = await serveShop({ database, now: () => NOW });
+    // With its words: a page is sent only those of its own groups.
+    const path = `/checkout/order-received/${order.id}?key=${order.key}`;
+    const html = await (await fetch(`${origin}${path}`)).text();
+    expect(html).toContain('>Your downloads<');
+    expect(html).toContain('1 download left');
     const get = () => fetch(`${origin}${link}`, { redirect: 'manual' });
     const first = await get();
     expect([first.status, first.headers.get('location')]).toEqual([

@@ -15,8 +15,8 @@ export function ProblemPageView({ data }: ProblemPageProps) {
   const broken = status >= 500 ? 'problem.server' : 'problem.badRequest';
   return (
     <div className={`page-width ${styles.page}`}>
-      <h1>{t(reason ? `downloads.${reason}` : broken)}</h1>
-      <p className={styles.text}>{t(reason ? 'downloads.refusedText' : `${broken}Text`)}</p>
+      <h1>{t(reason ? `problem.${reason}` : broken)}</h1>
+      <p className={styles.text}>{t(reason ? 'problem.downloadText' : `${broken}Text`)}</p>
       <LinkButton href={routes.home}>{t('problem.home')}</LinkButton>
       {data.requestId && (
         <p className={styles.text}>{t('problem.reference', { id: data.requestId })}</p>

@@ -12,7 +12,7 @@ export function OrderDownloads({ downloads }: OrderDownloadsProps) {
   if (downloads.length === 0) return null;
   return (
     <section className={`woocommerce-order-downloads ${styles.notes}`}>
-      <h2 className={styles.title}>{t('downloads.title')}</h2>
+      <h2 className={styles.title}>{t('orders.downloads.title')}</h2>
       <DownloadList downloads={downloads} />
     </section>
   );
@@ -25,8 +25,8 @@ export function DownloadList({ downloads }: OrderDownloadsProps) {
     <ul className={styles.list}>
       {downloads.map(({ product, name, url, state, remaining, expiresAt }, at) => {
         const terms = [
-          remaining !== null && t('downloads.remaining', { count: remaining }),
-          expiresAt !== null && t('downloads.until', { date: day(expiresAt) }),
+          remaining !== null && t('orders.downloads.remaining', { count: remaining }),
+          expiresAt !== null && t('orders.downloads.until', { date: day(expiresAt) }),
         ].filter(Boolean);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: two pieces of one file may be alike.
@@ -37,14 +37,14 @@ export function DownloadList({ downloads }: OrderDownloadsProps) {
             ) : (
               <a
                 href={url}
-                aria-label={t('downloads.of', { name, product })}
+                aria-label={t('orders.downloads.of', { name, product })}
                 className={`woocommerce-MyAccount-downloads-file ${styles.link}`}
               >
                 {name}
               </a>
             )}
             <p className={styles.day}>
-              {state === 'open' ? terms.join(', ') : t(`downloads.${state}`)}
+              {state === 'open' ? terms.join(', ') : t(`orders.downloads.${state}`)}
             </p>
           </li>
         );

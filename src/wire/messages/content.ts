@@ -28,6 +28,10 @@ export const contentMessages = {
   'content.stars': { one: '{count} star of 5', other: '{count} stars of 5' },
   'problem.notFound': 'This page is not here',
   'problem.notFoundText': 'The address may be old, or mistyped. These lead on:',
+  'problem.used': 'Downloaded as often as it may be',
+  'problem.expired': 'The time for this download is over',
+  'problem.downloadText':
+    'Please write to us with the number of your order, and we will see what we can do.',
   'problem.badRequest': 'We could not read that address',
   'problem.badRequestText': 'Something in it is too long or not well formed.',
   'problem.server': 'Something went wrong on our side',

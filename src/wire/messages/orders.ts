@@ -114,14 +114,12 @@ export const orderMessages = {
   'orders.cancel.tooLate':
     'This order can no longer be cancelled here: its status is “{status}”. Nothing was changed. Please write to us.',
 
-  'downloads.title': 'Your downloads',
-  'downloads.of': 'Download {name} of {product}',
-  'downloads.remaining': { one: '{count} download left', other: '{count} downloads left' },
-  'downloads.until': 'until {date}',
-  'downloads.used': 'Downloaded as often as it may be',
-  'downloads.expired': 'The time for this download is over',
-  'downloads.refusedText':
-    'Please write to us with the number of your order, and we will see what we can do.',
+  'orders.downloads.title': 'Your downloads',
+  'orders.downloads.of': 'Download {name} of {product}',
+  'orders.downloads.remaining': { one: '{count} download left', other: '{count} downloads left' },
+  'orders.downloads.until': 'until {date}',
+  'orders.downloads.used': 'Downloaded as often as it may be',
+  'orders.downloads.expired': 'The time for this download is over',
 
   'orders.list': 'Your orders',
   'orders.actions': 'Actions',

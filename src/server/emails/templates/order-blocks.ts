@@ -125,12 +125,12 @@ export function downloadBlocks(
     label: `${product}: ${name}`,
     url: absolute(url),
     hint: [
-      ...(remaining === null ? [] : [t('downloads.remaining', { count: remaining })]),
-      ...(expiresAt === null ? [] : [t('downloads.until', { date: day(expiresAt) })]),
+      ...(remaining === null ? [] : [t('orders.downloads.remaining', { count: remaining })]),
+      ...(expiresAt === null ? [] : [t('orders.downloads.until', { date: day(expiresAt) })]),
     ].join(', '),
   }));
   return [
-    { kind: 'heading', text: t('downloads.title') },
+    { kind: 'heading', text: t('orders.downloads.title') },
     { kind: 'links', rows },
   ];
 }

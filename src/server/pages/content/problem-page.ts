@@ -13,7 +13,7 @@ export function problemAnswer(
 ): PageAnswer<'problem'> {
   const t = translator(settings);
   const broken = status < 500 ? 'problem.badRequest' : 'problem.server';
-  const title = t(reason ? `downloads.${reason}` : broken);
+  const title = t(reason ? `problem.${reason}` : broken);
   return {
     kind: 'page',
     page: 'problem',
