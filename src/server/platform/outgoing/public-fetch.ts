@@ -4,7 +4,7 @@ import { askTarget, readAnswer } from './fetch-file.ts';
 const MOST_BYTES = 1024 * 1024;
 
 interface FetchParts {
-  headers?: HeadersInit;
+  headers?: RequestInit['headers'];
   signal?: AbortSignal | null;
 }
 

@@ -150,3 +150,21 @@ describe('variations, as the reference answers', () => {
     }
   });
 });
+
+test.each([
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  '/media/../shop.db',
+  '//evil.example/a.pdf',
+  '',
+])('a download at %j is refused by name, and nothing is saved', async (file) => {
+  const { send } = client;
+  const refused = await send('POST', '/products', {
+    name: 'Guide',
+    downloadable: true,
+    downloads: [{ name: 'Guide', file }],
+  });
+  expect(refused.status).toBe(400);
+  expect(Object.keys(refused.body.data.params)).toEqual(['downloads']);
+  expect((await send('GET', '/products?search=Guide')).body).toEqual([]);
+});
