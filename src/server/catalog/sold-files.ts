@@ -1,6 +1,10 @@
+import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type DownloadFile, productInput } from './saving/product-input.ts';
+import type { DownloadFile } from './saving/product-input.ts';
+
+/** As stored, by earlier versions too: what may be delivered is decided when it is. */
+const stored = z.array(z.object({ id: z.string(), name: z.string(), file: z.string() }));
 
 export interface SoldFiles {
   files: readonly DownloadFile[];
@@ -26,7 +30,7 @@ export async function soldFiles(
   return new Map(
     rows.map(({ id, downloads, download_limit: limit, download_expiry: expiryDays }) => [
       id,
-      { files: decodeJson(downloads, productInput.shape.downloads), limit, expiryDays },
+      { files: decodeJson(downloads, stored), limit, expiryDays },
     ]),
   );
 }
