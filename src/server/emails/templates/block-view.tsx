@@ -54,6 +54,7 @@ export function BlockView({ block, start }: BlockViewProps) {
 }
 
 function Links({ rows }: Pick<Extract<Block, { kind: 'links' }>, 'rows'>) {
+  const styles = useEmailStyles();
   return rows.map(({ label, url, hint }) => (
     <p key={url} className="ink" style={styles.text}>
       <a href={url} className="ink">
