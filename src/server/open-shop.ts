@@ -32,6 +32,7 @@ import { createPageLayouts } from '#server/pages/menu/page-layouts.ts';
 import { createPageHandler } from '#server/pages/page-handler.ts';
 import { pageRoutes, sendPage } from '#server/pages/page-routes.ts';
 import { pageDefinitions } from '#server/pages/pages.ts';
+import { sendRefusal } from '#server/pages/refuse-request.ts';
 import { reviewCache } from '#server/pages/product/product-reviews.ts';
 import { configuredProviders } from '#server/payments/configured-providers.ts';
 import { expressWallets, extraProviders } from '#server/payments/payment-methods.ts';
@@ -48,7 +49,7 @@ import { checkDiskRoom } from '#server/platform/http/disk-room.ts';
 import { healthRoutes } from '#server/platform/http/health.ts';
 import { observe } from '#server/platform/http/observe.ts';
 import { ownOriginOnly } from '#server/platform/http/origin-check.ts';
-import { METHODS, refuseRequest } from '#server/platform/http/request-limits.ts';
+import { refuseRequest } from '#server/platform/http/request-limits.ts';
 import type { TableRow } from '#server/platform/http/route-table.ts';
 import { secure, securityHeaders } from '#server/platform/http/security-headers.ts';
 import { type StaticFiles, staticFiles } from '#server/platform/http/static-files.ts';
@@ -59,7 +60,6 @@ import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
 import { publicFetch } from '#server/platform/outgoing/public-fetch.ts';
-import { currentRequestId, requestIdHeader } from '#server/platform/request-id.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { anonymousVisitor, visitorOf } from '#server/platform/sessions/visitor.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
@@ -298,19 +298,8 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const fromCache = answerCached(cache, cachedHeaders, now, metrics);
   const listener = observe(
     async (request, response) => {
-      const refused = refuseRequest(request);
-      if (refused) {
-        const page = await handler.problem(refused, currentRequestId() ?? '');
-        response.writeHead(refused, {
-          ...headers,
-          ...(refused === 405 && { allow: METHODS.join(', ') }),
-          ...requestIdHeader(),
-          'content-type': 'text/html; charset=utf-8',
-          connection: 'close',
-        });
-        response.end(await page.bytes('identity'));
-        return;
-      }
+      const { problem } = handler;
+      if (await sendRefusal(request, response, { headers, problem })) return;
       await withClientAddress(visitor(request), () => answer(request, response));
     },
     {

@@ -60,8 +60,8 @@ function returnsText(
   const days = settings['returns.days'];
   if (virtual || days === 0) return '';
   const names = [slug, ...categories.map(({ url }) => url.split('/').at(-1) ?? '')];
-  const kept = names.some((name) => settings['returns.except'].includes(name));
-  return kept ? t('product.noReturns') : t('product.returns', { count: days });
+  const isExcepted = names.some((name) => settings['returns.except'].includes(name));
+  return isExcepted ? t('product.noReturns') : t('product.returns', { count: days });
 }
 
 /** Null where it is not delivered, or not known when: what is back-ordered has no day. */

@@ -42,7 +42,7 @@ function whenReached(
 }
 
 /**
- * The true number stays the element's text, for readers and programs; what is counted is drawn over it
+ * The true number stays the element's text, for readers and programs; what is counted is shown over it
  * by the style sheet, and keeps its width.
  */
 function countUp(element: HTMLElement, signal: AbortSignal): void {
