@@ -64,6 +64,16 @@ test('a form with a condition and a formula is built by keyboard, assigned and p
     'Move: Length',
   );
 
+  // A category is found by its name; then the one product after all.
+  const asked = page.getByLabel('On the pages of');
+  await choose(asked, 'The products of these categories');
+  const category = page.getByRole('combobox', { name: 'Add a category' });
+  await write(category, 'Tablewa');
+  await category.press('ArrowDown');
+  await category.press('Enter');
+  await expect(page.getByRole('button', { name: 'Tableware' })).toBeVisible();
+  await choose(asked, 'These products');
+
   const picker = page.getByRole('combobox', { name: 'Add a product' });
   await write(picker, product.name);
   await expect(page.getByRole('listbox').getByRole('option')).toHaveText([product.name]);

@@ -141,7 +141,7 @@ test.describe('the upload of a picture', () => {
     const library = page.getByRole('dialog', { name: 'Pictures of the shop' });
     await expect(library.getByText('3 of 3')).toBeVisible();
     await expect(library.getByRole('alert').filter({ hasText: 'words.png:' })).toBeVisible();
-    await library.getByRole('button', { name: 'Close' }).click();
+    await library.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(page.getByLabel('Alternative text')).toHaveCount(2);
   });
 
