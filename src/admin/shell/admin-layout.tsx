@@ -1,10 +1,11 @@
 import Storefront from '@mui/icons-material/Storefront';
-import { Box, Link, type Theme, Typography, useMediaQuery } from '@mui/material';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { AppBar, Layout, type LayoutProps, TitlePortal, useSidebarState } from 'react-admin';
+import { Box, Link, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { AppBar, Layout, type LayoutProps, TitlePortal } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { AdminMenu } from './admin-menu.tsx';
+import { AdminSidebar } from './admin-sidebar.tsx';
 import { GlobalSearch } from './global-search.tsx';
 
 /** On a phone a title has little room: it may take two lines, and ends with an ellipsis after them. */
@@ -53,26 +54,9 @@ function ShopBar() {
   );
 }
 
-/**
- * On a narrow screen the menu lies over everything and hides it from screen readers: there it is
- * opened by hand only, and beside the screen it is as it was before the window became narrow.
- */
-function useMenuByWidth(): void {
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const [isOpen, setIsOpen] = useSidebarState();
-  const last = useRef({ isNarrow, isOpenBeside: true });
-  useLayoutEffect(() => {
-    if (last.current.isNarrow === isNarrow) return;
-    const { isOpenBeside } = last.current;
-    last.current = { isNarrow, isOpenBeside: isNarrow ? isOpen : isOpenBeside };
-    setIsOpen(isNarrow ? false : isOpenBeside);
-  }, [isNarrow, isOpen, setIsOpen]);
-}
-
 export function AdminLayout({ children, ...props }: LayoutProps & { children?: ReactNode }) {
-  useMenuByWidth();
   return (
-    <Layout {...props} appBar={ShopBar} menu={AdminMenu}>
+    <Layout {...props} appBar={ShopBar} menu={AdminMenu} sidebar={AdminSidebar}>
       {children}
     </Layout>
   );
