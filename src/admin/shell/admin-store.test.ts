@@ -16,6 +16,7 @@ test.each([
 test('preferences outlive the page and the log-out, the rest does not', () => {
   const browser = memoryStore();
   const first = createAdminStore(7, browser);
+  first.setup();
   first.setItem('theme', 'dark');
   first.setItem('products.datatable', ['sku']);
   first.setItem('products.selectedIds', [1, 2]);
@@ -30,6 +31,7 @@ test('preferences outlive the page and the log-out, the rest does not', () => {
 
 test('a change of a preference is reported to who looks at it', () => {
   const store = createAdminStore(7, memoryStore());
+  store.setup();
   const values: unknown[] = [];
   const end = store.subscribe('theme', (value) => values.push(value));
   store.setItem('theme', 'dark');

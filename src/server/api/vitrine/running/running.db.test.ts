@@ -89,8 +89,8 @@ describe('the log', () => {
     expect(await list(`customer_id=${admin.customerId}`)).toHaveLength(1);
     expect(await list('who=stOck&per_page=1&page=2')).toHaveLength(1);
     expect(await list('who=%25')).toEqual([]);
-    expect(await list('after=2999-01-01')).toEqual([]);
-    expect(await list('before=2999-01-01T00:00:00Z&action=updated')).toHaveLength(2);
+    expect(await list('after=2199-01-01')).toEqual([]);
+    expect(await list('before=2199-01-01T00:00:00Z&action=updated')).toHaveLength(2);
     expect((await manager.send('GET', '/log?after=soon')).status).toBe(400);
   });
 
@@ -116,7 +116,7 @@ describe('the audit log', () => {
     expect(await list(`customer_id=${ann}`)).toHaveLength(1);
     expect(await list('who=b…')).toMatchObject([{ event: 'log-in-failed', customer_id: null }]);
     expect(await list('per_page=1&page=2')).toMatchObject([{ event: 'log-in-failed' }]);
-    expect(await list('after=2999-01-01')).toEqual([]);
+    expect(await list('after=2199-01-01')).toEqual([]);
     expect((await manager.send('GET', '/audit-log?event=party')).status).toBe(400);
     const editor = await vitrineClient(db, { role: 'editor' });
     expect((await editor.send('GET', '/audit-log')).status).toBe(403);
