@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { Route } from '@playwright/test';
+import sharp from 'sharp';
 import { askApi, newProduct, openAdmin, productsNamed } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
