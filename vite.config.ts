@@ -23,7 +23,7 @@ const lightbox = /src[\\/]shop[\\/]ui[\\/]lightbox[\\/]/;
 const express = /src[\\/]shop[\\/]express[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
-  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy)\.ts/;
+  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy|cart-events)\.ts|shop[\\/]ui[\\/]fire-event\.ts/;
 
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),
@@ -166,7 +166,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                   test: (id) =>
                     shared.test(id) &&
                     ![buying, lightbox, express, afterFirstView].some((group) => group.test(id)),
-                  minShareCount: 7,
+                  minShareCount: 8,
                   includeDependenciesRecursively: false,
                 },
               ],
