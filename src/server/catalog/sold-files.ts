@@ -4,7 +4,9 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { DownloadFile } from './saving/product-input.ts';
 
 /** As stored, by earlier versions too: what may be delivered is decided when it is. */
-const stored = z.array(z.object({ id: z.string(), name: z.string(), file: z.string() }));
+export const storedFiles = z.array(
+  z.object({ id: z.string(), name: z.string(), file: z.string() }),
+);
 
 export interface SoldFiles {
   files: readonly DownloadFile[];
@@ -30,7 +32,7 @@ export async function soldFiles(
   return new Map(
     rows.map(({ id, downloads, download_limit: limit, download_expiry: expiryDays }) => [
       id,
-      { files: decodeJson(downloads, stored), limit, expiryDays },
+      { files: decodeJson(downloads, storedFiles), limit, expiryDays },
     ]),
   );
 }

@@ -1,13 +1,16 @@
 import * as z from 'zod';
+import { isDownloadAddress } from '#rules/content/link-address.ts';
 import { money } from '#rules/money/money.ts';
 import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import {
+  type DownloadFile,
   type MetaEntry,
   type ProductDraft,
   productInput,
   type VariationDraft,
 } from '../saving/product-input.ts';
+import { storedFiles } from '../sold-files.ts';
 import {
   type ExtrasRow,
   type ItemParts,
@@ -30,7 +33,6 @@ export interface StoredProduct {
 
 export const TRASHED = /__trashed(-\d+)?$/;
 
-const downloadList = productInput.shape.downloads;
 const attributeValues = z.record(z.string(), z.string());
 const customFields = productInput.shape.customFields;
 
@@ -38,10 +40,15 @@ export function metaOf(rows: readonly MetaRow[]): MetaEntry[] {
   return rows.map(({ id, key, value }) => ({ id, key, value: decodeJson(value, z.json()) }));
 }
 
+/** Without addresses that earlier versions took and no buyer could open, such as `file:`. */
+function deliverable(stored: string): DownloadFile[] {
+  return decodeJson(stored, storedFiles).filter(({ file }) => isDownloadAddress(file));
+}
+
 export function extrasOf(extras: ExtrasRow | undefined) {
   return {
     globalUniqueId: extras?.global_unique_id ?? '',
-    downloads: extras === undefined ? [] : decodeJson(extras.downloads, downloadList),
+    downloads: extras === undefined ? [] : deliverable(extras.downloads),
     downloadLimit: extras?.download_limit ?? -1,
     downloadExpiry: extras?.download_expiry ?? -1,
   };

@@ -168,3 +168,19 @@ test.each([
   expect(Object.keys(refused.body.data.params)).toEqual(['downloads']);
   expect((await send('GET', '/products?search=Guide')).body).toEqual([]);
 });
+
+test('a product of an earlier version opens without a file that no buyer could open', async () => {
+  const made = await client.send('POST', '/products', {
+    name: 'Guide',
+    downloads: [{ id: 'a', name: 'Guide', file: 'https://files.example/guide.pdf' }],
+  });
+  const stored = JSON.stringify([
+    { id: 'a', name: 'Guide', file: 'https://files.example/guide.pdf' },
+    { id: 'b', name: 'Passwords', file: 'file:///etc/passwd' },
+  ]);
+  await db.updateTable('product_extras').set({ downloads: stored }).execute();
+  const path = `/products/${made.body.id}`;
+  const opened = await client.send('GET', path);
+  expect(opened.body.downloads).toMatchObject([{ id: 'a' }]);
+  expect((await client.send('PUT', path, { name: 'Guide to oak' })).status).toBe(200);
+});
