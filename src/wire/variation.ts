@@ -60,8 +60,8 @@ export const publicVariation = z.object({
   variation_stock_left: z.string(),
   weight: z.string(),
   weight_html: z.string(),
-  /** The same variation as a page carries it. */
-  variation: variationRecord,
+  /** The same variation as a page carries it; only where the shop's own scripts ask for it. */
+  variation: z.optional(variationRecord),
 });
 export type PublicVariation = z.infer<typeof publicVariation>;
 

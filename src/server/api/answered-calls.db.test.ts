@@ -29,7 +29,7 @@ type Fields = Record<string, string | number>;
 const CALLS: Record<string, { fields: () => Fields; keys: string[] | 'html' | 'totals' }> = {
   get_variation: {
     fields: () => ({ product_id: shop.mug, attribute_pa_color: 'ink', attribute_handle: 'Left' }),
-    keys: Object.keys(publicVariation.shape),
+    keys: Object.keys(publicVariation.shape).filter((name) => name !== 'variation'),
   },
   add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: CART },
   viwcpr_add_to_cart: { fields: () => ({ product_id: shop.tray }), keys: [...CART, 'error'] },

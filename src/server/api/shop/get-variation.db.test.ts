@@ -82,7 +82,12 @@ function routes(changed: Partial<Settings> = {}) {
   });
 }
 
-function ask(values: Record<string, unknown>, changed: Partial<Settings> = {}, asJson = false) {
+function ask(
+  values: Record<string, unknown>,
+  changed: Partial<Settings> = {},
+  asJson = false,
+  further = '',
+) {
   const body = asJson
     ? JSON.stringify(values)
     : new URLSearchParams(
@@ -93,7 +98,7 @@ function ask(values: Record<string, unknown>, changed: Partial<Settings> = {}, a
   const headers = {
     'content-type': asJson ? 'application/json' : 'application/x-www-form-urlencoded',
   };
-  return routes(changed).request(`${origin}/?wc-ajax=get_variation`, {
+  return routes(changed).request(`${origin}/?wc-ajax=get_variation${further}`, {
     method: 'POST',
     body,
     headers,
@@ -139,7 +144,13 @@ describe('get_variation', () => {
       weight_html: 'N/A',
     });
     expect(variation.price_html).toMatch(/^<span class="price">.*14\.00/);
-    expect(variation.variation).toMatchObject({ id: variation.variation_id, sku: 'MUG-S' });
+  });
+
+  it('has the record of the page only where the shop’s own scripts ask for it [ER-06]', async () => {
+    const plain = await ask(mug('sand', 'small'));
+    expect(await plain.json()).not.toHaveProperty('variation');
+    const own = await ask(mug('sand', 'small'), {}, false, '&vitrine_data=1');
+    expect((await own.json()).variation).toMatchObject({ sku: 'MUG-S' });
   });
 
   it('has every key of the calls shops of this kind answer [VS-02]', async () => {

@@ -11,12 +11,13 @@ import { publicVariationOf } from './public-variation.ts';
 export const getVariation = defineCall({
   readOnly: true,
   input: variationCall,
-  async handle({ product, attributes }, { ctx, origin }) {
+  async handle({ product, attributes }, { ctx, origin, ownData }) {
     const id = product.product_id;
     const found = id === null ? null : await findVariation(ctx, id, attributes);
-    const answer: VariationAnswer =
-      found !== null &&
-      publicVariationOf(found, await pictureOf(ctx.db, found), ctx.settings, origin);
+    const answer: VariationAnswer = found !== null && {
+      ...publicVariationOf(found, await pictureOf(ctx.db, found), ctx.settings, origin),
+      ...(ownData && { variation: found.record }),
+    };
     return Response.json(answer);
   },
 });

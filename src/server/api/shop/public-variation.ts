@@ -55,7 +55,6 @@ export function publicVariationOf(
     variation_stock_left: leftText(record, settings, t),
     weight: size.weight,
     weight_html: escapeHtml(size.formatted_weight),
-    variation: record,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Choice } from '#rules/variations/choice.ts';
+import { OWN_DATA } from '#wire/forms/own-data.ts';
 import type { VariationRecord } from '#wire/product.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { VariationAnswer } from '#wire/variation.ts';
@@ -10,7 +11,8 @@ export async function fetchVariation(
   chosen: Choice,
   signal: AbortSignal,
 ): Promise<VariationRecord | null> {
-  const answer = await fetch(config.wc_ajax_url.replace('%%endpoint%%', 'get_variation'), {
+  const address = config.wc_ajax_url.replace('%%endpoint%%', 'get_variation');
+  const answer = await fetch(`${address}&${OWN_DATA}=1`, {
     method: 'POST',
     body: new URLSearchParams({ ...chosen, product_id: String(productId) }),
     signal,
@@ -18,5 +20,5 @@ export async function fetchVariation(
   if (!answer.ok) throw new Error(`get_variation answered ${answer.status}`);
   // Our own data, so it is not validated.
   const found = (await answer.json()) as VariationAnswer;
-  return found === false ? null : found.variation;
+  return found === false ? null : (found.variation ?? null);
 }
