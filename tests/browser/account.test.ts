@@ -203,7 +203,13 @@ test.describe('orders of an account', () => {
     }));
     expect(room).toMatchObject({ overflow: 'auto', page: true });
     if (isMobile) {
-      expect(room.hidden).toBeGreaterThan(0);
+      // Total and View are in sight; what is wider than the screen moves by touch.
+      expect(room.hidden).toBe(0);
+      await expect(page.getByRole('link', { name: /^View order/ })).toBeInViewport({ ratio: 1 });
+      await expect(wrapper.getByText(/^\$\d/)).toBeInViewport({ ratio: 1 });
+      await wrapper.getByRole('table').evaluate((table) => {
+        table.style.inlineSize = '600px';
+      });
       await swipe(page, wrapper, -150);
       await expect.poll(() => wrapper.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     }

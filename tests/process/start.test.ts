@@ -81,7 +81,7 @@ test('a new shop is closed until it is opened, stays open then, and SIGTERM ends
   expect(page).not.toContain('Hearth');
   expect((await ask('/my-account')).status).toBe(200);
   openNewShop(folder);
-  expect((await ask('/shop')).status).toBe(200);
+  await expect.poll(async () => (await ask('/shop')).status, { timeout: 60_000 }).toBe(200);
   shop.process.kill('SIGTERM');
   expect(await shop.ended).toBe(0);
 
