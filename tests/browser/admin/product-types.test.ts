@@ -40,6 +40,8 @@ test('simple, grouped and external products are built from nothing and bought', 
   await openAdmin(page, '/admin/products/create');
   await begin(page, 'Simple', jug);
   await page.getByLabel('Regular price').fill('12.50');
+  await page.getByLabel('Weight (g)').fill('400');
+  await page.getByLabel('Length (cm)').fill('18');
   const jugPage = await save(page);
 
   await begin(page, 'Grouped', set);
@@ -52,6 +54,12 @@ test('simple, grouped and external products are built from nothing and bought', 
   await page.getByLabel('Address of its page').fill('https://lamps.example/one');
   await page.getByLabel('Text of the button').fill('Buy at Lamps');
   const lampPage = await save(page);
+
+  // A product without a picture is no person.
+  await page.goto(`/admin/products?filter=${encodeURIComponent(JSON.stringify({ q: jug }))}`);
+  await expect(page.getByRole('link', { name: jug }).first()).toBeVisible();
+  await expect(page.getByTestId('ImageOutlinedIcon').first()).toBeVisible();
+  await expect(page.getByTestId('PersonIcon')).toHaveCount(0);
 
   // Somebody without an account: the basket of a person who works here is one in all their browsers.
   const guest = await visitor();
