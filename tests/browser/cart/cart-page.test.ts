@@ -136,7 +136,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await putIn(page, 'oak-serving-tray');
     await openedCart(page);
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US');
-    await page.getByRole('textbox', { name: 'State', exact: true }).fill('NY');
+    await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('NY');
     await page.getByRole('button', { name: 'Work out delivery' }).click();
     await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.79');
     await totals(page)
