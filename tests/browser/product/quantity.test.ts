@@ -112,7 +112,8 @@ test('cloth by the half metre is added, ordered and confirmed as 1.5 [CT-26]', a
   await more.click();
   await expect(field).toHaveValue('1.5');
   await addButton(page).click();
-  await expect(count(page)).toHaveText('1.5');
+  // A length of cloth is one thing in the basket, however long it is.
+  await expect(count(page)).toHaveText('1');
   // The count is shown before the shop has answered.
   await expect.poll(() => inCart(page)).toEqual({ 'Linen by the Metre': 1.5 });
 
