@@ -108,6 +108,7 @@ import { shopName } from './320-shop-name.ts';
 import { unpaidFigures } from './321-unpaid-figures.ts';
 import { downloads } from './325-downloads.ts';
 import { roleTriggers } from './335-role-triggers.ts';
+import { largeCounters } from './336-large-counters.ts';
 
 /** In the order they run. A migration that has been released is never changed, only followed. */
 export const migrations: readonly Migration[] = [
@@ -220,4 +221,5 @@ export const migrations: readonly Migration[] = [
   unpaidFigures,
   downloads,
   roleTriggers,
+  largeCounters,
 ];
