@@ -27,7 +27,9 @@ export const attack: Attack = {
       path: LIST,
       headers: { 'x-forwarded-for': '192.0.2.44' },
     }));
-    figures.push(`${many.statuses.get(429) ?? 0} of ${count * 2} costly reads of one address refused`);
+    figures.push(
+      `${many.statuses.get(429) ?? 0} of ${count * 2} costly reads of one address refused`,
+    );
     // Each costs 64 of 2,000 at once and 200 a second: more than 31 are too many for a machine at rest.
     if (size === 'full') held &&= (many.statuses.get(429) ?? 0) > 0;
     return { held, figure: figures.join('; ') };

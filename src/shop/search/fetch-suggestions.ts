@@ -1,5 +1,5 @@
-import { SEARCH_ACTION } from '#wire/generic-actions.ts';
 import { OWN_DATA } from '#wire/forms/own-data.ts';
+import { SEARCH_ACTION } from '#wire/generic-actions.ts';
 import type { SuggestionsAnswer } from '#wire/search/suggestions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 
