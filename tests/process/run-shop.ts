@@ -29,9 +29,9 @@ export function runShop(env: Record<string, string>): RunningShop {
   return run(program, { ...SERVER_ENVIRONMENT, ...env }, ['ipc']);
 }
 
-/** In the server, and not in its supervisor: says which process it is, and fails or stalls on demand. */
+/** In the server, and not in its supervisor or in what fills the demo: says which process it is, and fails or stalls on demand. */
 const accident = `
-if (process.argv[1].endsWith('main.js')) {
+if (process.argv[1].endsWith('main.js') && process.argv.length === 2) {
   console.log('process ' + process.pid);
   process.on('SIGUSR2', () => { Promise.reject(new Error('an accident')); });
   process.on('SIGWINCH', function stallForEver() { for (let turns = 0; ; turns += 1) Math.sqrt(turns); });
