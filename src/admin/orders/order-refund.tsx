@@ -222,7 +222,8 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
         title={message('admin.order.refundSure', { amount: wholeText })}
         content={`${message('admin.order.refundSureText', { amount: wholeText, number: order.number })} ${adminMessages[`admin.order.refundWay.${way}Hint`]}`}
         confirm={message('admin.order.refundSure', { amount: wholeText })}
-        onConfirm={refund}
+        // The dialog can still be clicked while it fades out: a double click must not refund twice.
+        onConfirm={() => isAsked && refund()}
         onClose={() => setIsAsked(false)}
       />
     </Card>

@@ -1,4 +1,4 @@
-import { MenuItem, TextField } from '@mui/material';
+import { MenuItem, Skeleton, TextField } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { blockChoiceText, blockFieldText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -45,18 +45,20 @@ export function Choice({
 export function Html({ name, value, onChange }: BlockControlProps) {
   const [asHtml, setAsHtml] = useState(false);
   const label = blockFieldText(name);
-  const plain = (
-    <TextField
-      multiline
-      minRows={6}
-      label={label}
-      value={textIn(value)}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  );
-  if (asHtml) return plain;
+  if (asHtml) {
+    return (
+      <TextField
+        multiline
+        minRows={6}
+        label={label}
+        value={textIn(value)}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  // No field to type into until the editor is there: exchanging them would lose what is being typed.
   return (
-    <Suspense fallback={plain}>
+    <Suspense fallback={<Skeleton variant="rounded" width="100%" height="14rem" />}>
       <RichText
         label={label}
         value={textIn(value)}

@@ -72,15 +72,15 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   function add(kind: string) {
     const schema = kinds.find((each) => each.kind === kind)?.settings ?? {};
     const block = withId({ kind, settings: emptyValue(schema) });
-    setBlocks([...blocks, block]);
+    setBlocks((now) => [...now, block]);
     setOpen(block.id);
   }
 
   const change = (id: string, settings: unknown) =>
-    setBlocks(blocks.map((block) => (block.id === id ? { ...block, settings } : block)));
+    setBlocks((now) => now.map((block) => (block.id === id ? { ...block, settings } : block)));
   const copy = (block: DraftBlock) => {
-    const at = blocks.indexOf(block) + 1;
-    setBlocks(blocks.toSpliced(at, 0, withId(bare(block))));
+    const twin = withId(bare(block));
+    setBlocks((now) => now.flatMap((each) => (each.id === block.id ? [each, twin] : [each])));
   };
 
   /** Null for a kind that this version does not know; it stays as it is. */
@@ -107,14 +107,14 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
               isOpen={open === block.id}
               onOpen={() => setOpen(open === block.id ? '' : block.id)}
               onCopy={() => copy(block)}
-              onRemove={() => setBlocks(blocks.filter(({ id }) => id !== block.id))}
+              onRemove={() => setBlocks((now) => now.filter(({ id }) => id !== block.id))}
             >
               {formOf(block)}
             </BlockEntry>
           ),
         }))}
         onOrder={(ids) =>
-          setBlocks(ids.flatMap((id) => blocks.find((block) => block.id === id) ?? []))
+          setBlocks((now) => ids.flatMap((id) => now.find((block) => block.id === id) ?? []))
         }
       />
       <Stack spacing={2} sx={{ marginBlockStart: 2, alignItems: 'start' }}>

@@ -20,6 +20,8 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 
   async function go() {
+    // The dialog can still be clicked while it fades out.
+    if (!isOpen) return;
     setIsBusy(true);
     await onConfirm();
     setIsBusy(false);

@@ -34,7 +34,7 @@ test('an editor writes a page of blocks, moves one by keyboard, and it is in the
   await handle.press('ArrowUp');
   const handles = page.getByRole('button', { name: /^Move: / });
   await expect(handles.first()).toHaveAccessibleName('Move: Contact form');
-  await saveWith(page, page.getByRole('button', { name: 'Publish changes' }), /\/documents\//);
+  await saveWith(page, page.getByRole('button', { name: 'Publish changes' }), /\/draft\/publish/);
   await expectAccessible(page);
 
   const shown = await (await page.request.get(`/${slug}`)).text();
