@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { money } from '#rules/money/money.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
+import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -10,12 +11,19 @@ import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
-import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import {
+  buyer,
+  NOW,
+  orderContext,
+  orderRequest,
+  stockOf,
+} from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { paymentRoutes } from './payment-routes.ts';
 import { startStandIn, WEBHOOK_SECRET } from './testing/stand-in.ts';
@@ -56,8 +64,11 @@ beforeEach(async () => {
 
 async function ordered(within = ctx) {
   const ann = await buyer(within, [{ productId: shop.tray, quantity: 2 }]);
-  const request = orderRequest({ paymentMethod: 'stripe' });
-  const outcome = await placeOrder(within, ann, request);
+  return { ...(await place(ann, within)), ann };
+}
+
+async function place(visitor: Visitor, within = ctx) {
+  const outcome = await placeOrder(within, visitor, orderRequest({ paymentMethod: 'stripe' }));
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome;
 }
@@ -172,17 +183,47 @@ describe('a card', () => {
     expect(await bank.intents()).toHaveLength(before + 1);
   });
 
-  test('declined: the order waits, the manager hears of it, another card pays', async () => {
-    const { order: placed } = await ordered();
+  test('declined: the manager hears of it, the cart is back, another card pays', async () => {
+    const { order: placed, ann } = await ordered();
+    const count = async () => (await showCartView(ctx, ann)).items.length;
+    expect(await count()).toBe(0);
     const { id } = await latestIntent();
     await bank.pay(id, 'decline');
     await webhook('payment_intent.payment_failed');
     await work();
     expect(notified).toEqual(['payments.failed']);
     expect((await order(placed.id)).notes.at(-1)?.text).toContain('Your card was declined');
+    // The payment is open at the provider still; the order is failed, and its pieces are back.
+    expect(await order(placed.id)).toMatchObject({ status: 'failed' });
+    expect([await count(), await stockOf(db, shop.tray)]).toEqual([1, 20]);
     expect(await comeBack(placed)).toContain('step=confirm');
     await bank.pay(id);
     expect(await comeBack(placed)).toContain('/order-received/');
+    expect(await order(placed.id)).toMatchObject({ status: 'processing' });
+    expect([await count(), await stockOf(db, shop.tray)]).toEqual([0, 18]);
+  });
+
+  test('declined and placed again: the same order and the same payment', async () => {
+    const { order: placed, ann } = await ordered();
+    const { id } = await latestIntent();
+    await bank.pay(id, 'decline');
+    await webhook('payment_intent.payment_failed');
+    await work();
+    const again = await place(ann);
+    expect(again.order.id).toBe(placed.id);
+    expect(again.payment.kind).toBe('confirm');
+    expect((await latestIntent()).id).toBe(id);
+    expect(await order(placed.id)).toMatchObject({ status: 'pending' });
+    expect(await stockOf(db, shop.tray)).toBe(18);
+  });
+
+  test('news of a decline after another card has paid changes nothing', async () => {
+    const { order: placed } = await ordered();
+    const { id } = await latestIntent();
+    await bank.pay(id, 'decline');
+    await webhook('payment_intent.payment_failed');
+    await bank.pay(id);
+    await work();
     expect(await order(placed.id)).toMatchObject({ status: 'processing' });
   });
 

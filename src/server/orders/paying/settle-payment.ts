@@ -145,8 +145,7 @@ async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Pr
     reason === ''
       ? t('orderNotes.failed', { reference })
       : t('orderNotes.failedBecause', { reference, reason });
-  const current = order.payment_method === known.provider && (await isLatest(trx, known));
-  const moved = current
+  const moved = (await isCurrent(trx, order, known))
     ? await moveStatus(trx, ctx, order.id, 'failed', { note, from: ['pending'] })
     : null;
   if (moved?.outcome.ok && moved.outcome.changed) {
@@ -158,8 +157,31 @@ async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Pr
   return NOTHING;
 }
 
-/** The failure of an earlier attempt says nothing about the one that is under way. */
-async function isLatest(trx: Db, { order_id, provider, attempt }: StoredPayment): Promise<boolean> {
+/**
+ * A card was declined, and the provider waits for another one: the payment stays open, and its order
+ * is failed as after any decline, so that the cart is back while its buyer looks for another card.
+ */
+export async function declineOrder(ctx: ShopContext, known: StoredPayment): Promise<void> {
+  const tags = await runTransaction(
+    ctx.db,
+    async (trx) => {
+      const order = await lockOrder(trx, known.order_id);
+      if (!order || !(await isCurrent(trx, order, known))) return [];
+      const moved = await moveStatus(trx, ctx, order.id, 'failed', { from: ['pending'] });
+      return moved.tags;
+    },
+    { isolation: 'read committed' },
+  );
+  await ctx.invalidate(tags);
+}
+
+/** The failure of an earlier attempt, or of another method, says nothing about what is under way. */
+async function isCurrent(
+  trx: Db,
+  { payment_method }: OrderRow,
+  { order_id, provider, attempt }: StoredPayment,
+): Promise<boolean> {
+  if (payment_method !== provider) return false;
   const later = await trx
     .selectFrom('payments')
     .select('id')

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
 import { followPayment } from './follow-payment.ts';
 import { noteFailure } from './note-failure.ts';
-import { failureOf } from './settle-payment.ts';
+import { declineOrder, failureOf } from './settle-payment.ts';
 
 export const PAYMENT_NEWS_JOB = 'payment-news';
 
@@ -65,8 +65,9 @@ export const newsHandler: JobHandler<ShopContext> = {
     if (!payment) return;
     const followed = await followPayment(ctx, payment);
     if (news.declined && followed) {
-      const { card = '', reference } = followed.seen;
+      const { card = '', reference, state } = followed.seen;
       await noteFailure(ctx, { ...payment, reference }, card);
+      if (state === 'open') await declineOrder(ctx, payment);
     }
     if (news.notice !== null) await noteNews(ctx, payment, news.notice, news.declined);
   },
