@@ -1,121 +1,16 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import * as z from 'zod';
+import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { placeOrder } from '#server/checkout/place-order.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
-import { findOrder } from '#server/orders/find-order.ts';
-import { paymentHandlers } from '#server/orders/order-jobs.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
-import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
-import {
-  buyer,
-  NOW,
-  orderContext,
-  orderRequest,
-  stockOf,
-} from '#server/orders/testing/test-order.ts';
-import { extraProviders } from '#server/payments/payment-methods.ts';
-import { stripeProvider } from '#server/payments/stripe/stripe-provider.ts';
-import { decodeJson } from '#server/platform/database/codec.ts';
-import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { NO_SERVICES } from '#server/platform/services.ts';
-import type { Visitor } from '#server/platform/sessions/visitor.ts';
-import type { Settings } from '#server/settings/defaults.ts';
+import { NOW } from '#server/orders/testing/test-order.ts';
 import { paymentRoutes } from './payment-routes.ts';
-import { startStandIn, WEBHOOK_SECRET } from './testing/stand-in.ts';
+import { stripeShop } from './testing/stripe-shop.ts';
 
-// The official client against a stand-in of the provider that runs as a process of its own.
-
-const database = await testDatabase();
-const { db } = database;
-const bank = await startStandIn();
-afterAll(() => bank.stop());
-
-const provider = stripeProvider(
-  {
-    secretKey: 'sk_test_x',
-    publishableKey: 'pk_test_x',
-    webhookSecret: WEBHOOK_SECRET,
-    apiBase: bank.url,
-  },
-  'http://shop.test',
-);
-const notified: string[] = [];
-function context(settings: Partial<Settings> = {}) {
-  return {
-    ...orderContext(db, settings, { services: extraProviders.add(NO_SERVICES, [provider]) }),
-    notifyManager: ({ code }: { code: string }) => void notified.push(code),
-    report: () => undefined,
-  };
-}
-const ctx = context();
-const routes = paymentRoutes({ context: async () => ctx, visitor: () => '' });
-let shop: CartShop;
-
-beforeEach(async () => {
-  await database.reset();
-  notified.length = 0;
-  shop = await fillCartShop(db);
-});
-
-async function ordered(within = ctx) {
-  const ann = await buyer(within, [{ productId: shop.tray, quantity: 2 }]);
-  return { ...(await place(ann, within)), ann };
-}
-
-async function place(visitor: Visitor, within = ctx) {
-  const outcome = await placeOrder(within, visitor, orderRequest({ paymentMethod: 'stripe' }));
-  if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
-  return outcome;
-}
-
-async function latestIntent() {
-  const intent = (await bank.intents()).at(-1);
-  if (!intent) throw new Error('the provider was not asked');
-  return intent;
-}
-
-async function webhook(type: string, { at = NOW, intent = '', tamper = false } = {}) {
-  const id = intent || (await latestIntent()).id;
-  const { body, signature } = await bank.event(id, type, at);
-  const sent = tamper ? body.replace('"object":"event"', '"object":"Event"') : body;
-  const headers = { 'stripe-signature': signature };
-  const post = () =>
-    routes.request('/payments/stripe/webhook', { method: 'POST', body: sent, headers });
-  return { post, status: (await post()).status };
-}
-
-/** Runs the jobs that webhooks left. */
-async function work(): Promise<number> {
-  const jobs = await db
-    .deleteFrom('jobs')
-    .where('kind', '=', PAYMENT_NEWS_JOB)
-    .returning('payload')
-    .execute();
-  for (const { payload } of jobs) {
-    const run = {
-      id: 1,
-      kind: PAYMENT_NEWS_JOB,
-      attempt: 1,
-      payload: decodeJson(payload, z.unknown()),
-    };
-    await paymentHandlers[PAYMENT_NEWS_JOB]?.run(ctx, run);
-  }
-  return jobs.length;
-}
-
-const order = async (id: number) => {
-  const found = await findOrder(ctx, id);
-  if (!found) throw new Error('no order');
-  return found;
-};
-
-const comeBack = async ({ id, key }: { id: number; key: string }) =>
-  (await routes.request(`/payments/stripe/return?order=${id}&key=${key}`)).headers.get('location');
+const shop = await stripeShop();
+const { db, ctx, context, provider, bank, routes, notified } = shop;
+const { ordered, latestIntent, webhook, work, order, comeBack } = shop;
 
 describe('a card', () => {
   test('the order waits with its stock held, and the page gets what the script needs', async () => {
@@ -181,50 +76,6 @@ describe('a card', () => {
     const { payment } = await ordered();
     expect(payment).toMatchObject({ kind: 'confirm' });
     expect(await bank.intents()).toHaveLength(before + 1);
-  });
-
-  test('declined: the manager hears of it, the cart is back, another card pays', async () => {
-    const { order: placed, ann } = await ordered();
-    const count = async () => (await showCartView(ctx, ann)).items.length;
-    expect(await count()).toBe(0);
-    const { id } = await latestIntent();
-    await bank.pay(id, 'decline');
-    await webhook('payment_intent.payment_failed');
-    await work();
-    expect(notified).toEqual(['payments.failed']);
-    expect((await order(placed.id)).notes.at(-1)?.text).toContain('Your card was declined');
-    // The payment is open at the provider still; the order is failed, and its pieces are back.
-    expect(await order(placed.id)).toMatchObject({ status: 'failed' });
-    expect([await count(), await stockOf(db, shop.tray)]).toEqual([1, 20]);
-    expect(await comeBack(placed)).toContain('step=confirm');
-    await bank.pay(id);
-    expect(await comeBack(placed)).toContain('/order-received/');
-    expect(await order(placed.id)).toMatchObject({ status: 'processing' });
-    expect([await count(), await stockOf(db, shop.tray)]).toEqual([0, 18]);
-  });
-
-  test('declined and placed again: the same order and the same payment', async () => {
-    const { order: placed, ann } = await ordered();
-    const { id } = await latestIntent();
-    await bank.pay(id, 'decline');
-    await webhook('payment_intent.payment_failed');
-    await work();
-    const again = await place(ann);
-    expect(again.order.id).toBe(placed.id);
-    expect(again.payment.kind).toBe('confirm');
-    expect((await latestIntent()).id).toBe(id);
-    expect(await order(placed.id)).toMatchObject({ status: 'pending' });
-    expect(await stockOf(db, shop.tray)).toBe(18);
-  });
-
-  test('news of a decline after another card has paid changes nothing', async () => {
-    const { order: placed } = await ordered();
-    const { id } = await latestIntent();
-    await bank.pay(id, 'decline');
-    await webhook('payment_intent.payment_failed');
-    await bank.pay(id);
-    await work();
-    expect(await order(placed.id)).toMatchObject({ status: 'processing' });
   });
 
   test('another amount than was asked for is not finished, and the manager hears of it', async () => {
