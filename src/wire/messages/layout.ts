@@ -25,7 +25,7 @@ export const layoutMessages = {
   'layout.home': 'Home',
   'layout.breadcrumb': 'You are here',
   'layout.categories': 'Categories',
-  'layout.rights': '© {year} {shop}. Drawn and made with care.',
+  'layout.rights': '© {year} {shop}',
   'layout.loading': 'Loading...',
   'layout.contentMissing': 'Content not found',
   'layout.contentFailed': 'The content could not be loaded.',

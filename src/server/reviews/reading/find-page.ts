@@ -9,8 +9,7 @@ import { helpfulIds } from './helpful-ids.ts';
 import type { ReviewScope } from './read-tally.ts';
 
 // A page of reviews by its number, however far down: the stored counts of weeks say in which weeks
-// its
-// rows are, and only those weeks are read.
+// its rows are, and only those weeks are read.
 
 /** The numbers of the reviews on a page, in their order. */
 export async function findPage(
