@@ -15,6 +15,7 @@ const addresses = [
   '/contact',
   '/shop?view=list',
   '/reviews',
+  '/blocks',
 ];
 
 for (const address of addresses) {
