@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { migrations } from '#server/schema/migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
-import { migrations } from '#server/platform/database/migrations/migrations.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { apiProgram } from './api-program.ts';
 import { generateCatalog } from './generate-catalog.ts';

@@ -12,7 +12,6 @@ import { oldWords } from './old-words.mjs';
  */
 
 /** Steps that databases have recorded by name. */
-const migrations = 'src/server/platform/database/migrations/';
 const named = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
 
 /**
@@ -43,7 +42,6 @@ const isIn = (name, word) => {
  * @param {string} [name] the identifier, where it is about one
  */
 const isAllowed = (word, path, name) =>
-  path.startsWith(migrations) ||
   (word.allowed ?? []).some(
     ({ path: where, name: which }) =>
       (!where || path.startsWith(where)) && (!which || (name !== undefined && which.test(name))),

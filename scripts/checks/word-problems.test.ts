@@ -54,12 +54,6 @@ test('file names are read by their parts', () => {
   expect(fileNameProblems('src/shop/outdoors.ts', words)).toEqual([]);
 });
 
-test('migrations that ran keep their names', () => {
-  const path = 'src/server/platform/database/migrations/042-letters.ts';
-  expect(fileNameProblems(path, words)).toEqual([]);
-  expect(texts('const letters = 1;', path)).toEqual([]);
-});
-
 test.each(oldWords)(
   '$names is refused, and every exception says why',
   ({ names, use, allowed }) => {

@@ -21,6 +21,7 @@ import '#server/options/tables.ts';
 import '#server/orders/tables.ts';
 import '#server/payments/tables.ts';
 import '#server/platform/audit/tables.ts';
+import '#server/platform/counters/tables.ts';
 import '#server/platform/database/migration-tables.ts';
 import '#server/platform/jobs/tables.ts';
 import '#server/platform/manager-log/tables.ts';

@@ -3,13 +3,13 @@ import type { Config } from './platform/config.ts';
 import { prepareDataFolder } from './platform/data-folder.ts';
 import type { Database } from './platform/database/database.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { migrations } from './platform/database/migrations/migrations.ts';
 import { openDatabase } from './platform/database/open-database.ts';
 import type { Log } from './platform/logging/log.ts';
 import { refuseEmptyDatabase, refuseMissingFile } from './platform/lost-database.ts';
 import { createMetrics, type Metrics } from './platform/metrics.ts';
 import { lockShop } from './platform/shop-lock.ts';
 import { diskStorage, type Storage } from './platform/storage/storage.ts';
+import { migrations } from './schema/migrations.ts';
 import { saveSetting } from './settings/save-setting.ts';
 
 export interface PreparedShop {

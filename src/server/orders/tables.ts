@@ -252,8 +252,6 @@ export interface OrderTables {
   order_words: { order_id: number; word: string; placed_at: number };
   /** Orders whose words are to be stored; written by the database with every order. */
   order_words_due: { id: Generated<number>; order_id: number };
-  /** Numbers that follow each other without gaps, one row for each kind. */
-  counters: { name: string; value: number };
 }
 
 interface BuyerCount {

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { prepareDataFolder } from './data-folder.ts';
 import { migrate } from './database/migrate.ts';
-import { migrations } from './database/migrations/migrations.ts';
 import { openDatabase } from './database/open-database.ts';
 import { emptyTarget, testEngine } from './database/testing/test-database.ts';
 import { listen } from './http/listen.ts';
@@ -69,9 +68,9 @@ test('a database that does not answer is one clear line', async () => {
 
 test('a database newer than the program is one clear line', async () => {
   const database = await openDatabase(await emptyTarget());
-  await migrate(database, [...migrations, { name: '999-future', up: async () => {} }]);
-  const line = await lineOf(() => migrate(database, migrations));
-  expect(line).toMatch(/^The database is newer than this program: it has 999-future\./);
+  await migrate(database, [{ name: '9.0.0-future', up: async () => {} }]);
+  const line = await lineOf(() => migrate(database, []));
+  expect(line).toMatch(/^The database is newer than this program: it has 9.0.0-future\./);
   await database.close();
 });
 

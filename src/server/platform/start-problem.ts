@@ -1,3 +1,4 @@
+import { DatabaseOlder } from './database/adopt-first-release.ts';
 import { DatabaseNewer } from './database/migrate.ts';
 import { DatabaseUnreachable } from './database/open-database.ts';
 
@@ -19,6 +20,12 @@ export function startProblem(error: unknown, port: number): StartProblem | undef
   if (error instanceof DatabaseNewer) {
     return new StartProblem(
       `The database is newer than this program: it has ${error.unknown.join(', ')}. Run the version that wrote it.`,
+      { cause: error },
+    );
+  }
+  if (error instanceof DatabaseOlder) {
+    return new StartProblem(
+      `The database was last opened by a version from before 1.0.0 (${error.message}): open it once with the last of them, as docs/operations.md says under "Upgrade".`,
       { cause: error },
     );
   }

@@ -44,7 +44,7 @@ interface ProductImportRowTable {
   detail: Generated<string>;
 }
 
-interface ProductCsvTables {
+export interface ProductCsvTables {
   product_imports: ProductImportTable;
   product_import_rows: ProductImportRowTable;
   /** Ids of another shop's file, for products without an article number. */

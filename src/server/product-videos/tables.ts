@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-interface ProductVideoTables {
+export interface ProductVideoTables {
   product_video_files: {
     /** '<hash>.<mp4|webm>'. */
     name: string;

@@ -8,8 +8,8 @@ const noSharedMemory = 4874;
 const uniqueKey = 2067;
 const uniquePrimaryKey = 1555;
 const retryableStates = new Set(['40001', '40P01']);
-/** Undefined column, table or object; an internal error is how a dropped relation is named by its number. */
-const missingStates = new Set(['42703', '42P01', '42704', 'XX000']);
+/** Undefined column, table, object or schema; an internal error is how a dropped relation is named by its number. */
+const missingStates = new Set(['42703', '42P01', '42704', '3F000', 'XX000']);
 
 function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error)) return undefined;

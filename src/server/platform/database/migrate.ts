@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MigrationProvider, Migrator, sql } from 'kysely';
-import { adoptRecords } from './adopt-records.ts';
+import { adoptFirstRelease } from './adopt-first-release.ts';
 import type { Database, Db } from './database.ts';
 import type { Engine } from './engine.ts';
 import { isRetryable } from './failures.ts';
@@ -46,7 +46,7 @@ export async function migrate(
 async function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const { db, engine } = database;
   const schema = await schemaOf(database);
-  await adoptRecords(database, schema);
+  await adoptFirstRelease(database, schema);
   await refuseNewer(db, schema, migrations);
   const migrator = new Migrator({
     db,

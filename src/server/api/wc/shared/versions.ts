@@ -1,5 +1,5 @@
 /** Of this shop, as orders and the system status say it. */
-export const OWN_VERSION = '0.1.0';
+export const OWN_VERSION = '1.0.0';
 
 /**
  * The version of the reference whose answers were recorded and are followed. Its clients compare it

@@ -1,39 +1,39 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { copyFile, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { migrations, SCHEMAS } from '#server/schema/migrations.ts';
+import { createSchema } from '../create-schema.ts';
 import { migrate } from '../migrate.ts';
-import { migrations } from '../migrations/migrations.ts';
 import { openDatabase } from '../open-database.ts';
 import type { PostgresTarget } from '../target.ts';
 
 // Migrating costs most of what a short test file costs, so it is done once for all files: each file
-// gets a copy of the migrated database. The copy's source is named after the migrations' content,
-// and a changed migration makes a new one.
+// gets a copy of the migrated database. The copy's source is named after what the tables
+// are like, so that a changed schema makes a new one.
 
-const folder = join(import.meta.dirname, '..', 'migrations');
-
-async function contentOfMigrations(): Promise<string> {
-  const hash = createHash('sha256');
-  for (const name of (await readdir(folder)).sort()) {
-    hash.update(name).update(await readFile(join(folder, name)));
-  }
-  return hash.digest('hex').slice(0, 16);
+/** Everything that decides what the tables are like. */
+function contentOfMigrations(): string {
+  const described = SCHEMAS.map(({ tables, statements }) => [
+    tables,
+    statements?.('sqlite'),
+    statements?.('postgres'),
+  ]);
+  const code = migrations.map(({ name, up }) => [name, up.toString()]);
+  return JSON.stringify([described, code, createSchema.toString()]);
 }
-
-let content: Promise<string> | undefined;
 
 /** The name of the migrated original. */
-async function originalName(): Promise<string> {
-  content ??= contentOfMigrations();
-  return `vitrine_test_${await content}`;
-}
+const originalName = `vitrine_test_${createHash('sha256')
+  .update(contentOfMigrations())
+  .digest('hex')
+  .slice(0, 16)}`;
 
 /** Copies a migrated SQLite file to `file`. */
 export async function copyMigratedFile(file: string): Promise<void> {
-  const original = join(tmpdir(), `${await originalName()}.db`);
+  const original = join(tmpdir(), `${originalName}.db`);
   try {
     await copyFile(original, file);
   } catch {
@@ -82,7 +82,7 @@ let ready: Promise<void> | undefined;
 
 /** Creates a copy of the migrated database beside it; `dropCopy` removes it. */
 export async function createMigratedCopy(server: string, copy: string): Promise<PostgresTarget> {
-  const original = await originalName();
+  const original = originalName;
   ready ??= makeOriginal(server, original);
   await ready;
   const { db, close } = await openDatabase({ engine: 'postgres', url: server, connections: 1 });

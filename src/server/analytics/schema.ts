@@ -1,0 +1,84 @@
+import {
+  type DomainSchema,
+  id,
+  integer,
+  json,
+  large,
+  money,
+  text,
+} from '#server/platform/database/schema.ts';
+import { noteChangedOrders } from './changed-orders.ts';
+import type { AnalyticsTables } from './tables.ts';
+
+export const analyticsSchema: DomainSchema<AnalyticsTables> = {
+  tables: {
+    analytics_changes: {
+      columns: {
+        id,
+        order_id: integer,
+      },
+    },
+    analytics_orders: {
+      columns: {
+        order_id: integer.primaryKey(),
+        parts: json,
+      },
+    },
+    analytics_figures: {
+      columns: {
+        kind: text,
+        grain: text,
+        period: text,
+        key: text,
+        label: text.default(''),
+        previous: text.default(''),
+        orders: large,
+        items: large,
+        gross: money,
+        discount: money,
+        refunds: money,
+        tax: money,
+        shipping: money,
+        shipping_tax: money,
+      },
+      key: ['analytics_figures_key', ['kind', 'grain', 'period', 'key']],
+      indexes: {
+        analytics_customers_keys: { on: ['grain', 'key', 'period'], where: "kind = 'customer'" },
+        analytics_customers_days: {
+          on: ['grain', 'period', 'previous'],
+          where: "kind = 'customer'",
+        },
+      },
+      isStoredInKey: true,
+    },
+    analytics_bounds: {
+      columns: {
+        key: text.primaryKey(),
+        net: money,
+        orders: large,
+        items: large,
+        gross: money,
+        discount: money,
+        refunds: money,
+        tax: money,
+      },
+      indexes: {
+        analytics_bounds_net: ['net desc', 'key'],
+        analytics_bounds_orders: ['orders desc', 'key'],
+      },
+    },
+    analytics_visits: {
+      columns: {
+        day: text.primaryKey(),
+        visits: integer,
+      },
+    },
+    analytics_state: {
+      columns: {
+        name: text.primaryKey(),
+        value: text,
+      },
+    },
+  },
+  statements: noteChangedOrders,
+};

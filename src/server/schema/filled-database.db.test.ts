@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { findOrder } from '#server/orders/find-order.ts';
+import { orderContext } from '#server/orders/testing/test-order.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { openDatabase } from '#server/platform/database/open-database.ts';
+import { emptyTarget } from '#server/platform/database/testing/test-database.ts';
+import { migrations } from './migrations.ts';
+
+// A shop that was filled by 1.0.0, with products, variations, coupons, shipping and an order, is
+// brought up to date by every migration since.
+const database = await openDatabase(await emptyTarget());
+const { db } = database;
+afterAll(() => database.close());
+
+async function fill(): Promise<void> {
+  const file = readFileSync(join(import.meta.dirname, 'filled-1.0.0.sql'), 'utf8');
+  for (const statement of file.split(/;\n/)) {
+    if (statement !== '') await sql.raw(statement).execute(db);
+  }
+}
+
+test('a filled database of 1.0.0 is brought up to date, and its order is read as it was', async () => {
+  expect(await migrate(database, migrations.slice(0, 1))).toEqual(['1.0.0']);
+  await fill();
+  expect(await migrate(database, migrations)).toEqual(migrations.slice(1).map(({ name }) => name));
+  const order = await findOrder(orderContext(db, {}), 1);
+  expect(order).toMatchObject({
+    status: 'on-hold',
+    lines: [{ name: 'Oak tray', quantity: 2 }],
+    paymentMethod: 'bacs',
+  });
+});

@@ -1,0 +1,95 @@
+import { accountSchema } from '#server/accounts/schema.ts';
+import { analyticsSchema } from '#server/analytics/schema.ts';
+import { basketReminderSchema } from '#server/basket-reminders/schema.ts';
+import { boosterSchema } from '#server/boosters/schema.ts';
+import { bundleSchema } from '#server/bundles/schema.ts';
+import { cartSchema } from '#server/cart/schema.ts';
+import { listingSchema } from '#server/catalog/listing/listing-schema.ts';
+import { ratingSchema } from '#server/catalog/ratings/schema.ts';
+import { catalogSchema } from '#server/catalog/schema.ts';
+import { commentSchema } from '#server/comments/schema.ts';
+import { contactSchema } from '#server/contact/schema.ts';
+import { contentSchema } from '#server/content/schema.ts';
+import { couponSchema } from '#server/coupons/schema.ts';
+import { customerSchema } from '#server/customers/schema.ts';
+import { mailSchema } from '#server/emails/schema.ts';
+import { giftCardSchema } from '#server/gift-cards/schema.ts';
+import { mediaSchema } from '#server/media/schema.ts';
+import { newsletterSchema } from '#server/newsletter/schema.ts';
+import { optionSchema } from '#server/options/schema.ts';
+import { buyerSchema } from '#server/orders/buyers/schema.ts';
+import { orderSchema } from '#server/orders/schema.ts';
+import { paymentSchema } from '#server/payments/schema.ts';
+import { auditSchema } from '#server/platform/audit/schema.ts';
+import { counterSchema } from '#server/platform/counters/schema.ts';
+import { FIRST_RELEASE } from '#server/platform/database/adopt-first-release.ts';
+import { createSchema } from '#server/platform/database/create-schema.ts';
+import type { Migration } from '#server/platform/database/migrate.ts';
+import type { AnySchema } from '#server/platform/database/schema.ts';
+import { jobSchema } from '#server/platform/jobs/schema.ts';
+import { managerLogSchema } from '#server/platform/manager-log/schema.ts';
+import { sessionSchema } from '#server/platform/sessions/schema.ts';
+import { productCsvSchema } from '#server/product-csv/schema.ts';
+import { productVideoSchema } from '#server/product-videos/schema.ts';
+import { redirectSchema } from '#server/redirects/schema.ts';
+import { reviewUploadSchema } from '#server/review-uploads/schema.ts';
+import { reviewSchema } from '#server/reviews/schema.ts';
+import { searchSchema } from '#server/search/schema.ts';
+import { settingSchema } from '#server/settings/schema.ts';
+import { shippingSchema } from '#server/shipping/schema.ts';
+import { stockAlertSchema } from '#server/stock-alerts/schema.ts';
+import { taxSchema } from '#server/tax/schema.ts';
+import { upsellSchema } from '#server/upsells/schema.ts';
+import { webhookSchema } from '#server/webhooks/schema.ts';
+
+/** What each folder stores. The order does not matter: tables are created in that of their references. */
+export const SCHEMAS: readonly AnySchema[] = [
+  accountSchema,
+  analyticsSchema,
+  basketReminderSchema,
+  boosterSchema,
+  bundleSchema,
+  cartSchema,
+  listingSchema,
+  ratingSchema,
+  catalogSchema,
+  commentSchema,
+  contactSchema,
+  contentSchema,
+  couponSchema,
+  customerSchema,
+  mailSchema,
+  giftCardSchema,
+  mediaSchema,
+  newsletterSchema,
+  optionSchema,
+  buyerSchema,
+  orderSchema,
+  paymentSchema,
+  auditSchema,
+  counterSchema,
+  jobSchema,
+  managerLogSchema,
+  sessionSchema,
+  productCsvSchema,
+  productVideoSchema,
+  redirectSchema,
+  reviewUploadSchema,
+  reviewSchema,
+  searchSchema,
+  settingSchema,
+  shippingSchema,
+  stockAlertSchema,
+  taxSchema,
+  upsellSchema,
+  webhookSchema,
+];
+
+/** Every table of version 1.0.0. It is never changed, only followed by migrations. */
+const first: Migration = {
+  name: FIRST_RELEASE,
+  up: (db, engine) => createSchema(db, engine, SCHEMAS),
+};
+
+/** In the order they run, named after the release that brings them: `1.1.0-wishlists`. */
+export const migrations: readonly Migration[] = [first];
