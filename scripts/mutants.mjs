@@ -109,7 +109,8 @@ async function browserFailures(copy, tests) {
   const playwright = join('node_modules', '@playwright', 'test', 'cli.js');
   // The tests of one requirement are enough to see that they run.
   const cited = short ? ['--grep', chosen.map(({ requirement }) => requirement).join('|')] : [];
-  await run(copy, [playwright, 'test', '--project=desktop', ...cited, ...tests]);
+  const once = ['--project=desktop', '--retries=0'];
+  await run(copy, [playwright, 'test', ...once, ...cited, ...tests]);
   const stats = readReport(report)?.stats;
   return stats ? stats.unexpected : null;
 }

@@ -104,8 +104,18 @@ test('the end of a run names each failed test with the first line of its error, 
     'sqlite: src/a.test.ts: adds\n    AssertionError: 1 is not 2',
   ]);
   expect(testsThat('failed', 'browser', browserRun('passed', 'timedOut'))).toEqual([
-    'browser: tests/process/a.test.ts:4: opens [PP-02]',
+    'browser: tests/process/a.test.ts:4: opens [PP-02]\n    timedOut of try 1',
   ]);
+});
+
+test('a test that passed on its second try is named as flaky with the error of the first', () => {
+  const flaky = browserRun('passed', 'failed', 'passed');
+  expect(testsThat('flaky', 'browser', flaky)).toEqual([
+    'browser: tests/process/a.test.ts:4: opens [PP-02]\n    failed of try 1',
+  ]);
+  expect(testsThat('failed', 'browser', flaky)).toEqual([]);
+  expect(testsThat('flaky', 'browser', browserRun('passed', 'failed', 'failed'))).toEqual([]);
+  expect(testsThat('flaky', 'browser', browserRun('passed', 'passed'))).toEqual([]);
 });
 
 const browserRun = (expectedStatus: string, ...statuses: string[]) =>
@@ -124,7 +134,12 @@ const assertingRun = (assertions: string | null, expectedStatus: string, ...stat
                   {
                     expectedStatus,
                     annotations: [{ type: 'assertions', description: assertions ?? '' }],
-                    results: statuses.map((status) => ({ status })),
+                    results: statuses.map((status, index) => ({
+                      status,
+                      ...(status !== 'passed' && {
+                        error: { message: `${status} of try ${index + 1}` },
+                      }),
+                    })),
                   },
                 ],
               },
@@ -144,7 +159,9 @@ test.each([
   ['failed as expected', browserRun('failed', 'failed'), []],
   ['passed without a check', assertingRun('0', 'passed', 'passed'), []],
   ['passed uncounted', assertingRun(null, 'passed', 'passed'), []],
-  ['passed only when tried again', browserRun('passed', 'failed', 'passed'), []],
+  ['passed on its second try', browserRun('passed', 'failed', 'passed'), ['PP-02']],
+  ['failed twice', browserRun('passed', 'failed', 'timedOut'), []],
+  ['failed and was skipped then', browserRun('passed', 'failed', 'skipped'), []],
 ])('a browser test that %s', (_, outcomes, expected) => {
   expect(outcomes[0]).toMatchObject({ file: 'tests/process/a.test.ts', line: 4 });
   expect(proven(outcomes)).toEqual(expected);

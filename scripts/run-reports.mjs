@@ -9,7 +9,7 @@ import { root } from './pinned-node.mjs';
 
 /**
  * @typedef {'passed' | 'failed' | 'skipped'} Result
- * @typedef {{ file: string, line?: number, name: string, result: Result, asserts?: boolean, error?: string, suite?: string }} Outcome
+ * @typedef {{ file: string, line?: number, name: string, result: Result, flaky?: boolean, asserts?: boolean, error?: string, suite?: string }} Outcome
  * @typedef {{ fingerprint: string, commit: string, note?: string, outcomes: Outcome[] }} Run
  * @typedef {{ stage: string, state: 'current' | 'stale' | 'missing', run?: Run }} StageRun
  */
@@ -50,8 +50,9 @@ export function vitestOutcomes(report) {
  */
 
 /**
- * Playwright's JSON. A test that is expected to fail proves nothing when it does. The annotation
- * `assertions` is of tests/support/assertion-reporter.ts.
+ * Playwright's JSON. A test that is expected to fail proves nothing when it does; one that passed on
+ * its second try has passed, and keeps the error of the first. The annotation `assertions` is of
+ * tests/support/assertion-reporter.ts.
  * @param {{ config?: { rootDir?: string }, suites?: BrowserSuite[] } | undefined} report
  * @returns {Outcome[]}
  */
@@ -63,7 +64,7 @@ export function playwrightOutcomes(report) {
         file: fromRoot(resolve(start, spec.file)),
         line: spec.line,
         name: spec.title,
-        result: playwrightResult(test),
+        ...playwrightResult(test),
         asserts: (test.annotations ?? []).some(
           ({ type, description }) => type === 'assertions' && Number(description) > 0,
         ),
@@ -76,26 +77,25 @@ export function playwrightOutcomes(report) {
 
 /**
  * @param {Spec['tests'][number]} test
- * @returns {Result}
+ * @returns {{ result: Result, flaky?: boolean }}
  */
 function playwrightResult({ expectedStatus, results }) {
-  const status = results.at(-1)?.status ?? 'skipped';
-  if (status === 'skipped') return 'skipped';
-  return status === 'passed' && expectedStatus === 'passed' && results.length === 1
-    ? 'passed'
-    : 'failed';
+  const tries = results.filter(({ status }) => status !== 'skipped');
+  if (tries.length === 0) return { result: 'skipped' };
+  if (tries.at(-1)?.status !== 'passed' || expectedStatus !== 'passed') return { result: 'failed' };
+  return tries.length > 1 ? { result: 'passed', flaky: true } : { result: 'passed' };
 }
 
 /**
- * A line for each failed or skipped test of a run, for the end of the output: the runner's own report
- * stands thousands of lines above. Why a test is skipped, its title or that of its suite says.
- * @param {Result} wanted
+ * A line for each failed, skipped or flaky test of a run, for the end of the output: the runner's own
+ * report stands thousands of lines above. Why a test is skipped, its title or that of its suite says.
+ * @param {'failed' | 'skipped' | 'flaky'} kind
  * @param {string} stage
  * @param {Outcome[]} outcomes
  */
-export function testsThat(wanted, stage, outcomes) {
+export function testsThat(kind, stage, outcomes) {
   return outcomes
-    .filter(({ result }) => result === wanted)
+    .filter(({ result, flaky }) => (kind === 'flaky' ? flaky : result === kind))
     .map(({ file, line, suite, name, error }) => {
       const at = line === undefined ? file : `${file}:${line}`;
       const title = suite ? `${suite} › ${name}` : name;

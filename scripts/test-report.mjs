@@ -3,7 +3,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * `flaky` tests passed on their second try: they are among the passed.
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky?: number }} Counts
  * @typedef {{ name: string, seconds: number, note?: string } & Counts} Stage
  */
 
@@ -49,9 +50,10 @@ export function vitestCounts(file, exitCode) {
 export function playwrightCounts(file, exitCode) {
   const stats = readReport(file)?.stats;
   const counts = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: stats?.unexpected ?? 0,
     skipped: stats?.skipped ?? 0,
+    flaky: stats?.flaky ?? 0,
   };
   return withExit(counts, exitCode);
 }
@@ -63,16 +65,18 @@ export function playwrightCounts(file, exitCode) {
 export function summary(stages) {
   const width = Math.max(...stages.map((stage) => stage.name.length));
   const lines = stages.map((stage) => {
-    const { name, seconds, passed, failed, skipped, note } = stage;
+    const { name, seconds, passed, failed, skipped, flaky = 0, note } = stage;
     const figures = [`${seconds.toFixed(1).padStart(7)} s`, counted(passed, 'passed')];
     figures.push(counted(failed, 'failed'), counted(skipped, 'skipped'));
+    if (flaky > 0) figures.push(counted(flaky, 'flaky'));
     return [`  ${name.padEnd(width)}`, ...figures, note ?? ''].join('  ').trimEnd();
   });
   const total = (/** @type {keyof Counts} */ key) =>
-    stages.reduce((sum, stage) => sum + stage[key], 0);
+    stages.reduce((sum, stage) => sum + (stage[key] ?? 0), 0);
   const skipped = total('skipped') > 0 ? `, ${total('skipped')} skipped` : '';
+  const flaky = total('flaky') > 0 ? `, ${total('flaky')} flaky` : '';
   const seconds = stages.reduce((sum, stage) => sum + stage.seconds, 0);
-  const closing = `${total('passed')} passed, ${total('failed')} failed${skipped}`;
+  const closing = `${total('passed')} passed, ${total('failed')} failed${skipped}${flaky}`;
   return [
     ...lines,
     `  ${'all'.padEnd(width)}  ${seconds.toFixed(1).padStart(7)} s`,

@@ -39,9 +39,20 @@ test('a runner that wrote nothing, or ran no test, has failed', () => {
   expect(playwrightCounts(missing, 0).failed).toBe(1);
 });
 
-test('a browser test that passed only when tried again has failed', () => {
+test('a browser test that passed on its second try has passed and is counted as flaky', () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(playwrightCounts(written({ stats }), 1)).toEqual({ passed: 3, failed: 2, skipped: 2 });
+  expect(playwrightCounts(written({ stats }), 1)).toEqual({
+    ...{ passed: 4, failed: 1, skipped: 2 },
+    flaky: 1,
+  });
+});
+
+test('flaky tests stand in the line of their stage and in the last one', () => {
+  const stage = { name: 'browser', seconds: 1, passed: 3, failed: 0, skipped: 1, flaky: 2 };
+  const lines = summary([stage, { ...stage, name: 'unit', flaky: 0 }]).split('\n');
+  expect(lines[0]).toMatch(/browser .* 1 skipped +2 flaky$/);
+  expect(lines[1]).not.toContain('flaky');
+  expect(lines.at(-1)).toBe('6 passed, 0 failed, 2 skipped, 2 flaky');
 });
 
 test('the last line is the sum of all stages', () => {

@@ -21,8 +21,8 @@ import { playwrightCounts, readReport, summary, vitestCounts } from './test-repo
 
 const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
-/** Tests of all stages, a line each. @type {{ failed: string[], skipped: string[] }} */
-const listed = { failed: [], skipped: [] };
+/** Tests of all stages, a line each. @type {Record<'failed' | 'skipped' | 'flaky', string[]>} */
+const listed = { failed: [], skipped: [], flaky: [] };
 
 /** @type {{ built?: boolean, chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
 const tools = existsSync(join(cache, 'tools.json'))
@@ -97,6 +97,7 @@ async function recorded(stage, runner, outcomes) {
   saveRun(stage, { ...sources, outcomes: done });
   listed.failed.push(...testsThat('failed', stage, done));
   listed.skipped.push(...testsThat('skipped', stage, done));
+  listed.flaky.push(...testsThat('flaky', stage, done));
   return exitCode;
 }
 

@@ -30,15 +30,19 @@ test('polls and awaits nothing', () => { expect.poll(() => later(1)).toBe(1); })
 test('swallows', () => { try { expect(1).toBe(2); } catch {} expect(1).toBe(1); });
 test('catches', async () => { await expect(later(1)).resolves.toBe(2).catch(() => {}); });
 test('fails', () => { expect(1).toBe(2); });
+test('passes on its second try', () => { expect(test.info().retry).toBe(1); });
+test('fails, then checks nothing', () => { if (test.info().retry === 0) expect(1).toBe(2); });
 `;
 
 const CONFIG = `export default {
   testDir: '.',
+  retries: 1,
   reporter: [['${join(root, 'tests/support/assertion-reporter.ts')}'], ['json', { outputFile: 'report.json' }]],
 };`;
 
 let folder = '';
 let exitCode: number | null = null;
+let flaky = 0;
 let outcomes: ReturnType<typeof playwrightOutcomes> = [];
 
 beforeAll(() => {
@@ -52,7 +56,9 @@ beforeAll(() => {
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   exitCode = status;
   if (stderr) throw new Error(stderr);
-  outcomes = playwrightOutcomes(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')));
+  const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'));
+  flaky = report.stats.flaky;
+  outcomes = playwrightOutcomes(report);
 }, 60_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -75,6 +81,17 @@ test.each([
   ['catches', 'Expect "toBe" failed and the test went on'],
 ])('a browser test that %s fails: %s', (name, error) => {
   expect(outcomeOf(name)).toMatchObject({ result: 'failed', error });
+});
+
+test('a browser test that passes on its second try has passed, is flaky and keeps its first error', () => {
+  const outcome = outcomeOf('passes on its second try');
+  expect(outcome).toMatchObject({ result: 'passed', flaky: true, asserts: true });
+  expect(outcome?.error).toContain('toBe');
+  expect(flaky).toBe(1);
+});
+
+test('a second try that checks nothing has failed', () => {
+  expect(outcomeOf('fails, then checks nothing')).toMatchObject({ result: 'failed' });
 });
 
 test('what failed or was left out stays so, and the run as a whole has failed', () => {
