@@ -1,11 +1,18 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { postgresFiles } from './scripts/postgres-files.mjs';
 import { findPostgres } from './tests/support/postgres-cluster.mjs';
 
 const databaseTests = ['src/**/*.db.test.ts', 'demo/**/*.db.test.ts'];
 const postgresMissing = 'tests/support/postgres-missing.test.ts';
 const havePostgres = Boolean(process.env.VITRINE_TEST_POSTGRES) || findPostgres() !== undefined;
+
+/** `npm test` runs those files on PostgreSQL that need it; any other run all that it names. */
+const onPostgres =
+  process.env.VITRINE_TEST_SELECTION === 'postgres'
+    ? postgresFiles().chosen.map(({ path }) => path)
+    : databaseTests;
 
 if (!havePostgres) {
   console.warn('PostgreSQL tests are skipped: no server programs found on this machine.');
@@ -53,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: havePostgres ? databaseTests : [postgresMissing],
+          include: havePostgres ? onPostgres : [postgresMissing],
           env: { VITRINE_TEST_ENGINE: 'postgres' },
           globalSetup: havePostgres ? ['tests/support/postgres-cluster.mjs'] : [],
           hookTimeout: 60_000,

@@ -1,11 +1,13 @@
 // @ts-check
 // `npm test`: every check there is, in order, on the pinned Node. A failed stage does not stop the
-// others. `npm test -- unit browser` runs the named stages only; `npm run check` the quick ones.
+// others. `npm test -- unit browser` runs the named stages only; `npm run check` the quick ones;
+// `npm run test:all` leaves nothing out (docs/decisions/064-test-stages.md).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { environment, root } from './pinned-node.mjs';
+import { postgresFiles } from './postgres-files.mjs';
 import {
   currentCommit,
   deleteRun,
@@ -21,6 +23,8 @@ import { playwrightCounts, readReport, summary, vitestCounts } from './test-repo
 
 const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
+/** `npm run test:all`: nothing is left out or sampled. */
+const everything = process.argv.includes('all');
 /** Tests of all stages, a line each. @type {Record<'failed' | 'skipped' | 'flaky', string[]>} */
 const listed = { failed: [], skipped: [], flaky: [] };
 
@@ -103,12 +107,21 @@ async function recorded(stage, runner, outcomes) {
 
 async function postgres() {
   const { bin, missing } = tools.postgres ?? {};
-  if (!missing) return vitest('postgres', bin ? { POSTGRES_BIN: bin } : {});
+  const { chosen, left } = postgresFiles();
+  if (!missing) {
+    const selection = everything ? {} : { VITRINE_TEST_SELECTION: 'postgres' };
+    const counts = await vitest('postgres', { ...selection, ...(bin && { POSTGRES_BIN: bin }) });
+    return everything
+      ? counts
+      : { ...counts, note: `left to npm run test:all: ${left.length} files` };
+  }
   const sources = { fingerprint: fingerprint(), commit: currentCommit() };
   saveRun('postgres', { ...sources, note: missing, outcomes: [] });
   // The same files run on both databases, so the number of skipped tests is known.
-  const left = vitestCounts(join(cache, 'sqlite-results.json'), 0);
-  return { passed: 0, failed: 0, skipped: left.passed + left.failed + left.skipped, note: missing };
+  const onSqlite = vitestOutcomes(readReport(join(cache, 'sqlite-results.json')));
+  const files = new Set((everything ? [...chosen, ...left] : chosen).map(({ path }) => path));
+  const skipped = onSqlite.filter(({ file }) => files.has(file)).length;
+  return { passed: 0, failed: 0, skipped, note: missing };
 }
 
 async function browser() {
@@ -141,8 +154,8 @@ const stages = {
   requirements,
 };
 
-const asked = process.argv.slice(2);
-const names = asked.includes('quick') ? quick : asked.length > 0 ? asked : Object.keys(stages);
+const named = process.argv.slice(2).filter((name) => name !== 'all');
+const names = named.includes('quick') ? quick : named.length > 0 ? named : Object.keys(stages);
 const unknown = names.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.`);

@@ -6,6 +6,8 @@ import { testDatabase } from './platform/database/testing/test-database.ts';
 import { saveSetting } from './settings/save-setting.ts';
 import { type ServedShop, serveShop } from './testing/serve-shop.ts';
 
+// On PostgreSQL in every run: src/server/redirects.
+
 // What an editor does through the API, and what visitors then see in the shop.
 
 const database = await testDatabase();

@@ -4,6 +4,8 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { type Case, casesOf, descriptionsOf } from './testing/route-cases.ts';
 import { type ManagerClient, managerClient } from './wc/testing/manager-client.ts';
 
+// On PostgreSQL in every run: numbers that one engine takes and the other refuses.
+
 const { db } = await testDatabase();
 let client: ManagerClient;
 beforeAll(async () => {

@@ -10,6 +10,8 @@ import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testin
 import { cartViewOf } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';
 
+// On PostgreSQL in every run: the journey of a cart.
+
 const database = await testDatabase();
 const { db } = database;
 const ctx: ShopContext = shopContext(db);

@@ -7,6 +7,8 @@ import { listMessages } from './list-messages.ts';
 import { purgeMessages } from './purge-messages.ts';
 import { receiveMessage } from './receive-message.ts';
 
+// On PostgreSQL in every run: the journey of a message.
+
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());

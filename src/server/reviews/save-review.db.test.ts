@@ -7,6 +7,8 @@ import { catalogContext, everything, NOON } from '#server/catalog/testing/test-s
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ReviewInput, saveReview, saveReviews } from './save-review.ts';
 
+// On PostgreSQL in every run: src/server/catalog/ratings.
+
 const database = await testDatabase();
 const { db } = database;
 const ctx = catalogContext(db);

@@ -6,6 +6,8 @@ import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import { loadTaxRates } from './load-tax-rates.ts';
 import { saveTaxRate } from './save-tax-rate.ts';
 
+// On PostgreSQL in every run: the journey of a tax.
+
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());

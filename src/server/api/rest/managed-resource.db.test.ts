@@ -12,6 +12,8 @@ import { type ManagerClient, managerClient } from '../wc/testing/manager-client.
 import { recorded, replay } from '../wc/testing/recorded.ts';
 import { loggedInBrowser, restNonceOf } from '../wp/testing/logged-in-browser.ts';
 
+// On PostgreSQL in every run: the journey of a managed resource.
+
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());

@@ -11,6 +11,8 @@ import { restErrorRecord } from '#wire/store/error.ts';
 import { storeOrder } from '#wire/store/order.ts';
 import { type Browser, browser, nonces, origin } from '../testing/test-browser.ts';
 
+// On PostgreSQL in every run: the journey of a shopper of the Store API.
+
 const database = await testDatabase();
 const { db } = database;
 const shop: CartShop = await fillCartShop(db);

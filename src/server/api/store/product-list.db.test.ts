@@ -5,6 +5,8 @@ import { restErrorRecord } from '#wire/store/error.ts';
 import { linkedStoreProduct } from '#wire/store/product.ts';
 import { fillShop, origin, storeApi, type TestShop } from './testing/test-shop.ts';
 
+// On PostgreSQL in every run: src/server/catalog/store.
+
 const database = await testDatabase();
 const { ask, get } = storeApi(database.db);
 let shop: TestShop;

@@ -12,6 +12,8 @@ import { siteSettings } from './site-settings.ts';
 import { applicationRoutes } from './users/application-routes.ts';
 import { userRoutes } from './users/user-routes.ts';
 
+// On PostgreSQL in every run: values that one engine takes and the other refuses.
+
 // Every field of an item that is there, by its own list of fields: whatever is sent, the answer is never
 // a bug, and a refusal names the field. Lists and new items are in `../every-route.db.test.ts`.
 

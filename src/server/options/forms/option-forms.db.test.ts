@@ -4,6 +4,8 @@ import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { loadForms } from './load-forms.ts';
 import { saveOptionForm } from './save-form.ts';
 
+// On PostgreSQL in every run: the journey of an option form.
+
 const NOW = 1_777_600_800_000;
 const { db } = await testDatabase();
 

@@ -10,6 +10,8 @@ import { ada, countOrders, orderContext, stockOf } from '../testing/test-order.t
 import { createOrder } from './create-order.ts';
 import type { HandOrder } from './hand-order.ts';
 
+// On PostgreSQL in every run: the journey of an order by hand.
+
 const database = await testDatabase();
 let shop: CartShop;
 beforeEach(async () => {

@@ -4,6 +4,8 @@ import { documentPath } from '../openapi/document.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 import { runningRoutes } from './running-routes.ts';
 
+// On PostgreSQL in every run: values that one engine takes and the other refuses.
+
 // Every parameter of every route with values that do not fit: a bug inside fails the request, and a
 // refusal has the shape that the document gives it.
 

@@ -7,6 +7,8 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import { purgeChanges } from '#server/platform/manager-log/purge-changes.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
+// On PostgreSQL in every run: src/server/accounts/audit.
+
 const database = await testDatabase();
 const { db } = database;
 type Client = Awaited<ReturnType<typeof vitrineClient>>;

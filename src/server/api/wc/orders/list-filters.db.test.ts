@@ -3,6 +3,8 @@ import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 
+// On PostgreSQL in every run: the journey of orders over the REST API.
+
 const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;

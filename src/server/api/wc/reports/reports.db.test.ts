@@ -4,6 +4,8 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { exchangeOf, replay } from '../testing/recorded.ts';
 
+// On PostgreSQL in every run: src/server/orders/reports.
+
 const database = await testDatabase();
 const { db } = database;
 let shop: CartShop;

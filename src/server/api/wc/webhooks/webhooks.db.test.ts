@@ -11,6 +11,8 @@ import { managerClient } from '../testing/manager-client.ts';
 import { exchangeOf, replay } from '../testing/recorded.ts';
 import { ORIGIN, webhookShop } from './testing/webhook-shop.ts';
 
+// On PostgreSQL in every run: src/server/webhooks.
+
 const database = await testDatabase();
 const { db } = database;
 const { receiver, shop, send, hook, deliverAll, arrived } = await webhookShop(database);

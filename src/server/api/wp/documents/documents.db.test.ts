@@ -3,6 +3,8 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { managerClient } from '../../wc/testing/manager-client.ts';
 import { exchangeOf, replay } from '../../wc/testing/recorded.ts';
 
+// On PostgreSQL in every run: src/server/content/managing.
+
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());

@@ -3,6 +3,8 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 import { productImports } from './testing/product-imports.ts';
 
+// On PostgreSQL in every run: src/server/product-csv.
+
 const database = await testDatabase();
 const { db } = database;
 let manager: Awaited<ReturnType<typeof vitrineClient>>;

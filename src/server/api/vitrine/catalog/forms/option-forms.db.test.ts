@@ -6,6 +6,8 @@ import { browser } from '../../../testing/test-browser.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 import { FIELDS, formOf } from './testing/sample-form.ts';
 
+// On PostgreSQL in every run: src/server/options/managing.
+
 const { db } = await testDatabase();
 const tags: string[] = [];
 const parts = { invalidate: async (sent: readonly string[]) => void tags.push(...sent) };

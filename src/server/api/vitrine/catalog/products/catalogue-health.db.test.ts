@@ -4,6 +4,8 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 
+// On PostgreSQL in every run: src/server/catalog/health.
+
 const { db } = await testDatabase();
 
 async function picture(key: string, width: number): Promise<number> {
