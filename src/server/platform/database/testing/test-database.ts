@@ -72,6 +72,8 @@ export async function testDatabase(
 ): Promise<TestDatabase> {
   const target = await migratedTarget(options);
   const database = await openDatabase(target);
+  // No test database outlives a power cut: waiting for the disk was half of what filling one costs.
+  if (database.engine === 'sqlite') await sql`pragma synchronous = off`.execute(database.db);
   // Hooks run last registered first: the connections close before the place is removed.
   afterAll(() => database.close());
   return { ...database, target, reset: () => emptyTables(database) };
