@@ -25,6 +25,10 @@ const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
 /** `npm run test:all`: nothing is left out or sampled. */
 const everything = process.argv.includes('all');
+/** Which part of the sweeps runs today (src/server/testing/sweep.ts). */
+const sweepSeed = everything
+  ? 'all'
+  : (process.env.SWEEP_SEED ?? String(Math.floor(Date.now() / 86_400_000)));
 /** Tests of all stages, a line each. @type {Record<'failed' | 'skipped' | 'flaky', string[]>} */
 const listed = { failed: [], skipped: [], flaky: [] };
 
@@ -39,7 +43,7 @@ const tools = existsSync(join(cache, 'tools.json'))
  * @returns {Promise<number>} the exit code
  */
 function run(args, extra = {}) {
-  const env = { ...environment(), ...extra };
+  const env = { ...environment(), SWEEP_SEED: sweepSeed, ...extra };
   const child = spawn(process.execPath, args, { cwd: root, stdio: 'inherit', env });
   return new Promise((done) => {
     child.on('error', () => done(1));
@@ -163,6 +167,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(cache, { recursive: true });
+if (!everything) console.log(`Sweeps run in part, SWEEP_SEED=${sweepSeed}.`);
 /** @type {Stage[]} */
 const done = [];
 for (const name of names) {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
+import { sweep } from '#server/testing/sweep.ts';
 
 const run = promisify(execFile);
 const cwd = resolve(import.meta.dirname, '../..');
@@ -18,7 +19,7 @@ test('the bench loads on plain Node and names its parts', async () => {
 });
 
 // Not how fast: that each part still runs and says what it measured.
-for (const [parts, figures] of [
+const groups = [
   [
     ['server', 'cart', 'orders'],
     [
@@ -48,7 +49,8 @@ for (const [parts, figures] of [
       'Page time during an import',
     ],
   ],
-] as const) {
+] as const;
+for (const [parts, figures] of sweep(groups, 2)) {
   test(`the parts ${parts.join(', ')} of the bench run at their smallest size`, async () => {
     const { stdout } = await bench('bench/bench.ts', 'short', ...parts);
     for (const figure of figures) expect(stdout).toContain(`ran    ${figure}`);

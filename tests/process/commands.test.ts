@@ -31,10 +31,10 @@ test.afterAll(() => {
 });
 
 async function npm(name: string, ...args: string[]): Promise<string> {
-  const { PATH = '', HOME = '' } = process.env;
+  const { PATH = '', HOME = '', SWEEP_SEED = '' } = process.env;
   const { stdout } = await run('npm', ['run', '--silent', name, '--', ...args], {
     cwd: copy,
-    env: { PATH, HOME, DATA_DIR: data },
+    env: { PATH, HOME, SWEEP_SEED, DATA_DIR: data },
   });
   return stdout;
 }
