@@ -1,11 +1,13 @@
 // @ts-check
 // `npm test`: every check there is, in order, on the pinned Node. A failed stage does not stop the
 // others. `npm test -- unit browser` runs the named stages only; `npm run check` the quick ones;
-// `npm run test:all` leaves nothing out (docs/decisions/064-test-stages.md).
+// `npm run test:all` leaves nothing out; `npm test -- changed` runs what the changes since main can
+// have touched (docs/decisions/064-test-stages.md).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { changedFiles, changesSince, touchedBy } from './changed.mjs';
 import { environment, root } from './pinned-node.mjs';
 import { postgresFiles } from './postgres-files.mjs';
 import {
@@ -25,12 +27,22 @@ const cache = join(root, '.cache');
 const quick = ['types', 'lint', 'unit'];
 /** `npm run test:all`: nothing is left out or sampled. */
 const everything = process.argv.includes('all');
+const changed = process.argv.includes('changed') ? findChanges() : undefined;
 /** Which part of the sweeps runs today (src/server/testing/sweep.ts). */
 const sweepSeed = everything
   ? 'all'
   : (process.env.SWEEP_SEED ?? String(Math.floor(Date.now() / 86_400_000)));
 /** Tests of all stages, a line each. @type {Record<'failed' | 'skipped' | 'flaky', string[]>} */
 const listed = { failed: [], skipped: [], flaky: [] };
+
+function findChanges() {
+  const since = changesSince();
+  const files = changedFiles(since);
+  const touched = touchedBy(files);
+  const tests = touched.browser === 'all' ? 'all' : touched.browser.join(', ') || 'none';
+  console.log(`${files.length} files changed since ${since}: browser tests ${tests}.`);
+  return { since, ...touched };
+}
 
 /** @type {{ built?: boolean, chromium?: { path?: string, missing?: string }, postgres?: { bin?: string, missing?: string } }} */
 const tools = existsSync(join(cache, 'tools.json'))
@@ -82,13 +94,15 @@ async function vitest(project, extra) {
   const report = join(cache, `${project}-results.json`);
   rmSync(report, { force: true });
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const related = changed ? [`--changed=${changed.since}`, '--passWithNoTests'] : [];
   const args = [program('vitest/vitest.mjs'), 'run', '--project', project, ...reporters];
   const exitCode = await recorded(
     project,
-    () => run(args, extra),
+    () => run([...args, ...related], extra),
     () => vitestOutcomes(readReport(report)),
   );
-  return vitestCounts(report, exitCode);
+  const untouched = changed && exitCode === 0 && !readReport(report)?.numTotalTests;
+  return untouched ? { passed: 0, failed: 0, skipped: 0 } : vitestCounts(report, exitCode);
 }
 
 /**
@@ -98,11 +112,12 @@ async function vitest(project, extra) {
  * @param {() => import('./run-reports.mjs').Outcome[]} outcomes
  */
 async function recorded(stage, runner, outcomes) {
-  deleteRun(stage);
+  if (!changed) deleteRun(stage);
   const sources = { fingerprint: fingerprint(), commit: currentCommit() };
   const exitCode = await runner();
   const done = outcomes();
-  saveRun(stage, { ...sources, outcomes: done });
+  // A part of a stage says nothing about the requirements.
+  if (!changed) saveRun(stage, { ...sources, outcomes: done });
   listed.failed.push(...testsThat('failed', stage, done));
   listed.skipped.push(...testsThat('skipped', stage, done));
   listed.flaky.push(...testsThat('flaky', stage, done));
@@ -133,7 +148,8 @@ async function browser() {
   if (missing) return { ...oneCheck(false), note: missing };
   const report = join(cache, 'browser-results.json');
   rmSync(report, { force: true });
-  const args = [program('@playwright/test/cli.js'), 'test'];
+  const files = changed && changed.browser !== 'all' ? changed.browser : [];
+  const args = [program('@playwright/test/cli.js'), 'test', ...files];
   const exitCode = await recorded(
     'browser',
     () => run(args),
@@ -158,8 +174,9 @@ const stages = {
   requirements,
 };
 
-const named = process.argv.slice(2).filter((name) => name !== 'all');
-const names = named.includes('quick') ? quick : named.length > 0 ? named : Object.keys(stages);
+const named = process.argv.slice(2).filter((name) => name !== 'all' && name !== 'changed');
+const every = changed ? changed.stages : Object.keys(stages);
+const names = named.includes('quick') ? quick : named.length > 0 ? named : every;
 const unknown = names.filter((name) => !(name in stages));
 if (unknown.length > 0) {
   console.error(`No stage ${unknown.join(', ')}: there are ${Object.keys(stages).join(', ')}.`);
