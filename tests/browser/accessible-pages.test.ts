@@ -1,4 +1,4 @@
-import { expectAccessible, expectContrast } from './support/accessible.ts';
+import { expectAccessible, expectContrast, violations } from './support/accessible.ts';
 import { expect, test } from './support/shop-test.ts';
 
 const addresses = [
@@ -47,3 +47,30 @@ for (const address of addresses) {
     await expectContrast(page);
   });
 }
+
+test('what cannot be used by everyone is found, each element of it', { tag: '@wide' }, async ({
+  page,
+}) => {
+  await page.goto('/contact');
+  await page.evaluate(() => {
+    const button = document.createElement('button');
+    const faint = ['one', 'two'].map((id) => {
+      const text = document.createElement('p');
+      Object.assign(text, { id, textContent: 'Faint words' });
+      Object.assign(text.style, { color: '#ccc', background: '#fff' });
+      return text;
+    });
+    const jump = document.createElement('h6');
+    jump.textContent = 'A heading far below the last';
+    document.querySelector('main')?.append(button, ...faint, jump);
+    document.documentElement.removeAttribute('lang');
+  });
+  const found = (await violations(page)).map((line) => line.split(':')[0]);
+  expect(found.sort()).toEqual([
+    'button-name',
+    'color-contrast',
+    'color-contrast',
+    'heading-order',
+    'html-has-lang',
+  ]);
+});
