@@ -43,7 +43,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that needed its second try is listed as flaky at the end of `npm test`.
   retries: 1,
-  workers: 2,
+  // One more than the cores of a small machine: tests of processes mostly wait, for a restart or a job.
+  workers: 3,
   // Patience, not a budget: a slower machine is no failure.
   timeout: 120_000,
   expect: { timeout: 20_000 },

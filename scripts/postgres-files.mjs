@@ -1,6 +1,6 @@
 // @ts-check
 // Which database tests `npm test` runs on PostgreSQL too; `npm run test:all` runs all of them there.
-// A file is chosen by what it contains, so that there is no list to forget:
+// A file is chosen by what it contains, so that there is no list to keep up to date:
 //   1. it speaks to the database itself (SQL, transactions, migrations, engines, several connections);
 //   2. it does several things at once;
 //   3. it stands beside a source with raw SQL or locks;
