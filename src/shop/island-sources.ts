@@ -4,7 +4,7 @@ import type { IslandName } from './islands.ts';
  * The file of each island, or the files, by which the server finds its style in the build's manifest.
  * Apart from the islands, since browsers have no use for it.
  */
-export const islandSources: Record<IslandName, string | readonly string[]> = {
+export const islandSources: Record<IslandName | 'menuPanel', string | readonly string[]> = {
   boosters: 'src/shop/boosters/boosters.tsx',
   upsells: 'src/shop/upsells/upsell-bar.tsx',
   stockAlert: 'src/shop/stock-alerts/alert-form.tsx',

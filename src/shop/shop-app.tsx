@@ -13,6 +13,7 @@ import { TrackingHost } from './tracking/tracking-host.tsx';
 import { EnhancedSelects } from './ui/combobox/enhanced-selects.tsx';
 import { Island } from './ui/island/island.tsx';
 import { useScrollBarWidth } from './ui/modal/use-scroll-bar-width.ts';
+import { pageLoaderIsland } from './ui/page-loader/page-loader-island.ts';
 import { PopupHost } from './ui/popup/popup-host.tsx';
 import { useScrollLinks } from './ui/scroll/use-scroll-links.ts';
 import { ShopProvider } from './ui/shop-context.tsx';
@@ -50,7 +51,7 @@ export function ShopApp<Name extends PageName>({
       <SideCartHost page={envelope.page} />
       <EditLinksHost />
       {config.comingSoon.banner && <ComingSoonHost />}
-      {config.pageLoader.enabled && <Island name="pageLoader" data={NO_DATA} />}
+      {config.pageLoader.enabled && <Island island={pageLoaderIsland} data={NO_DATA} />}
     </ShopProvider>
   );
 }

@@ -122,7 +122,7 @@ const innerBlock = z.discriminatedUnion('kind', [
     ),
   }),
 ]);
-interface Shown {
+export interface Shown {
   /** Left out where all of it is usual. */
   display?: BlockDisplay;
 }

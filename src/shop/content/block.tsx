@@ -2,6 +2,7 @@ import type { ContentBlock } from '#wire/content.ts';
 import { Island } from '../ui/island/island.tsx';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
+import { staticBlockIsland, tabsBlockIsland, videoBlockIsland } from './blocks/block-islands.ts';
 import { Columns } from './blocks/columns.tsx';
 import { CountdownBlock } from './blocks/countdown-block.tsx';
 import { displayClass } from './blocks/display-class.ts';
@@ -71,10 +72,10 @@ function BlockOfKind({ block, heading }: BlockProps<ContentBlock['kind']>) {
       );
     case 'tabs':
     case 'accordion':
-      return <Island name="tabsBlock" id={`block-${block.id}`} data={block} />;
+      return <Island island={tabsBlockIsland} id={`block-${block.id}`} data={block} />;
     case 'video':
-      return <Island name="videoBlock" id={`block-${block.id}`} data={block} />;
+      return <Island island={videoBlockIsland} id={`block-${block.id}`} data={block} />;
     default:
-      return <Island name="staticBlock" id={`block-${block.id}`} data={block} />;
+      return <Island island={staticBlockIsland} id={`block-${block.id}`} data={block} />;
   }
 }

@@ -1,4 +1,5 @@
 import { contactAnchor } from '../contact/contact-anchor.ts';
+import { contactIsland } from '../contact/contact-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import type { BlockProps } from './block-props.ts';
 import { Section } from './section.tsx';
@@ -7,7 +8,7 @@ import { Section } from './section.tsx';
 export function ContactBlock({ block }: BlockProps<'contact'>) {
   return (
     <Section title={block.title} text={block.text}>
-      <Island name="contact" id={contactAnchor(block.id)} data={block} />
+      <Island island={contactIsland} id={contactAnchor(block.id)} data={block} />
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { ContentPage } from '#wire/content.ts';
+import { effectsIsland } from '../ui/effects/effects-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { Block } from './block.tsx';
@@ -14,7 +15,7 @@ export function ContentPageView({ data }: { data: ContentPage }) {
   const heroLeads = !data.showTitle && first?.kind === 'hero';
   return (
     <>
-      {hasMarkedBlock(data.blocks) && <Island name="effects" data={NO_DATA} />}
+      {hasMarkedBlock(data.blocks) && <Island island={effectsIsland} data={NO_DATA} />}
       {data.showTitle && <PageTitle title={data.title} breadcrumbs={data.breadcrumbs} />}
       {!data.showTitle && !heroLeads && <h1 className="visually-hidden">{data.title}</h1>}
       {first ? (

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { reviewsIsland } from '../reviews/section/reviews-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import type { BlockProps } from './block-props.ts';
 import { Section } from './section.tsx';
@@ -13,7 +14,7 @@ export function ReviewsBlock({ block }: BlockProps<'reviews'>) {
   const data = useMemo(() => ({ id, product: null }), [id]);
   return (
     <Section title="">
-      <Island name="reviews" id={id} data={data} />
+      <Island island={reviewsIsland} id={id} data={data} />
     </Section>
   );
 }

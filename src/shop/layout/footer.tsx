@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './footer.module.css';
+import { footerIsland } from './footer-island.ts';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
 export function Footer({ layout }: { layout: Layout }) {
@@ -14,7 +15,7 @@ export function Footer({ layout }: { layout: Layout }) {
     <footer className={`footer later ${styles.footer}`}>
       {arrangement !== 'slim' && (
         <Island
-          name="footer"
+          island={footerIsland}
           data={{ shopName, tagline, logo, footerMenus, newsletter, arrangement }}
         />
       )}

@@ -4,6 +4,7 @@ import { ProductGrid } from '../ui/catalog/product-grid.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { filtersIsland } from './filters-island.ts';
 import styles from './listing-body.module.css';
 import { PageSizes } from './page-sizes.tsx';
 import { ShowMore } from './show-more.tsx';
@@ -34,7 +35,7 @@ export function ListingBody({ listing, more, headed, empty }: ListingBodyProps) 
   const grid = useRef<HTMLDivElement>(null);
   return (
     <div className={`page-width ${styles.body}`}>
-      {narrowing && <Island name="filters" data={listing} />}
+      {narrowing && <Island island={filtersIsland} data={listing} />}
       <div ref={grid} className={styles.products}>
         {narrowing && !headed && <Toolbar listing={listing} />}
         {filtered && <ActiveFilters filters={activeFilters} clearUrl={clearUrl} />}

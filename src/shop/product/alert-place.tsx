@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { offersAlert } from '#rules/stock-alerts/stock-alert.ts';
 import type { StockAlerts } from '#wire/forms/stock-alert-form.ts';
 import type { ProductRecord } from '#wire/product.ts';
+import { stockAlertIsland } from '../stock-alerts/stock-alert-island.ts';
 import { Island } from '../ui/island/island.tsx';
 import { useShownItem } from './shown-item.ts';
 
@@ -17,5 +18,7 @@ export function AlertPlace({ product, alerts }: AlertPlaceProps) {
   const item = (variation ?? product).id;
   // The same object as long as it says the same.
   const data = useMemo(() => ({ ...alerts, item }), [alerts, item]);
-  return offered && <Island key={item} id={`alert-${item}`} name="stockAlert" data={data} />;
+  return (
+    offered && <Island key={item} id={`alert-${item}`} island={stockAlertIsland} data={data} />
+  );
 }

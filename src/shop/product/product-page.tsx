@@ -1,10 +1,11 @@
 import { type ComponentType, Fragment, type ReactNode, Suspense } from 'react';
 import type { ProductPage } from '#wire/product-page.ts';
-
+import { boostersIsland } from '../boosters/boosters-island.ts';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { StickyColumn } from '../ui/sticky/sticky-column.tsx';
+import { upsellsIsland } from '../upsells/upsells-island.ts';
 import { AlertPlace } from './alert-place.tsx';
 import { Alternatives } from './alternatives.tsx';
 import { ProductChoiceProvider } from './choice/product-choice.tsx';
@@ -43,14 +44,14 @@ export function ProductPageView({ data, Around = Fragment }: ProductPageProps) {
               <Summary {...{ product, notice, posted, assurance, quotes }}>
                 {alerts && <AlertPlace product={product} alerts={alerts} />}
                 <Alternatives product={product} related={related} />
-                {boosters && <Island name="boosters" data={boosters} />}
+                {boosters && <Island island={boostersIsland} data={boosters} />}
               </Summary>
             </StickyColumn>
           </div>
           <StickyBar product={product} />
         </Around>
       </ProductChoiceProvider>
-      {together && <Island name="upsells" data={together} />}
+      {together && <Island island={upsellsIsland} data={together} />}
       <div className={`page-width ${styles.details}`}>
         <Suspense>
           <ProductTabs product={product} reviews={reviews} />

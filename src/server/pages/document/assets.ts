@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { islandSources } from '#shop/island-sources.ts';
-import type { IslandName } from '#shop/islands.ts';
 import { pageSources } from '#shop/page-sources.ts';
 import type { PageName } from '#wire/page.ts';
 
@@ -14,7 +13,7 @@ export interface PageAssets {
   styles: string[];
   fonts: string[];
   /** Styles of each island that the page's own do not include. */
-  islandStyles: ReadonlyMap<IslandName, readonly string[]>;
+  islandStyles: ReadonlyMap<string, readonly string[]>;
 }
 export type Assets = (page: PageName) => PageAssets;
 
@@ -80,9 +79,9 @@ function collect(files: Manifest, page: PageName): PageAssets {
   scripts.delete(entry);
   const start = `/${files[START]?.file}`;
   const islandStyles = new Map(
-    (Object.keys(islandSources) as IslandName[]).map((name) => [
+    Object.entries(islandSources).map(([name, sources]) => [
       name,
-      stylesOf(files, [islandSources[name]].flat()).filter((style) => !styles.has(style)),
+      stylesOf(files, [sources].flat()).filter((style) => !styles.has(style)),
     ]),
   );
   return {

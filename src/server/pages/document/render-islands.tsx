@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type IslandData, type IslandName, type IslandSource, islands } from '#shop/islands.ts';
+import { islands } from '#shop/islands.ts';
 import { InnerHtml } from '#shop/ui/island/inner-html.ts';
 import { ISLAND_ROOT, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import { islandConfig } from '#shop/ui/island/island-page.ts';
+import type { IslandSource } from '#shop/ui/island/island-source.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { dataKey } from './data-key.ts';
@@ -19,18 +20,14 @@ export interface IslandsOfPage {
   /** HTML of the page's fragments, by their ids. */
   fragments: Readonly<Record<string, string>>;
   /** Addresses of an island's styles that the page does not have already. */
-  styles(name: IslandName): readonly string[];
+  styles(name: string): readonly string[];
 }
-
-type AnyComponent = ComponentType<{ data: IslandData[IslandName] }>;
 
 /** Loads every island's component once; what it returns makes the renderer of one page. */
 export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIsland> {
-  const components = new Map<IslandName, AnyComponent>();
-  for (const name of Object.keys(islands) as IslandName[]) {
-    const island: IslandSource<never> = islands[name] as IslandSource<never>;
-    // The list ties each name to its data; a map over all names cannot say so.
-    if (island.kind === 'component') components.set(name, (await island.load()) as AnyComponent);
+  const components = new Map<string, unknown>();
+  for (const island of islands) {
+    if (island.kind === 'component') components.set(island.name, await island.load());
   }
   // By the messages, which are one object until a setting changes. No island shows nonces or the time.
   const caches = new WeakMap<ShopConfig['messages'], HtmlCache>();
@@ -38,12 +35,13 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
   return ({ config, now, fragments, styles }) => {
     const cache = caches.get(config.messages) ?? createHtmlCache(MAX_CACHED);
     caches.set(config.messages, cache);
-    const shown = (name: IslandName, html: string) => {
+    const shown = (name: string, html: string) => {
       const links = styles(name).map((style) => `<link rel="stylesheet" href="${style}">`);
       return `${links.join('')}<div ${ISLAND_ROOT}="">${shortAttributes(html)}</div>`;
     };
-    return (name, id, data) => {
-      const Component = components.get(name);
+    return <Data extends object>({ name }: IslandSource<Data>, id: string, data: Data) => {
+      // The island ties its name to its data; a map over all names cannot say so.
+      const Component = components.get(name) as ComponentType<{ data: Data }> | undefined;
       const html = Component
         ? cache.get(`${name} ${id}`, dataKey(data), () =>
             renderToString(

@@ -6,6 +6,7 @@ import { resolveBlocks } from '#server/content/load-blocks.ts';
 import { blockSetTag } from '#server/content/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { Block } from '#shop/content/block.tsx';
+import { staticBlockIsland } from '#shop/content/blocks/block-islands.ts';
 import { panelId } from '#shop/layout/main-nav/panel-blocks.tsx';
 import { IslandHtml, type RenderIsland } from '#shop/ui/island/island-html.ts';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
@@ -47,8 +48,10 @@ export async function createPageLayout(
     if (blocks.length === 0) return '';
     const config = withoutScript(shopConfig('content', settings, nonces(now)));
     const renderIsland = islandsOf({ config, now, fragments: {}, styles: () => [] });
-    const renderInPanel: RenderIsland = (name, id, data) =>
-      isAccordion(data) ? renderIsland('staticBlock', id, data) : renderIsland(name, id, data);
+    const renderInPanel: RenderIsland = (island, id, data) =>
+      isAccordion(data)
+        ? renderIsland(staticBlockIsland, id, data)
+        : renderIsland(island, id, data);
     return renderToString(
       <IslandHtml value={renderInPanel}>
         <ShopProvider config={config} now={now}>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { boostersIsland } from '../../boosters/boosters-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import type { BlockProps } from '../block-props.ts';
 import { Section } from '../section.tsx';
@@ -14,7 +15,7 @@ export function CountdownBlock({ block: { id, countdown, messages } }: BlockProp
   );
   return (
     <Section title="">
-      <Island name="boosters" id={`block-${id}`} data={data} />
+      <Island island={boostersIsland} id={`block-${id}`} data={data} />
     </Section>
   );
 }

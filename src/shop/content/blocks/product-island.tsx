@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { Island } from '../../ui/island/island.tsx';
+import { productBlockIsland } from './block-islands.ts';
 
 /** The script of the buy box is loaded where one comes near. */
 export function ProductIsland({ id, product }: { id: number; product: ProductRecord }) {
   const data = useMemo(() => ({ product }), [product]);
-  return <Island name="productBlock" id={`block-${id}`} data={data} />;
+  return <Island island={productBlockIsland} id={`block-${id}`} data={data} />;
 }

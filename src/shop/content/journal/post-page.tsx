@@ -2,6 +2,7 @@ import type { PostPage } from '#wire/content.ts';
 import { Comments } from '../../comments/comments.tsx';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { effectsIsland } from '../../ui/effects/effects-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
@@ -20,7 +21,7 @@ export function PostPageView({ data }: { data: PostPage }) {
   const { post, more, breadcrumbs, comments } = data;
   return (
     <>
-      {hasMarkedBlock(post.blocks) && <Island name="effects" data={NO_DATA} />}
+      {hasMarkedBlock(post.blocks) && <Island island={effectsIsland} data={NO_DATA} />}
       <article className={styles.post}>
         <header className={`page-width ${styles.header}`}>
           <Breadcrumb trail={breadcrumbs} />

@@ -4,6 +4,7 @@ import { Island } from '../../ui/island/island.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { pathIn } from '../opens-at.ts';
 import styles from './main-nav.module.css';
+import { navBarIsland } from './nav-bar-island.ts';
 
 /** The menu of wide screens: an island, since phones never show it. */
 export function MainNav({ items, path = '' }: { items: MenuItem[]; path?: string }) {
@@ -11,7 +12,7 @@ export function MainNav({ items, path = '' }: { items: MenuItem[]; path?: string
   const data = useMemo(() => ({ items, path: pathIn(items, path) }), [items, path]);
   return (
     <nav aria-label={t('layout.mainMenu')} className={`main-nav ${styles.nav}`}>
-      <Island name="navBar" data={data} />
+      <Island island={navBarIsland} data={data} />
     </nav>
   );
 }

@@ -5,6 +5,7 @@ import { Drawer } from '../../ui/modal/drawer.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { pathIn } from '../opens-at.ts';
 import type { MenuData } from './menu-data.ts';
+import { menuLevelsIsland, menuTreeIsland } from './menu-islands.ts';
 import styles from './mobile-menu.module.css';
 
 export const MOBILE_MENU_ID = 'mobile-menu';
@@ -25,7 +26,7 @@ export function MobileMenu({ layout, path = '' }: MobileMenuProps) {
   return (
     <Drawer id={MOBILE_MENU_ID} side="start" title={t('layout.menu')} className="mobile-sidebar">
       <nav aria-label={t('layout.mainMenu')} className={slides ? styles.levels : undefined}>
-        <Island name={slides ? 'menuLevels' : 'menuTree'} data={data} />
+        <Island island={slides ? menuLevelsIsland : menuTreeIsland} data={data} />
       </nav>
     </Drawer>
   );

@@ -3,6 +3,7 @@ import { INFORMATION_TAB, REVIEWS_TAB } from '#rules/catalog/opening-tab.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { Prose } from '../../content/prose.tsx';
 import { ReviewFormHost } from '../../reviews/form/review-form-host.tsx';
+import { reviewsIsland } from '../../reviews/section/reviews-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { type TabItem, Tabs } from '../../ui/tabs/tabs.tsx';
@@ -40,7 +41,7 @@ export function ProductTabs({ product, reviews }: Pick<ProductPage, 'product' | 
       content: (
         <div id="reviews" tabIndex={-1}>
           {reviews.form && <ReviewFormHost productId={product.id} />}
-          <Island name="reviews" data={reviewsData} />
+          <Island island={reviewsIsland} data={reviewsData} />
         </div>
       ),
     });

@@ -1,21 +1,20 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { type IslandData, type IslandName, type IslandSource, islands } from '../../islands.ts';
 import { ShopProvider } from '../shop-context.tsx';
 import { ISLAND_ROOT } from './island-html.ts';
 import { type IslandPage, islandConfig } from './island-page.ts';
+import type { IslandSource } from './island-source.ts';
 
-interface HydratedIsland<Name extends IslandName> extends IslandPage {
-  name: Name;
+interface HydratedIsland<Data> extends IslandPage {
+  island: IslandSource<Data>;
   id: string;
-  data: IslandData[Name];
+  data: Data;
 }
 
 /** Loads an island's script and hydrates the server's HTML; returns how to remove it again. */
-export async function hydrateIsland<Name extends IslandName>(
+export async function hydrateIsland<Data extends object>(
   element: HTMLElement,
-  { name, id, data, config, now }: HydratedIsland<Name>,
+  { island, id, data, config, now }: HydratedIsland<Data>,
 ): Promise<() => void> {
-  const island: IslandSource<IslandData[Name]> = islands[name];
   const rendered = element.querySelector<HTMLElement>(`:scope > [${ISLAND_ROOT}]`);
   const target = rendered ?? element;
   if (island.kind === 'fragment') return (await island.load())(target, data, { config, now });

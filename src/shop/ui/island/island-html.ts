@@ -1,11 +1,11 @@
 import { createContext } from 'react';
-import type { IslandData, IslandName } from '../../islands.ts';
+import type { IslandSource } from './island-source.ts';
 
 /** On the server: the HTML of an island, its style in front. Null in the browser. */
-export type RenderIsland = <Name extends IslandName>(
-  name: Name,
+export type RenderIsland = <Data extends object>(
+  island: IslandSource<Data>,
   id: string,
-  data: IslandData[Name],
+  data: Data,
 ) => string;
 
 export const IslandHtml = createContext<RenderIsland | null>(null);

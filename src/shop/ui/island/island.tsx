@@ -1,14 +1,14 @@
 import { memo, useContext, useEffect, useRef } from 'react';
-import { type IslandData, type IslandName, islands } from '../../islands.ts';
 import { useNow, useShop } from '../shop-context.tsx';
 import { IslandHtml } from './island-html.ts';
+import type { IslandSource } from './island-source.ts';
 
-interface IslandProps<Name extends IslandName> {
-  name: Name;
-  /** Unique on the page, where there may be several of a name. */
+interface IslandProps<Data> {
+  island: IslandSource<Data>;
+  /** Unique on the page, where there may be several of an island. */
   id?: string;
   /** The same object as long as it says the same: another one hydrates anew. */
-  data: IslandData[Name];
+  data: Data;
 }
 
 const NOTHING = { __html: '' };
@@ -17,7 +17,7 @@ const NOTHING = { __html: '' };
  * A part of the page that costs no script until it is needed. The page leaves the server's HTML
  * alone; the island is hydrated as a tree of its own.
  */
-function IslandElement<Name extends IslandName>({ name, id = name, data }: IslandProps<Name>) {
+function IslandElement<Data extends object>({ island, id = island.name, data }: IslandProps<Data>) {
   const render = useContext(IslandHtml);
   const config = useShop();
   const now = useNow();
@@ -28,9 +28,9 @@ function IslandElement<Name extends IslandName>({ name, id = name, data }: Islan
     if (!element) return;
     let undo: (() => void) | null = null;
     let ended = false;
-    const stop = islands[name].when(element, () => {
+    const stop = island.when(element, () => {
       void import('./hydrate-island.tsx')
-        .then(({ hydrateIsland }) => hydrateIsland(element, { name, id, data, config, now }))
+        .then(({ hydrateIsland }) => hydrateIsland(element, { island, id, data, config, now }))
         .then((done) => {
           if (ended) done();
           else undo = done;
@@ -43,15 +43,15 @@ function IslandElement<Name extends IslandName>({ name, id = name, data }: Islan
       stop();
       undo?.();
     };
-  }, [name, id, data, config, now]);
+  }, [island, id, data, config, now]);
 
   return (
     <div
       ref={ref}
-      data-island={name}
+      data-island={island.name}
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own components' HTML.
-      dangerouslySetInnerHTML={render ? { __html: render(name, id, data) } : NOTHING}
+      dangerouslySetInnerHTML={render ? { __html: render(island, id, data) } : NOTHING}
     />
   );
 }
