@@ -1,5 +1,5 @@
 // @ts-check
-// Who may import whom, written once: the layers of the project and the folders of the server.
+// Who may import whom, written once: the layers of the project, the folders of the server and of the shop.
 // `npm run check` checks every import against it, type imports and tests included.
 
 /**
@@ -46,6 +46,50 @@ export const SERVER_FOLDERS = [
   'api',
   'schema',
 ];
+
+/**
+ * The folders of `src/shop` by floor, lowest first: as in the server, a folder imports from itself and
+ * from those before it. What the user interface is made of knows no domain; stores hold what several
+ * features share; pages put features together. The files beside the folders may import all of them.
+ */
+export const SHOP_FLOORS = {
+  ui: ['ui'],
+  stores: ['stores'],
+  features: [
+    'consent',
+    'attribution',
+    'address',
+    'payment',
+    'catalog',
+    'checkout-client',
+    'express',
+    'cart',
+    'boosters',
+    'contact',
+    'newsletter',
+    'stock-alerts',
+    'comments',
+    'product',
+    'product-cards',
+    'rails',
+    'reviews',
+    'listing',
+    'search',
+    'content',
+    'order',
+    'account',
+    'checkout',
+    'options',
+    'bundles',
+    'upsells',
+    'layout',
+    'coming-soon',
+    'edit-links',
+    'tracking',
+  ],
+  pages: ['pages'],
+};
+export const SHOP_FOLDERS = Object.values(SHOP_FLOORS).flat();
 
 const TEST = '[.]test[.]tsx?$';
 const TEST_PACKAGES = 'node_modules/(vitest|fast-check)/';
@@ -124,26 +168,35 @@ const layers = [
   }),
 ];
 
-/** @type {Rule[]} */
-const folders = SERVER_FOLDERS.map((folder, at) => {
-  const above = SERVER_FOLDERS.slice(at + 1);
-  return forbid(
-    `folder-${folder}`,
-    `server/${folder} imports only from folders before it in the list.`,
-    {
-      // A database for tests has the tables of every folder.
-      from: { path: `^src/server/${folder}/`, pathNot: '/database/testing/migrated-copy[.]ts$' },
-      to: { path: `^src/server/((${above.join('|')})/|[^/]+$)` },
-    },
-  );
-});
-
-/** @type {Rule} */
-const listed = forbid('folder-not-listed', 'Every folder of the server is in the list.', {
-  // `testing` serves the tests beside the folders.
-  from: { path: `^src/server/(?!(${SERVER_FOLDERS.join('|')}|testing)/)[^/]+/` },
-  to: {},
-});
+/**
+ * A folder imports from those before it in the list, and every folder is in the list.
+ * @param {string} layer
+ * @param {string[]} inOrder
+ * @param {string[]} others folders that belong to no place in the order
+ * @returns {Rule[]}
+ */
+function foldersInOrder(layer, inOrder, others) {
+  const oneWay = inOrder.map((folder, at) => {
+    const above = inOrder.slice(at + 1).map((name) => `${name}/`);
+    return forbid(
+      `folder-${layer}-${folder}`,
+      `${layer}/${folder} imports only from folders before it in the list.`,
+      {
+        // A database for tests has the tables of every folder.
+        from: { path: `^src/${layer}/${folder}/`, pathNot: '/database/testing/migrated-copy[.]ts$' },
+        to: { path: `^src/${layer}/(${[...above, '[^/]+$'].join('|')})` },
+      },
+    );
+  });
+  const listed = [...inOrder, ...others].join('|');
+  return [
+    ...oneWay,
+    forbid(`folder-${layer}-not-listed`, `Every folder of the ${layer} is in the list.`, {
+      from: { path: `^src/${layer}/(?!(${listed})/)[^/]+/` },
+      to: {},
+    }),
+  ];
+}
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
@@ -154,8 +207,9 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     }),
     ...layers,
-    ...folders,
-    listed,
+    // `testing` serves the tests beside the folders.
+    ...foldersInOrder('server', SERVER_FOLDERS, ['testing']),
+    ...foldersInOrder('shop', SHOP_FOLDERS, ['testing', 'styles']),
   ],
   options: {
     // TypeScript 7 has no JavaScript API; swc reads type imports too.

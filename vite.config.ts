@@ -8,13 +8,13 @@ import { worldOutline } from './scripts/world-outline.mjs';
 const shared = /src[\\/](shop|rules|wire)[\\/]/;
 /** The buy box and what belongs to it: every kind of product page has it, listings do not. */
 const buying =
-  /src[\\/](shop[\\/](product|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|stock-alerts))/;
+  /src[\\/](shop[\\/]((product|rails|pages[\\/]product)[\\/]|catalog[\\/]fetch-cards|ui[\\/](slider[\\/](?!embla)|tooltip|forms[\\/]quantity-field|zoom[\\/]|tabs[\\/]))|rules[\\/](variations|stock-alerts))/;
 /** What every page has. */
 const everywhere =
   /src[\\/](shop[\\/]ui[\\/](picture|icon|class-names|skeleton|translate|focus-data)\.|wire[\\/]image\.|rules[\\/](messages[\\/]format|media[\\/]focus)\.)/;
 /** A card is never without these. */
 const productCard =
-  /src[\\/](shop[\\/](ui[\\/](catalog[\\/](product-card|product-grid|card-swatches|swatch-row)|quick-view[\\/]quick-view-button)|cart[\\/]adding[\\/]card-)|rules[\\/]catalog[\\/](card-action|filtered-swatch))/;
+  /src[\\/](shop[\\/](product-cards[\\/](?!quick-view[\\/]fetch)|cart[\\/]adding[\\/]card-)|rules[\\/]catalog[\\/](card-action|filtered-swatch))/;
 /** Listings and the search's results. */
 const lists = /src[\\/]shop[\\/](listing[\\/]|ui[\\/]list-controls)/;
 /** Products and reviews open pictures; listings have none to open. */
@@ -23,7 +23,7 @@ const lightbox = /src[\\/]shop[\\/]ui[\\/]lightbox[\\/]/;
 const express = /src[\\/]shop[\\/]express[\\/]/;
 /** What changes the cart is loaded when a hand reaches for it, however many pages do so. */
 const afterFirstView =
-  /cart[\\/]store[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy|cart-events)\.ts|shop[\\/]ui[\\/]fire-event\.ts/;
+  /stores[\\/]cart[\\/](cart-actions|call-shop|cart-outcome|apply-answer|request-queue|replace-fragments|other-tabs|stored-copy|cart-events)\.ts|shop[\\/]ui[\\/]fire-event\.ts/;
 
 const pageNames = [
   ...readFileSync('src/shop/pages.ts', 'utf8').matchAll(/import\('[^']*?([\w-]+)\.tsx'\)/g),

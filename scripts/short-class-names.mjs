@@ -2,7 +2,7 @@
 // Short names for the classes of CSS modules: the long ones that Vite gives made 14 KB of a product
 // page. A name follows from its file and class alone, so that the build of the browser and that of the
 // server agree, and that a page opened before a release still fits the fragments it loads after it.
-// Example: `.card` of src/shop/ui/catalog/product-card.module.css is `qZ4` in every build.
+// Example: `.card` of src/shop/product-cards/product-card.module.css is `lyP` in every build.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, posix, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { SERVER_FOLDERS } from '../../.dependency-cruiser.mjs';
+import { SERVER_FOLDERS, SHOP_FLOORS, SHOP_FOLDERS } from '../../.dependency-cruiser.mjs';
 import own from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
@@ -73,6 +73,23 @@ const forbidden: Case[] = [
   [`src/server/${SERVER_FOLDERS[0]}/a.ts`, from(`#server/${SERVER_FOLDERS.at(-1)}/x.ts`)],
   ...SERVER_FOLDERS.map((folder): Case => [`src/server/${folder}/a.ts`, from('../x.ts')]),
   ['src/server/attic/a.ts', from('#rules/x.ts')],
+  // Of the shop likewise.
+  ...SHOP_FOLDERS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SHOP_FOLDERS[at];
+    return [
+      [`src/shop/${lower}/b.tsx`, from(`../${upper}/x.tsx`)],
+      [`src/shop/${lower}/b.tsx`, fromType(`../${upper}/y.ts`)],
+      [`src/shop/${lower}/deep/b.tsx`, `export const l = () => import('../../${upper}/z.tsx');`],
+      [`src/shop/${lower}/b.test.tsx`, from(`../${upper}/x.tsx`)],
+    ];
+  }),
+  ...SHOP_FOLDERS.map((folder): Case => [`src/shop/${folder}/b.tsx`, from('../islands.ts')]),
+  ...SHOP_FLOORS.features.flatMap((feature): Case[] => [
+    ['src/shop/ui/b.tsx', from(`../${feature}/deep/x.tsx`)],
+    ['src/shop/stores/b.ts', from(`../${feature}/deep/x.ts`)],
+    [`src/shop/${feature}/b.tsx`, from('../pages/deep/x.tsx')],
+  ]),
+  ['src/shop/attic/b.tsx', from('#rules/x.ts')],
   ['src/server/cart/a.ts', from('./testing/x.ts')],
 ];
 
@@ -93,6 +110,14 @@ const allowed: Case[] = [
   ['src/shop/cart/a.tsx', from('../ui/x.ts')],
   ['src/shop/cart/a.tsx', from('react')],
   ['src/shop/cart/a.test.tsx', from('node:fs')],
+  ...SHOP_FOLDERS.slice(1).flatMap((upper, at): Case[] => {
+    const lower = SHOP_FOLDERS[at];
+    return [
+      [`src/shop/${upper}/b.tsx`, from(`../${lower}/x.tsx`)],
+      [`src/shop/${upper}/b.test.tsx`, from('../testing/x.tsx')],
+      ['src/shop/b.tsx', from(`./${upper}/x.tsx`)],
+    ];
+  }),
   ['src/admin/orders/a.tsx', from('#wire/x.ts')],
   ['src/admin/orders/a.tsx', from('#rules/x.ts')],
   ['src/server/cart/a.ts', from('#wire/x.ts')],

@@ -4,9 +4,9 @@ import { type CompactJson, expand } from '#wire/compact-json.ts';
 import type { PageEnvelope } from '#wire/page.ts';
 import type { SharedData } from '#wire/shared-data.ts';
 import type { PageConfig } from '#wire/shop-config.ts';
-import { setPageShop } from './cart/store/page-shop.ts';
 import { type PageComponent, pages } from './pages.ts';
 import { ShopApp } from './shop-app.tsx';
+import { setPageShop } from './stores/cart/page-shop.ts';
 import { addIcons } from './ui/add-icons.ts';
 import './styles/global.css';
 

@@ -10,7 +10,7 @@ import { footerIsland } from './layout/footer-island.ts';
 import { navBarIsland } from './layout/main-nav/nav-bar-island.ts';
 import { menuLevelsIsland, menuTreeIsland } from './layout/mobile-menu/menu-islands.ts';
 import { filtersIsland } from './listing/filters-island.ts';
-import { railIsland } from './product/rails/rail-island.tsx';
+import { railIsland } from './rails/rail-island.tsx';
 import { reviewsIsland } from './reviews/section/reviews-island.ts';
 import { stockAlertIsland } from './stock-alerts/stock-alert-island.ts';
 import { effectsIsland } from './ui/effects/effects-island.ts';

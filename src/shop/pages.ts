@@ -14,87 +14,89 @@ interface Page<Name extends PageName> {
 /** The list of all pages: a browser loads the current one, the server loads all at start. */
 export const pages: { [Name in PageName]: Page<Name> } = {
   home: {
-    load: async () => (await import('./content/content-page.tsx')).ContentPageView,
+    load: async () => (await import('./pages/content/content-page.tsx')).ContentPageView,
   },
   content: {
-    load: async () => (await import('./content/content-page.tsx')).ContentPageView,
+    load: async () => (await import('./pages/content/content-page.tsx')).ContentPageView,
   },
   closed: {
-    load: async () => (await import('./coming-soon/closed-page.tsx')).ClosedPageView,
+    load: async () => (await import('./pages/content/closed-page.tsx')).ClosedPageView,
   },
   listing: {
-    load: async () => (await import('./listing/listing-page.tsx')).ListingPageView,
+    load: async () => (await import('./pages/listing/listing-page.tsx')).ListingPageView,
   },
   search: {
-    load: async () => (await import('./search/search-page.tsx')).SearchPageView,
+    load: async () => (await import('./pages/listing/search-page.tsx')).SearchPageView,
   },
   product: {
-    load: async () => (await import('./product/product-page.tsx')).ProductPageView,
+    load: async () => (await import('./pages/product/product-page.tsx')).ProductPageView,
   },
   'product-options': {
-    load: async () => (await import('./options/optioned-product-page.tsx')).OptionedProductPageView,
+    load: async () =>
+      (await import('./pages/product/optioned-product-page.tsx')).OptionedProductPageView,
   },
   'product-bundle': {
-    load: async () => (await import('./bundles/bundle-product-page.tsx')).BundleProductPageView,
+    load: async () =>
+      (await import('./pages/product/bundle-product-page.tsx')).BundleProductPageView,
   },
   'line-choice': {
-    load: async () => (await import('./options/line-choice-page.tsx')).LineChoicePageView,
+    load: async () => (await import('./pages/product/line-choice-page.tsx')).LineChoicePageView,
   },
   review: {
-    load: async () => (await import('./reviews/form/review-page.tsx')).ReviewPageView,
+    load: async () => (await import('./pages/product/review-page.tsx')).ReviewPageView,
   },
   cart: {
-    load: async () => (await import('./cart/cart-page.tsx')).CartPageView,
+    load: async () => (await import('./pages/cart/cart-page.tsx')).CartPageView,
   },
   'order-received': {
-    load: async () => (await import('./order/order-received-page.tsx')).OrderReceivedPageView,
+    load: async () => (await import('./pages/order/order-received-page.tsx')).OrderReceivedPageView,
   },
   'order-pay': {
-    load: async () => (await import('./order/order-pay-page.tsx')).OrderPayPageView,
+    load: async () => (await import('./pages/order/order-pay-page.tsx')).OrderPayPageView,
   },
   newsletter: {
-    load: async () => (await import('./newsletter/newsletter-page.tsx')).NewsletterPageView,
+    load: async () => (await import('./pages/mailbox/newsletter-page.tsx')).NewsletterPageView,
   },
   'stock-alert': {
-    load: async () => (await import('./stock-alerts/alert-page.tsx')).StockAlertPageView,
+    load: async () => (await import('./pages/mailbox/alert-page.tsx')).StockAlertPageView,
   },
   'basket-reminder': {
-    load: async () => (await import('./basket-reminders/reminder-page.tsx')).ReminderPageView,
+    load: async () => (await import('./pages/mailbox/reminder-page.tsx')).ReminderPageView,
   },
   'gift-balance': {
-    load: async () => (await import('./gift-cards/balance-page.tsx')).BalancePageView,
+    load: async () => (await import('./pages/mailbox/balance-page.tsx')).BalancePageView,
   },
   invoice: {
-    load: async () => (await import('./order/invoice-page.tsx')).InvoicePageView,
+    load: async () => (await import('./pages/order/invoice-page.tsx')).InvoicePageView,
   },
   'order-sheets': {
-    load: async () => (await import('./order/sheets/order-sheets-page.tsx')).OrderSheetsPageView,
+    load: async () => (await import('./pages/order/order-sheets-page.tsx')).OrderSheetsPageView,
   },
   checkout: {
-    load: async () => (await import('./checkout/checkout-page.tsx')).CheckoutPageView,
+    load: async () => (await import('./pages/checkout/checkout-page.tsx')).CheckoutPageView,
   },
   account: {
-    load: async () => (await import('./account/account-page.tsx')).AccountPageView,
+    load: async () => (await import('./pages/account/account-page.tsx')).AccountPageView,
   },
   'account-orders': {
-    load: async () => (await import('./account/orders-page.tsx')).OrdersPageView,
+    load: async () => (await import('./pages/account/orders-page.tsx')).OrdersPageView,
   },
   'account-addresses': {
-    load: async () => (await import('./account/addresses-page.tsx')).AddressesPageView,
+    load: async () => (await import('./pages/account/addresses-page.tsx')).AddressesPageView,
   },
   'account-settings': {
-    load: async () => (await import('./account/settings-page.tsx')).SettingsPageView,
+    load: async () => (await import('./pages/account/settings-page.tsx')).SettingsPageView,
   },
   journal: {
-    load: async () => (await import('./content/journal/journal-page.tsx')).JournalPageView,
+    load: async () => (await import('./pages/content/journal-page.tsx')).JournalPageView,
   },
   post: {
-    load: async () => (await import('./content/journal/post-page.tsx')).PostPageView,
+    load: async () => (await import('./pages/content/post-page.tsx')).PostPageView,
   },
   'not-found': {
-    load: async () => (await import('./content/not-found-page.tsx')).NotFoundPageView,
+    load: async () => (await import('./pages/content/not-found-page.tsx')).NotFoundPageView,
   },
   problem: {
-    load: async () => (await import('./content/problem-page.tsx')).ProblemPageView,
+    load: async () => (await import('./pages/content/problem-page.tsx')).ProblemPageView,
   },
 };

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { AccountFrame as Frame } from '#wire/account.ts';
 import { NOTICE_CLASSES } from '../cart/notice-list.tsx';
-import { PageTitle } from '../content/page-title.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { Notice } from '../ui/notice/notice.tsx';
+import { PageTitle } from '../ui/page-title.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-frame.module.css';
 import { AccountMenu } from './account-menu.tsx';

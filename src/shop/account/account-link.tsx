@@ -1,8 +1,8 @@
+import { useVisitor } from '../stores/visitor-store.ts';
 import { classNames } from '../ui/class-names.ts';
 import { IconLink } from '../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './account-link.module.css';
-import { useVisitor } from './visitor-store.ts';
 
 /** The header's link to the account; it shows the name once the visitor is known. */
 export function AccountLink({ className }: { className?: string }) {

@@ -3,7 +3,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { EmailField, NewPassword } from './account-fields.tsx';
 import { AccountForm, FormField, FormPassword, Submit } from './account-form.tsx';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 
 interface DetailsFormProps {
   frame: AccountFrame;

@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice/notice.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
 import styles from './security/device-list.module.css';
-import settings from './settings-page.module.css';
+import settings from './settings.module.css';
 
 type PaymentsView = Extract<AccountSettingsView, { kind: 'payments' }>;
 

@@ -2,7 +2,7 @@ import type { AccountFrame, AccountSettingsView } from '#wire/account.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { CurrentPassword } from './account-fields.tsx';
 import { AccountForm, Submit } from './account-form.tsx';
-import styles from './settings-page.module.css';
+import styles from './settings.module.css';
 
 interface PrivacyProps {
   frame: AccountFrame;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
+import { useAttributionValues } from '../stores/attribution-store.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import { useAttributionValues } from './attribution-store.ts';
 
 /** The custom element that a script of the reference fills, in place of ours. */
 const INPUTS = 'wc-order-attribution-inputs';

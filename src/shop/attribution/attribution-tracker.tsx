@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { COOKIE_PREFIX } from '#rules/attribution/attribution.ts';
 import { CONSENT_EVENT, type ConsentNews } from '#wire/consent.ts';
-import { trackingAllowed } from '../consent/consent-store.ts';
+import { trackingAllowed } from '../stores/consent-store.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 

@@ -7,8 +7,8 @@ import { attributionValues, NO_ATTRIBUTION } from '#rules/attribution/attributio
 import { followVisit, PROMO_RANGE } from '#rules/attribution/follow-visit.ts';
 import { VISIT_ACTION } from '#wire/generic-actions.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { writeCookie } from '../consent/write-cookie.ts';
-import { setAttributionValues } from './attribution-store.ts';
+import { setAttributionValues } from '../stores/attribution-store.ts';
+import { writeCookie } from '../stores/write-cookie.ts';
 
 /** Counts this page once, and a new visit in the shop's figures, and stores the visitor's source. */
 export function recordVisit(settings: ShopConfig['attribution'], ajaxUrl: string): void {

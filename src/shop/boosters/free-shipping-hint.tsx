@@ -1,6 +1,6 @@
 import { shippingHint } from '#rules/boosters/shipping-hint.ts';
 import type { Money } from '#rules/money/money.ts';
-import { useCart } from '../cart/store/cart-store.ts';
+import { useCart } from '../stores/cart/cart-store.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { Line } from './line.tsx';
 

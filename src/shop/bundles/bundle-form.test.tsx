@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { BundleView } from '#wire/bundles.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
-import { PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { ProductAdding } from '../cart/adding/product-adding.tsx';
+import { PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { renderPage } from '../testing/render-page.tsx';
 import { BundleForm, TO_INVALID_ITEM } from './bundle-form.tsx';
 import { BundleProvider } from './bundle-provider.tsx';

@@ -1,4 +1,4 @@
-import price from '../ui/catalog/price.module.css';
+import price from '../catalog/price.module.css';
 import { classNames } from '../ui/class-names.ts';
 import { useMoney, useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';

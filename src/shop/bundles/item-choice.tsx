@@ -1,7 +1,7 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import type { ProductAttribute, Swatch } from '#wire/product.ts';
+import { SwatchDot } from '../catalog/swatch-dot.tsx';
 import swatches from '../product/swatches/swatch.module.css';
-import { SwatchDot } from '../ui/catalog/swatch-dot.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useHydrated } from '../ui/use-hydrated.ts';
 import { useBundle } from './bundle-model.ts';

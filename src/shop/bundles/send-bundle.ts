@@ -6,13 +6,13 @@ import {
   type BundleConfig,
 } from '#wire/bundles.ts';
 import { OWN_DATA } from '#wire/forms/own-data.ts';
-import { applyAnswer } from '../cart/store/apply-answer.ts';
-import { enqueue } from '../cart/store/cart-actions.ts';
-import { announce } from '../cart/store/cart-events.ts';
-import { type CartFailure, LEAVING, refusal } from '../cart/store/cart-outcome.ts';
-import { leaveWithNotice } from '../cart/store/leave-page.ts';
-import { pageShop, pageText } from '../cart/store/page-shop.ts';
-import { fragmentsInPage } from '../cart/store/replace-fragments.ts';
+import { applyAnswer } from '../stores/cart/apply-answer.ts';
+import { enqueue } from '../stores/cart/cart-actions.ts';
+import { announce } from '../stores/cart/cart-events.ts';
+import { type CartFailure, LEAVING, refusal } from '../stores/cart/cart-outcome.ts';
+import { leaveWithNotice } from '../stores/cart/leave-page.ts';
+import { pageShop, pageText } from '../stores/cart/page-shop.ts';
+import { fragmentsInPage } from '../stores/cart/replace-fragments.ts';
 
 const PATIENCE_MS = 30_000;
 

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
+import { undoLink } from '../stores/cart/cart-links.ts';
 import { Button } from '../ui/button.tsx';
 import { useMoney, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './cart-form.module.css';
-import { undoLink } from './cart-links.ts';
 import type { CartControls } from './controls/cart-controls.ts';
 import { asShown, isPart } from './lines/grouped-item.ts';
 import { LineControls } from './lines/line-controls.tsx';

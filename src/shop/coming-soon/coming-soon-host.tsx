@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { useVisitor } from '../account/visitor-store.ts';
+import { useVisitor } from '../stores/visitor-store.ts';
 
 const ComingSoonBanner = lazy(() =>
   import('./coming-soon-banner.tsx').then(({ ComingSoonBanner }) => ({

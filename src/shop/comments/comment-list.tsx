@@ -1,6 +1,6 @@
 import { type CommentSection, type CommentThread, REPLY_PARAM } from '#wire/comments.ts';
-import { PostDate } from '../content/post-date.tsx';
 import { classNames } from '../ui/class-names.ts';
+import { PostDate } from '../ui/post-date.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comment-list.module.css';

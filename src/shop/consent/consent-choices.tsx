@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
+import { trackingAllowed } from '../stores/consent-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import { Dialog } from '../ui/modal/dialog.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './consent-choices.module.css';
-import { trackingAllowed } from './consent-store.ts';
 
 interface ConsentChoicesProps {
   onSave: (allowed: readonly ConsentCategory[]) => void;

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { currentConsent, watchConsent } from '../stores/consent-store.ts';
 import { useShop } from '../ui/shop-context.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
-import { currentConsent, watchConsent } from './consent-store.ts';
 import { OPEN_CONSENT } from './open-consent.ts';
 
 const ConsentView = lazy(() =>

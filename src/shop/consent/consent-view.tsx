@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
+import { giveConsent } from '../stores/consent-store.ts';
 import { Button } from '../ui/button.tsx';
 import { GrowlHost, showGrowl } from '../ui/growl/growl-host.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { ConsentChoices } from './consent-choices.tsx';
-import { giveConsent } from './consent-store.ts';
 import styles from './consent-view.module.css';
 
 interface ConsentViewProps {

@@ -1,5 +1,6 @@
 import type { ContentBlock } from '#wire/content.ts';
 import { Island } from '../ui/island/island.tsx';
+import { Prose } from '../ui/prose.tsx';
 import styles from './block.module.css';
 import type { BlockProps } from './block-props.ts';
 import { staticBlockIsland, tabsBlockIsland, videoBlockIsland } from './blocks/block-islands.ts';
@@ -15,7 +16,6 @@ import { JournalRow } from './journal-row.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { ProductRow } from './product-row.tsx';
 import { Promises } from './promises.tsx';
-import { Prose } from './prose.tsx';
 import { ReviewsBlock } from './reviews-block.tsx';
 import { Story } from './story.tsx';
 

@@ -1,9 +1,9 @@
 import type { ImageRecord } from '#wire/image.ts';
 import { Picture } from '../ui/picture.tsx';
+import { Section } from '../ui/section.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import type { BlockProps } from './block-props.ts';
 import styles from './category-tiles.module.css';
-import { Section } from './section.tsx';
 
 export function CategoryTiles({ block }: BlockProps<'category-tiles'>) {
   if (block.tiles.length === 0) return null;

@@ -1,6 +1,6 @@
+import { Section } from '../ui/section.tsx';
 import type { BlockProps } from './block-props.ts';
 import { PostGrid } from './journal/post-card.tsx';
-import { Section } from './section.tsx';
 
 export function JournalRow({ block }: BlockProps<'journal'>) {
   if (block.posts.length === 0) return null;

@@ -1,7 +1,7 @@
 import type { ProductCard } from '#wire/product.ts';
-import { ProductGrid } from '../ui/catalog/product-grid.tsx';
+import { ProductGrid } from '../product-cards/product-grid.tsx';
+import { Section } from '../ui/section.tsx';
 import styles from './product-row.module.css';
-import { Section } from './section.tsx';
 
 interface ProductRowProps {
   title: string;

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { reviewsIsland } from '../reviews/section/reviews-island.ts';
 import { Island } from '../ui/island/island.tsx';
+import { Section } from '../ui/section.tsx';
 import type { BlockProps } from './block-props.ts';
-import { Section } from './section.tsx';
 
 /** The name of the fragment, and the id of the widget on the page. */
 export function widgetFragment(blockId: number): string {

@@ -1,8 +1,8 @@
 import { LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { Picture } from '../ui/picture.tsx';
+import { Prose } from '../ui/prose.tsx';
 import type { BlockProps } from './block-props.ts';
-import { Prose } from './prose.tsx';
 import styles from './story.module.css';
 
 export function Story({ block }: BlockProps<'story'>) {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useVisitor } from '../account/visitor-store.ts';
 import { isInBuilder } from '../layout/main-nav/in-builder.ts';
+import { useVisitor } from '../stores/visitor-store.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
 /** For those who may edit; arrives after the page, which is the same for everyone. */

@@ -1,5 +1,5 @@
-import { cartStore } from '../cart/store/cart-store.ts';
-import { loadActions } from '../cart/store/load-actions.ts';
+import { cartStore } from '../stores/cart/cart-store.ts';
+import { loadActions } from '../stores/cart/load-actions.ts';
 
 // A wallet on a product's page pays the cart with the product in it. Closed and opened again it finds
 // the product there already.

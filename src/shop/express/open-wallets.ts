@@ -1,6 +1,5 @@
 import { type Money, money } from '#rules/money/money.ts';
 import type { ExpressConfig } from '#wire/payments/express.ts';
-import { pageText } from '../cart/store/page-shop.ts';
 import {
   type CardElements,
   type CardProvider,
@@ -8,6 +7,7 @@ import {
   type WalletEvents,
 } from '../payment/card-script.ts';
 import { themeNow } from '../payment/theme-now.ts';
+import { pageText } from '../stores/cart/page-shop.ts';
 import type { WalletCart } from './wallet-cart.ts';
 import { createWalletClient } from './wallet-client.ts';
 

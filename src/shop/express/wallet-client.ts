@@ -1,11 +1,11 @@
 import type { Money } from '#rules/money/money.ts';
 import { type WalletContact, type WalletPlace, walletAddress } from '#rules/payments/wallet.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { currentAttributionValues } from '../attribution/attribution-store.ts';
-import { pageShop } from '../cart/store/page-shop.ts';
-import { placed } from '../checkout/block/placed.ts';
-import { createStore, type StoreAnswer } from '../checkout/block/store-api.ts';
-import type { PlaceOrderReply } from '../checkout/client/checkout-client.ts';
+import type { PlaceOrderReply } from '../checkout-client/checkout-client.ts';
+import { placed } from '../checkout-client/placed.ts';
+import { createStore, type StoreAnswer } from '../checkout-client/store-api.ts';
+import { currentAttributionValues } from '../stores/attribution-store.ts';
+import { pageShop } from '../stores/cart/page-shop.ts';
 import { type WalletCart, walletCart } from './wallet-cart.ts';
 
 const ATTRIBUTION = 'woocommerce/order-attribution';

@@ -1,5 +1,5 @@
 import { NOTICE_HIDDEN, noticeCookie } from '#wire/layout.ts';
-import { writeCookie } from '../consent/write-cookie.ts';
+import { writeCookie } from '../stores/write-cookie.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './store-notice.module.css';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { ListingPage } from '#wire/listing.ts';
-import { ProductGrid } from '../ui/catalog/product-grid.tsx';
+import { ProductGrid } from '../product-cards/product-grid.tsx';
 import { Island } from '../ui/island/island.tsx';
 import { Pagination } from '../ui/list-controls.tsx';
 import { ActiveFilters } from './active-filters.tsx';

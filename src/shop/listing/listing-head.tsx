@@ -1,6 +1,6 @@
 import type { ListingPage } from '#wire/listing.ts';
-import { Prose } from '../content/prose.tsx';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
+import { Prose } from '../ui/prose.tsx';
 import { ChildCategories } from './child-categories.tsx';
 import { worthFiltering } from './listing-body.tsx';
 import styles from './listing-head.module.css';

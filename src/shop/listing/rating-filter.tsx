@@ -1,5 +1,5 @@
 import type { ListingFacets } from '#wire/listing.ts';
-import { Stars } from '../ui/catalog/rating.tsx';
+import { Stars } from '../catalog/rating.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';

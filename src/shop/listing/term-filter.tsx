@@ -1,5 +1,5 @@
 import type { FacetTerm, ListingFacets } from '#wire/listing.ts';
-import { SwatchDot } from '../ui/catalog/swatch-dot.tsx';
+import { SwatchDot } from '../catalog/swatch-dot.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { FilterGroup } from './filter-group.tsx';
 import { FilterLink } from './filter-link.tsx';

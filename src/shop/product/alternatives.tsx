@@ -1,5 +1,5 @@
 import type { ProductCard, ProductRecord } from '#wire/product.ts';
-import { Price } from '../ui/catalog/price.tsx';
+import { Price } from '../catalog/price.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './alternatives.module.css';

@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { AddButton } from '../cart/adding/add-button.tsx';
-import { FORM_ADD, formFields, OPTIONS_ADD, PLAIN_FORM_MARK } from '../cart/adding/add-fields.ts';
 import { addedLines } from '../cart/adding/added-lines.ts';
 import { AddedLink } from '../cart/adding/added-link.tsx';
 import { FailureNotice } from '../cart/adding/failure-notice.tsx';
@@ -9,6 +8,7 @@ import { useProductAdding } from '../cart/adding/product-adding.tsx';
 import { useAddressQuantity } from '../cart/adding/use-address-quantity.ts';
 import { addForWallet } from '../express/add-for-wallet.ts';
 import { ExpressPlace } from '../express/express-place.tsx';
+import { FORM_ADD, formFields, OPTIONS_ADD, PLAIN_FORM_MARK } from '../stores/cart/add-fields.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';

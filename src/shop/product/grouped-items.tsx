@@ -1,6 +1,6 @@
 import { stockLimit } from '#rules/quantities/limits.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { Price } from '../ui/catalog/price.tsx';
+import { Price } from '../catalog/price.tsx';
 import { QuantityField } from '../ui/forms/quantity-field.tsx';
 import { Picture } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';

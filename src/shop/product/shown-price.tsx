@@ -1,5 +1,5 @@
 import type { ProductRecord } from '#wire/product.ts';
-import { Price } from '../ui/catalog/price.tsx';
+import { Price } from '../catalog/price.tsx';
 import { useDay, useTranslator } from '../ui/shop-context.tsx';
 import { useBuyOptions } from './buy-options.ts';
 import { useBuyParts } from './buy-parts.ts';

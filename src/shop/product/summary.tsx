@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StockRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
-import { Prose } from '../content/prose.tsx';
-import { ProductBadges } from '../ui/catalog/product-badges.tsx';
-import { Rating } from '../ui/catalog/rating.tsx';
+import { ProductBadges } from '../catalog/product-badges.tsx';
+import { Rating } from '../catalog/rating.tsx';
 import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
+import { Prose } from '../ui/prose.tsx';
 import { AssuranceLines } from './assurance.tsx';
 import { BuyForm } from './buy-form.tsx';
 import { BUY_BOX_ID, BUY_FORM_ID } from './buy-ids.ts';

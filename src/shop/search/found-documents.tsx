@@ -1,5 +1,5 @@
 import type { SearchPage } from '#wire/listing.ts';
-import { Section } from '../content/section.tsx';
+import { Section } from '../ui/section.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './found-documents.module.css';
 

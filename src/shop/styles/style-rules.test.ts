@@ -21,6 +21,7 @@ test('layout changes at 550 and 850 px and nowhere else [TH-43]', () => {
   // The search field shows its categories where it is wide enough itself, beside a menu of any length.
   const allowed: [folder: string, query: RegExp][] = [
     ['product/', /@media \((?:min-width: 700|max-width: 699\.98)px\)/g],
+    ['pages/product/', /@media \((?:min-width: 700|max-width: 699\.98)px\)/g],
     ['layout/search-form.module.css', /@container \(min-width: 19rem\)/g],
   ];
   const others = sheets

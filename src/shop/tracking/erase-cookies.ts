@@ -1,4 +1,4 @@
-import { writeCookie } from '../consent/write-cookie.ts';
+import { writeCookie } from '../stores/write-cookie.ts';
 
 /** Deletes the cookies whose names begin so, of this host and of the domains above it. */
 export function eraseCookies(beginnings: readonly string[]): void {

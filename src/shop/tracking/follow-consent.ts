@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '#rules/tracking/tracked-event.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
-import { trackingAllowed } from '../consent/consent-store.ts';
+import { trackingAllowed } from '../stores/consent-store.ts';
 import { eraseCookies } from './erase-cookies.ts';
 import { hasInjected, removeScripts, startScripts } from './injected-scripts.ts';
 import { pageEvents } from './page-events.ts';

@@ -1,6 +1,6 @@
 import type { CartView } from '#wire/cart.ts';
-import { readCartCookies } from '../cart/store/cart-cookies.ts';
-import { cartStore } from '../cart/store/cart-store.ts';
+import { readCartCookies } from '../stores/cart/cart-cookies.ts';
+import { cartStore } from '../stores/cart/cart-store.ts';
 
 /** The lines of the basket as far as this page knows them; null where it has not asked yet. */
 export function knownItems(): CartView['items'] | null {

@@ -1,4 +1,4 @@
-import { tabStorage } from '../cart/store/tab-storage.ts';
+import { tabStorage } from '../stores/cart/tab-storage.ts';
 
 // What has been reported in this tab, and who wrote a comment in this browser. Stored with consent only,
 // and gone when it ends.

@@ -1,16 +1,16 @@
-import { applyAnswer } from '../cart/store/apply-answer.ts';
-import { callAddress } from '../cart/store/call-shop.ts';
-import { enqueue, refreshCart } from '../cart/store/cart-actions.ts';
-import { announce } from '../cart/store/cart-events.ts';
+import { applyAnswer } from '../stores/cart/apply-answer.ts';
+import { callAddress } from '../stores/cart/call-shop.ts';
+import { enqueue, refreshCart } from '../stores/cart/cart-actions.ts';
+import { announce } from '../stores/cart/cart-events.ts';
 import {
   answerIn,
   type CartOutcome,
   failure,
   LEAVING,
   refusal,
-} from '../cart/store/cart-outcome.ts';
-import { leaveWithNotice } from '../cart/store/leave-page.ts';
-import type { AddedLine } from '../cart/store/pending-lines.ts';
+} from '../stores/cart/cart-outcome.ts';
+import { leaveWithNotice } from '../stores/cart/leave-page.ts';
+import type { AddedLine } from '../stores/cart/pending-lines.ts';
 
 /** Prevents caches between page and shop from answering. */
 function noCache(address: string): string {

@@ -1,7 +1,7 @@
 import type { CartView } from '#wire/cart.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { AddedPopup } from '../bundles/popup/added-popup.tsx';
-import type { AddedLine } from '../cart/store/pending-lines.ts';
+import type { AddedLine } from '../stores/cart/pending-lines.ts';
 import { popupStore } from '../ui/popup/popup-store.ts';
 import { ShopProvider } from '../ui/shop-context.tsx';
 

@@ -1,6 +1,6 @@
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD } from '#wire/upsells.ts';
-import { Price } from '../ui/catalog/price.tsx';
+import { Price } from '../catalog/price.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { SelectField } from '../ui/forms/select-field.tsx';
 import { Icon } from '../ui/icon.tsx';

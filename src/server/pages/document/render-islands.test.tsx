@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { railIsland } from '#shop/product/rails/rail-island.tsx';
+import { railIsland } from '#shop/rails/rail-island.tsx';
 import { reviewsIsland } from '#shop/reviews/section/reviews-island.ts';
 import { testConfig } from '#shop/testing/test-shop.tsx';
 import type { IslandSource } from '#shop/ui/island/island-source.ts';

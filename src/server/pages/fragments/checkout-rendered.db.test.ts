@@ -14,7 +14,7 @@ import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { CheckoutPageView } from '#shop/checkout/checkout-page.tsx';
+import { CheckoutPageView } from '#shop/pages/checkout/checkout-page.tsx';
 import { renderPage } from '#shop/testing/render-page.tsx';
 import { checkoutPage as schema } from '#wire/checkout.ts';
 import { checkoutPage } from '../checkout/checkout-page.ts';

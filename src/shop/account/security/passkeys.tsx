@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { useDay, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { AccountForm, FormField, FormPassword, Submit } from '../account-form.tsx';
-import settings from '../settings-page.module.css';
+import settings from '../settings.module.css';
 import styles from './device-list.module.css';
 import type { SecurityProps } from './second-factor.tsx';
 

@@ -1,6 +1,6 @@
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import styles from '../settings-page.module.css';
+import styles from '../settings.module.css';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes, SecondFactor, type SecurityProps } from './second-factor.tsx';
 import { Sessions } from './sessions.tsx';

@@ -2,7 +2,7 @@ import type { SessionView } from '#wire/account.ts';
 import { useDay, useTranslator } from '../../ui/shop-context.tsx';
 import type { Translate } from '../../ui/translate.ts';
 import { AccountForm, Submit } from '../account-form.tsx';
-import settings from '../settings-page.module.css';
+import settings from '../settings.module.css';
 import styles from './device-list.module.css';
 import type { SecurityProps } from './second-factor.tsx';
 

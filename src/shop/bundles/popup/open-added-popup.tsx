@@ -1,5 +1,5 @@
 import type { CartView } from '#wire/cart.ts';
-import { pageText } from '../../cart/store/page-shop.ts';
+import { pageText } from '../../stores/cart/page-shop.ts';
 import { popupStore } from '../../ui/popup/popup-store.ts';
 import { AddedPopup } from './added-popup.tsx';
 

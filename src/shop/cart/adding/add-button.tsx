@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react';
+import { expectActions } from '../../stores/cart/load-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { expectActions } from '../store/load-actions.ts';
 import type { AddState } from './use-adding.ts';
 
 interface AddButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {

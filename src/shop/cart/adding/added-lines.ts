@@ -1,6 +1,6 @@
 import { isCountable } from '#rules/quantities/check.ts';
 import type { ProductCard, ProductRecord, VariationRecord } from '#wire/product.ts';
-import type { AddedLine } from '../store/pending-lines.ts';
+import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 
 interface Fields {
   get(name: string): unknown;

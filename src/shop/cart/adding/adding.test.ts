@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ADDING_DEFAULTS } from '#wire/adding.ts';
 import { sampleProduct } from '#wire/samples/product.ts';
 import { SIDE_CART_DEFAULTS } from '#wire/side-cart.ts';
-import { withVariationAsProduct } from './add-fields.ts';
+import { withVariationAsProduct } from '../../stores/cart/add-fields.ts';
 import { addedLines } from './added-lines.ts';
 import { shownAfterAdd } from './after-add.ts';
 import { flight, LANDED_SIZE } from './fly-to-basket.ts';

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
+import { pageName } from '../../stores/cart/page-shop.ts';
 import { miniCartDropdown } from '../mini-cart/dropdown-state.ts';
 import { openSideCart } from '../side-cart/side-cart-state.ts';
-import { pageName } from '../store/page-shop.ts';
 import { flyToBasket } from './fly-to-basket.ts';
 
 /** What happens after an add: redirect to the cart, or show where the product went. */

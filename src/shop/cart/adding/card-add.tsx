@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect } from 'react';
 import type { ProductCard } from '#wire/product.ts';
+import { buttonFields, PLAIN_FORM_MARK } from '../../stores/cart/add-fields.ts';
+import { expectActions } from '../../stores/cart/load-actions.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { expectActions } from '../store/load-actions.ts';
 import { onceOnly } from './add-button.tsx';
-import { buttonFields, PLAIN_FORM_MARK } from './add-fields.ts';
 import { cardLine } from './added-lines.ts';
 import { AddedLink } from './added-link.tsx';
 import styles from './card-add.module.css';

@@ -7,7 +7,7 @@ const FailureBar = lazy(() => import('./failure-bar.tsx'));
 /** After hydration: the page is the same for all visitors and complete without the cart. */
 async function followCart(): Promise<void> {
   try {
-    (await import('../store/store-cart.ts')).storeCart();
+    (await import('../../stores/cart/store-cart.ts')).storeCart();
   } catch {
     // Offline: the header shows no count; everything else works.
   }

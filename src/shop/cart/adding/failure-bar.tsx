@@ -1,7 +1,7 @@
+import type { CartFailure } from '../../stores/cart/cart-outcome.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice/notice.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import type { CartFailure } from '../store/cart-outcome.ts';
 import styles from './failure-bar.module.css';
 import { showFailure } from './shown-failure.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { CartFailure } from '../../stores/cart/cart-outcome.ts';
 import { ArrivingNotice } from '../../ui/notice/arriving-notice.tsx';
 import { TO_NOTICE } from '../../ui/scroll/scroll-timing.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
-import type { CartFailure } from '../store/cart-outcome.ts';
 
 /** Why an add failed, beside the button. */
 export function FailureNotice({ failure }: { failure: CartFailure }) {

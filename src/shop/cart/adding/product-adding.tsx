@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { noticeOnArrival } from '../../stores/cart/leave-page.ts';
 import { whenIdle } from '../../ui/when-idle.ts';
-import { noticeOnArrival } from '../store/leave-page.ts';
 import { type Adding, type LoadAdding, useAdding } from './use-adding.ts';
 
 const AddingContext = createContext<Adding | null>(null);

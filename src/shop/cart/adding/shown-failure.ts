@@ -1,5 +1,5 @@
+import type { CartFailure } from '../../stores/cart/cart-outcome.ts';
 import { createObservable, useObservable } from '../../ui/store/observable.ts';
-import type { CartFailure } from '../store/cart-outcome.ts';
 
 // A card has no space for the message: it is shown at the bottom of the page.
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { addQuantities, pieceCount } from '#rules/quantities/quantity.ts';
+import type { CartFailure, CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import { loadActions } from '../../stores/cart/load-actions.ts';
+import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import type { CartFailure, CartOutcome } from '../store/cart-outcome.ts';
-import { loadActions } from '../store/load-actions.ts';
-import type { AddedLine } from '../store/pending-lines.ts';
 import { announce } from './announce.ts';
 
 /** What an add button shows of its last press. */

@@ -1,9 +1,9 @@
 import type { CartItem, CartNotice, CartOffer, CartView } from '#wire/cart.ts';
 import type { ProductCard } from '#wire/product.ts';
+import * as cart from '../../stores/cart/cart-actions.ts';
+import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import { cartStore } from '../../stores/cart/cart-store.ts';
 import { noticesOf } from '../notices/cart-notices.ts';
-import * as cart from '../store/cart-actions.ts';
-import type { CartOutcome } from '../store/cart-outcome.ts';
-import { cartStore } from '../store/cart-store.ts';
 
 // The cart's controls, shared by the side cart and the cart page: send the request and announce its
 // result.

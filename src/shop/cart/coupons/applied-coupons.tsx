@@ -1,7 +1,7 @@
 import type { CartCoupon } from '#wire/cart.ts';
+import { removeCouponLink } from '../../stores/cart/cart-links.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { removeCouponLink } from '../cart-links.ts';
 import styles from './applied-coupons.module.css';
 
 interface AppliedCouponsProps {

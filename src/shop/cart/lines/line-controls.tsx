@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { CartItem } from '#wire/cart.ts';
+import { removeLink } from '../../stores/cart/cart-links.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
-import { removeLink } from '../cart-links.ts';
 import { isPart } from './grouped-item.ts';
 import styles from './line-controls.module.css';
 

@@ -1,7 +1,7 @@
 import { useId, useSyncExternalStore } from 'react';
+import { useCart } from '../../stores/cart/cart-store.ts';
 import { IconLink } from '../../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { useCart } from '../store/cart-store.ts';
 import styles from './basket.module.css';
 import { miniCartDropdown } from './dropdown-state.ts';
 import { MiniCartPanel } from './mini-cart-panel.tsx';

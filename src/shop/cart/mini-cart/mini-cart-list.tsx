@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 import type { CartItem, CartView } from '#wire/cart.ts';
+import { removeLink } from '../../stores/cart/cart-links.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
-import { removeLink } from '../cart-links.ts';
 import { asShown, isPart } from '../lines/grouped-item.ts';
 import styles from './mini-cart-list.module.css';
 

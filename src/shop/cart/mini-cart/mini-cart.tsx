@@ -1,11 +1,11 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { CartItem } from '#wire/cart.ts';
+import { removeLine } from '../../stores/cart/cart-actions.ts';
+import { useCart } from '../../stores/cart/cart-store.ts';
+import { shownQuantity } from '../../stores/cart/pending-lines.ts';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import { announce } from '../adding/announce.ts';
-import { removeLine } from '../store/cart-actions.ts';
-import { useCart } from '../store/cart-store.ts';
-import { shownQuantity } from '../store/pending-lines.ts';
 import styles from './mini-cart.module.css';
 import { MiniCartList } from './mini-cart-list.tsx';
 

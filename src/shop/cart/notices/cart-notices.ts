@@ -1,6 +1,6 @@
 import type { CartNotice, CartView } from '#wire/cart.ts';
-import type { CartOutcome } from '../store/cart-outcome.ts';
-import { cartStore } from '../store/cart-store.ts';
+import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
+import { cartStore } from '../../stores/cart/cart-store.ts';
 import { createNoticeStore } from './notice-store.ts';
 import { noticesIn } from './notices-in.ts';
 

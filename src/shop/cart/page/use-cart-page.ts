@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CartNotice, CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
+import { enqueue } from '../../stores/cart/cart-actions.ts';
+import { announce } from '../../stores/cart/cart-events.ts';
+import { failure } from '../../stores/cart/cart-outcome.ts';
+import { cartStore, useCart } from '../../stores/cart/cart-store.ts';
 import { type CartControls, createCartControls } from '../controls/cart-controls.ts';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { listenToCart } from '../notices/cart-notices.ts';
 import { createNoticeStore, type NoticeStore } from '../notices/notice-store.ts';
-import { enqueue } from '../store/cart-actions.ts';
-import { announce } from '../store/cart-events.ts';
-import { failure } from '../store/cart-outcome.ts';
-import { cartStore, useCart } from '../store/cart-store.ts';
 import { browserForms, sendCartForm } from './cart-form-sending.ts';
 
 /** Notices on a page stay until the next change. */

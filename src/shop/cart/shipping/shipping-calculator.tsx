@@ -7,11 +7,11 @@ import type { CartPage } from '#wire/cart-page.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import { stateOptions } from '../../address/state-options.ts';
 import { useStates } from '../../address/use-states.ts';
+import type { ShippingLocation } from '../../stores/cart/cart-actions.ts';
 import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/forms/select-field.tsx';
 import { TextField } from '../../ui/forms/text-field.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import type { ShippingLocation } from '../store/cart-actions.ts';
 import styles from './shipping-calculator.module.css';
 
 interface ShippingCalculatorProps {

@@ -1,5 +1,5 @@
-import { readCartCookies } from '../store/cart-cookies.ts';
-import { tabStorage } from '../store/tab-storage.ts';
+import { readCartCookies } from '../../stores/cart/cart-cookies.ts';
+import { tabStorage } from '../../stores/cart/tab-storage.ts';
 
 // A form submitted by the browser loads another page. The page that submitted it and the cart's
 // previous state are stored in the tab, so that the next page can tell that something was added.

@@ -1,7 +1,7 @@
 import type { CartNotice } from '#wire/cart.ts';
+import { pageShop, pageText } from '../../stores/cart/page-shop.ts';
 import { createCartControls } from '../controls/cart-controls.ts';
 import { noticeStore } from '../notices/cart-notices.ts';
-import { pageShop, pageText } from '../store/page-shop.ts';
 import type { SliderPanel } from './side-cart-machine.ts';
 import { sideCart } from './side-cart-state.ts';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { cartStore } from '../../stores/cart/cart-store.ts';
+import { loadActions } from '../../stores/cart/load-actions.ts';
 import { useShop } from '../../ui/shop-context.tsx';
-import { cartStore } from '../store/cart-store.ts';
-import { loadActions } from '../store/load-actions.ts';
 import { wasAddedBefore, watchPlainAdds } from './after-load.ts';
 import { openSideCart, sideCart, useSideCart } from './side-cart-state.ts';
 import { listenToTriggers } from './side-cart-triggers.ts';

@@ -1,11 +1,15 @@
 import type { CartItem } from '#wire/cart.ts';
+import {
+  type CartRequest,
+  type PendingLine,
+  shownQuantity,
+} from '../../stores/cart/pending-lines.ts';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { asShown, isPart } from '../lines/grouped-item.ts';
 import { LineControls } from '../lines/line-controls.tsx';
 import { LineDescription, LinePicture } from '../lines/line-description.tsx';
 import { LinePrice } from '../lines/line-price.tsx';
 import { LineQuantity } from '../lines/line-quantity.tsx';
-import { type CartRequest, type PendingLine, shownQuantity } from '../store/pending-lines.ts';
 import { controls } from './side-cart-controls.ts';
 import styles from './side-cart-lines.module.css';
 

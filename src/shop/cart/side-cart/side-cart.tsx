@@ -7,13 +7,13 @@ import {
   useRef,
 } from 'react';
 import type { CartNotice } from '#wire/cart.ts';
+import { cartStore, useCart } from '../../stores/cart/cart-store.ts';
+import { OWN_MARK } from '../../stores/cart/replace-fragments.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Overlay } from '../../ui/overlay/overlay.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { EMPTY_CART } from '../controls/empty-cart.ts';
 import { listenToCart, noticeStore } from '../notices/cart-notices.ts';
-import { cartStore, useCart } from '../store/cart-store.ts';
-import { OWN_MARK } from '../store/replace-fragments.ts';
 import { FreeShippingBar } from '../totals/free-shipping-bar.tsx';
 import styles from './side-cart.module.css';
 import { controls } from './side-cart-controls.ts';

@@ -1,6 +1,6 @@
 import { cardAction } from '#rules/catalog/card-action.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { Price } from '../../ui/catalog/price.tsx';
+import { Price } from '../../catalog/price.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Slider } from '../../ui/slider/slider.tsx';

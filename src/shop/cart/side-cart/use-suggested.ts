@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ProductCard } from '#wire/product.ts';
-import { fetchCards } from '../../product/rails/fetch-cards.ts';
+import { fetchCards } from '../../catalog/fetch-cards.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 /** Cards of the suggested products; fetched while the cart is open, and when they change. */

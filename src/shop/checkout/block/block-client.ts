@@ -1,18 +1,18 @@
 import { ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { callShop } from '../../cart/store/call-shop.ts';
-import { refreshCart } from '../../cart/store/cart-actions.ts';
-import { pageShop, pageText } from '../../cart/store/page-shop.ts';
 import type {
   CheckoutClient,
   CheckoutRequest,
   PlaceOrderRequest,
   ReviewReply,
-} from '../client/checkout-client.ts';
-import { placed, type RefusalData } from './placed.ts';
+} from '../../checkout-client/checkout-client.ts';
+import { placed, type RefusalData } from '../../checkout-client/placed.ts';
+import { createStore, type StoreAnswer } from '../../checkout-client/store-api.ts';
+import { callShop } from '../../stores/cart/call-shop.ts';
+import { refreshCart } from '../../stores/cart/cart-actions.ts';
+import { pageShop, pageText } from '../../stores/cart/page-shop.ts';
 import { reviewOfStore } from './review-of-store.ts';
-import { createStore, type StoreAnswer } from './store-api.ts';
 
 const ATTRIBUTION = 'woocommerce/order-attribution';
 

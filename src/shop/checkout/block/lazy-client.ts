@@ -1,5 +1,5 @@
 import type { CheckoutPage } from '#wire/checkout.ts';
-import type { CheckoutClient } from '../client/checkout-client.ts';
+import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
 
 /** Nothing is sent before hydration, so the client is loaded after it. */
 export function lazyClient({ review, payments }: CheckoutPage): CheckoutClient {

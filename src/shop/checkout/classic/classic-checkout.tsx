@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { CheckoutPage } from '#wire/checkout.ts';
+import { createClassicClient } from '../../checkout-client/classic-client.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
-import { createClassicClient } from '../client/classic-client.ts';
 import { AddressPart, useAddressTitle } from '../parts/address-part.tsx';
 import { ContactPart } from '../parts/contact-part.tsx';
 import { DeliveryChoice } from '../parts/delivery-part.tsx';

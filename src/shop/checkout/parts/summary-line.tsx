@@ -1,8 +1,8 @@
 import type { CartItem } from '#wire/cart.ts';
-import { removeLink } from '../../cart/cart-links.ts';
 import { asShown, isPart } from '../../cart/lines/grouped-item.ts';
-import { removeLine, setQuantity } from '../../cart/store/cart-actions.ts';
-import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
+import { removeLine, setQuantity } from '../../stores/cart/cart-actions.ts';
+import { removeLink } from '../../stores/cart/cart-links.ts';
+import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useMoney, useShop, useTranslator } from '../../ui/shop-context.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { CartCoupon } from '#wire/cart.ts';
 import { CHECKOUT_BUTTONS, type CheckoutReview } from '#wire/checkout.ts';
-import { removeCouponLink } from '../../cart/cart-links.ts';
-import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
 import { RowAmount } from '../../cart/totals/row-amount.tsx';
 import { rowClass } from '../../cart/totals/row-class.ts';
+import { removeCouponLink } from '../../stores/cart/cart-links.ts';
+import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './summary.module.css';
 import { SummaryLine } from './summary-line.tsx';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CHECKOUT_FIELDS, type CheckoutPage } from '#wire/checkout.ts';
-import { Prose } from '../../content/prose.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FieldError } from '../../ui/forms/field-error.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Prose } from '../../ui/prose.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './terms-part.module.css';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem, CheckoutReview } from '#wire/checkout.ts';
-import { sampleCart, sampleItem } from '../../cart/testing/test-cart-view.ts';
+import { sampleCart, sampleItem } from '../../stores/cart/testing/test-cart-view.ts';
 import { type CheckoutAction, type CheckoutState, nextState } from './checkout-state.ts';
 
 const payments = ['bacs', 'cod'].map((id) => ({ id, title: id, description: '' }));

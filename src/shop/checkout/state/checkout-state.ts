@@ -7,8 +7,8 @@ import type {
   CheckoutReview,
   CheckoutValues,
 } from '#wire/checkout.ts';
-import type { FailureCode } from '../../cart/store/call-shop.ts';
-import type { CheckoutRequest } from '../client/checkout-client.ts';
+import type { CheckoutRequest } from '../../checkout-client/checkout-client.ts';
+import type { FailureCode } from '../../stores/cart/call-shop.ts';
 import { sentValues, shownProblem } from './one-address.ts';
 
 /** The page's knowledge at one moment. */

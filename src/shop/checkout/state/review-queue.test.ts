@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { ReviewCause } from '../client/checkout-client.ts';
+import type { ReviewCause } from '../../checkout-client/checkout-client.ts';
 import { createReviewQueue } from './review-queue.ts';
 
 beforeEach(() => vi.useFakeTimers());

@@ -1,4 +1,4 @@
-import type { ReviewCause } from '../client/checkout-client.ts';
+import type { ReviewCause } from '../../checkout-client/checkout-client.ts';
 
 // When the shop recalculates an order: after a pause, one request at a time, and only the answer to
 // the newest request is used. Example: three letters of a town typed within the delay are one

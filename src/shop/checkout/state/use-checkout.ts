@@ -6,13 +6,13 @@ import {
   type AddressKind,
 } from '#wire/address.ts';
 import type { CheckoutPage, CheckoutProblem, CheckoutValues } from '#wire/checkout.ts';
-import { currentAttributionValues } from '../../attribution/attribution-store.ts';
 import { noticesOf } from '../../cart/notices/cart-notices.ts';
-import type { CartOutcome } from '../../cart/store/cart-outcome.ts';
+import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
+import { paymentData } from '../../checkout-client/form-fields.ts';
 import type { CardEntry } from '../../payment/card-fields.tsx';
+import { currentAttributionValues } from '../../stores/attribution-store.ts';
+import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
-import type { CheckoutClient } from '../client/checkout-client.ts';
-import { paymentData } from '../client/form-fields.ts';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
 import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';

@@ -1,8 +1,12 @@
 import type { CheckoutProblem } from '#wire/checkout.ts';
-import { cartStore } from '../../cart/store/cart-store.ts';
+import type {
+  CheckoutClient,
+  CheckoutRequest,
+  ReviewReply,
+} from '../../checkout-client/checkout-client.ts';
+import { cartStore } from '../../stores/cart/cart-store.ts';
 import { fireEvent } from '../../ui/fire-event.ts';
 import { listenFor } from '../../ui/listen-for.ts';
-import type { CheckoutClient, CheckoutRequest, ReviewReply } from '../client/checkout-client.ts';
 import { afterPress, watchPresses } from './after-press.ts';
 import type { CheckoutAction } from './checkout-state.ts';
 import { createReviewQueue, type ReviewQueue } from './review-queue.ts';

@@ -1,7 +1,7 @@
 import { Icon } from '../../ui/icon.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Prose } from '../prose.tsx';
-import { Section } from '../section.tsx';
 import styles from './accordion.module.css';
 
 /**

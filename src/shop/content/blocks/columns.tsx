@@ -3,9 +3,9 @@ import type { InnerBlock } from '#wire/content.ts';
 import { LinkButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Prose } from '../../ui/prose.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Prose } from '../prose.tsx';
-import { Section } from '../section.tsx';
 import styles from './columns.module.css';
 
 interface ColumnsProps extends BlockProps<'columns'> {

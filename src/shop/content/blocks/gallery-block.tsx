@@ -1,7 +1,7 @@
 import { imageUrl } from '#wire/image.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Section } from '../section.tsx';
 import styles from './gallery-block.module.css';
 
 /** Pictures of one height; each leads to the whole picture. */

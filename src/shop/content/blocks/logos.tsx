@@ -1,6 +1,6 @@
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Section } from '../section.tsx';
 import styles from './logos.module.css';
 
 export function Logos({ block }: BlockProps<'logos'>) {

@@ -1,8 +1,8 @@
 import { LinkButton } from '../../ui/button.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Section } from '../section.tsx';
 import styles from './map-block.module.css';
 
 /** The map itself is a link: nothing is loaded from its makers before a visitor goes there. */

@@ -1,6 +1,6 @@
+import { Section } from '../../ui/section.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockProps } from '../block-props.ts';
-import { Section } from '../section.tsx';
 import styles from './testimonials.module.css';
 
 const MOST_STARS = 5;

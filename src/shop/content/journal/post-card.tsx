@@ -1,8 +1,8 @@
 import type { PostCard as PostCardData } from '#wire/content.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { PostDate } from '../../ui/post-date.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
-import { PostDate } from '../post-date.tsx';
 import styles from './post-card.module.css';
 import { TermLinks } from './term-links.tsx';
 

@@ -2,7 +2,7 @@ import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
 import { isEmpty } from '#rules/options/field-value.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import { isSaved, readSaved, sameValue } from '#rules/options/saved-values.ts';
-import { writeCookie } from '../../consent/write-cookie.ts';
+import { writeCookie } from '../../stores/write-cookie.ts';
 
 /** How long a tracked field is stored after its last change. */
 export const TRACKED_SECONDS = 30 * 60;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { termOf } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { Price } from '../../ui/catalog/price.tsx';
+import { Price } from '../../catalog/price.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';

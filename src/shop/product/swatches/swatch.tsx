@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Swatch as SwatchData } from '#wire/product.ts';
-import { SwatchDot } from '../../ui/catalog/swatch-dot.tsx';
+import { SwatchDot } from '../../catalog/swatch-dot.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { Tooltip } from '../../ui/tooltip/tooltip.tsx';
 import { useChoice } from '../choice/product-choice.tsx';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { isLoggedIn } from '../../account/visitor-store.ts';
+import { isLoggedIn } from '../../stores/visitor-store.ts';
 import { useShop } from '../../ui/shop-context.tsx';
 
 const LazyReviewForm = lazy(() => import('./lazy-review-form.tsx'));

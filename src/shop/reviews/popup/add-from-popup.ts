@@ -1,9 +1,9 @@
-import { applyAnswer } from '../../cart/store/apply-answer.ts';
-import { callShop } from '../../cart/store/call-shop.ts';
-import { enqueue } from '../../cart/store/cart-actions.ts';
-import { announce } from '../../cart/store/cart-events.ts';
-import { answerIn, type CartOutcome, failure, LEAVING } from '../../cart/store/cart-outcome.ts';
-import type { AddedLine } from '../../cart/store/pending-lines.ts';
+import { applyAnswer } from '../../stores/cart/apply-answer.ts';
+import { callShop } from '../../stores/cart/call-shop.ts';
+import { enqueue } from '../../stores/cart/cart-actions.ts';
+import { announce } from '../../stores/cart/cart-events.ts';
+import { answerIn, type CartOutcome, failure, LEAVING } from '../../stores/cart/cart-outcome.ts';
+import type { AddedLine } from '../../stores/cart/pending-lines.ts';
 import { mayAdd } from './popup-rules.ts';
 
 /**

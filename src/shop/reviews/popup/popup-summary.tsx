@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import type { ProductRecord } from '#wire/product.ts';
 import { ProductAdding } from '../../cart/adding/product-adding.tsx';
+import { Rating } from '../../catalog/rating.tsx';
 import { BuyForm } from '../../product/buy-form.tsx';
 import { ProductChoiceProvider } from '../../product/choice/product-choice.tsx';
 import { ShownPrice } from '../../product/shown-price.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Rating } from '../../ui/catalog/rating.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './popup-summary.module.css';

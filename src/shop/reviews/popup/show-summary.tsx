@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { ProductRecord } from '#wire/product.ts';
-import { pageName } from '../../cart/store/page-shop.ts';
-import { fetchQuickView } from '../../ui/quick-view/fetch-quick-view.ts';
+import { fetchQuickView } from '../../product-cards/quick-view/fetch-quick-view.ts';
+import { pageName } from '../../stores/cart/page-shop.ts';
 import { ShopProvider } from '../../ui/shop-context.tsx';
 import type { ReviewsPage } from '../section/reviews-shop.ts';
 import { PopupSummary } from './popup-summary.tsx';

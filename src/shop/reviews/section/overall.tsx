@@ -1,7 +1,7 @@
 import { STARS } from '#rules/reviews/review-filter.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
+import { Stars } from '../../catalog/rating.tsx';
 import { LinkButton } from '../../ui/button.tsx';
-import { Stars } from '../../ui/catalog/rating.tsx';
 import { useNumber, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './overall.module.css';
 

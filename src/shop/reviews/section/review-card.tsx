@@ -1,5 +1,5 @@
 import type { ReviewLook, ReviewRecord } from '#wire/reviews.ts';
-import { Stars } from '../../ui/catalog/rating.tsx';
+import { Stars } from '../../catalog/rating.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Picture } from '../../ui/picture.tsx';

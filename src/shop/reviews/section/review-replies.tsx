@@ -1,6 +1,6 @@
 import type { ReviewReply } from '#wire/reviews.ts';
-import { PostDate } from '../../content/post-date.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { PostDate } from '../../ui/post-date.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import styles from './review-replies.module.css';
 import { TEXT_DIRECTION } from './text-direction.ts';

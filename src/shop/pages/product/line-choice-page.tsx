@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { LineChoicePage } from '#wire/product-page.ts';
+import { LINE_CHOSEN_EVENT } from '#wire/vitrine/order-lines.ts';
+import type { FrameProps } from '../../layout/frame.tsx';
+import { OptionsProvider } from '../../options/options-provider.tsx';
+import { Quantity } from '../../product/buy-form.tsx';
+import { useBuyOptions } from '../../product/buy-options.ts';
+import {
+  ProductChoiceProvider,
+  useChoice,
+  VariationIdField,
+} from '../../product/choice/product-choice.tsx';
+import { ChoiceLine } from '../../product/choice-line.tsx';
+import { ShownPrice } from '../../product/shown-price.tsx';
+import { firstRadio } from '../../product/swatches/first-radio.ts';
+import { SwatchFields } from '../../product/swatches/swatch-fields.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useTranslator } from '../../ui/shop-context.tsx';
+import styles from './line-choice-page.module.css';
+
+const NOTHING_POSTED = {};
+
+/** The buy form of a product alone, for a line that a manager puts into an order. */
+export function LineChoicePageView({ data }: { data: LineChoicePage }) {
+  const { product, options } = data;
+  return (
+    <ProductChoiceProvider product={product} inAddress={false}>
+      {options ? (
+        <OptionsProvider options={options} quantity="">
+          <ChoiceForm data={data} />
+        </OptionsProvider>
+      ) : (
+        <ChoiceForm data={data} />
+      )}
+    </ProductChoiceProvider>
+  );
+}
+
+/** What is missing or wrong is said at its field, as to a shopper; then the frame gets an event. */
+function ChoiceForm({ data: { product } }: { data: LineChoicePage }) {
+  const t = useTranslator();
+  const form = useRef<HTMLFormElement>(null);
+  const { status, missing } = useChoice();
+  const options = useBuyOptions();
+  const [asked, setAsked] = useState(false);
+  const isVariable = product.kind === 'variable';
+  const unfinished = isVariable && (status === 'incomplete' || status === 'none');
+  if (asked && !unfinished) setAsked(false);
+
+  function choose() {
+    const own = form.current;
+    if (!own) return;
+    if (unfinished) {
+      setAsked(true);
+      firstRadio(own, status === 'none' ? undefined : missing)?.focus();
+      return;
+    }
+    if (options && !options.mayAdd(own)) return;
+    own.dispatchEvent(new CustomEvent(LINE_CHOSEN_EVENT, { bubbles: true }));
+  }
+
+  return (
+    <form
+      ref={form}
+      className={`cart ${styles.form}`}
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose();
+      }}
+    >
+      <h1 className={styles.title}>{product.name}</h1>
+      <ShownPrice product={product} />
+      {isVariable && (
+        <>
+          <VariationIdField />
+          <SwatchFields product={product} posted={NOTHING_POSTED} asked={asked} />
+          <ChoiceLine asked={asked} />
+        </>
+      )}
+      {options && <options.Fields />}
+      <div className={styles.row}>
+        <Quantity product={product} posted={undefined} />
+        <Button disabled={options?.waiting} onClick={choose}>
+          {t('orders.line.choose')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** Nothing of the shop around it. */
+function AloneFrame({ children }: FrameProps) {
+  return (
+    <main id="content" tabIndex={-1} className={styles.alone}>
+      {children}
+    </main>
+  );
+}
+LineChoicePageView.Frame = AloneFrame;

@@ -1,0 +1,224 @@
+import type { CartAnswer } from '#wire/cart.ts';
+import { FORM_ADD, OPTIONS_ADD } from './add-fields.ts';
+import { applyAnswer } from './apply-answer.ts';
+import { callShop, type ShopAnswer } from './call-shop.ts';
+import { announce, type CartEventName } from './cart-events.ts';
+import { removeLink } from './cart-links.ts';
+import { answerIn, type CartOutcome, failure, LEAVING, refusal } from './cart-outcome.ts';
+import { cartStore } from './cart-store.ts';
+import { leaveWithNotice } from './leave-page.ts';
+import { pageShop } from './page-shop.ts';
+import type { AddedLine, CartRequest } from './pending-lines.ts';
+import { createQueue } from './request-queue.ts';
+
+// Everything that changes the cart. One request at a time, in the order of the clicks; the answer
+// goes to the store, to the other tabs and to foreign elements.
+
+const queue = createQueue();
+let last = 0;
+
+type RequestKind = CartRequest extends infer Kind
+  ? Kind extends CartRequest
+    ? Omit<Kind, 'id'>
+    : never
+  : never;
+
+/** In the store until it is answered, so that the page can show its expected result. */
+export async function enqueue<T>(request: RequestKind, task: () => Promise<T>): Promise<T> {
+  last += 1;
+  const id = last;
+  cartStore.begin({ ...request, id } as CartRequest);
+  try {
+    return await queue(task);
+  } finally {
+    cartStore.end(id);
+  }
+}
+
+function take(answer: CartAnswer): void {
+  if (!applyAnswer(answer, 'change')) void refreshCart();
+}
+
+/** A call that answers the cart and its notices. */
+async function change(
+  request: RequestKind,
+  call: string,
+  fields: Readonly<Record<string, string>>,
+  event?: CartEventName,
+): Promise<CartOutcome> {
+  return enqueue(request, async () => {
+    const reply = await callShop(call, fields);
+    if (!reply.ok) return lost(reply);
+    const answer = answerIn(reply);
+    if (answer) take(answer);
+    if (!answer || reply.body.error) return refusal(reply.body);
+    if (event) announce(event, { ...answer, coupon_code: fields.coupon });
+    announce('updated_cart_totals');
+    return { ok: true, answer };
+  });
+}
+
+/** No answer, or one without the cart: it may have changed nevertheless. */
+function lost({ code }: Extract<ShopAnswer, { ok: false }>): CartOutcome {
+  if (navigator.onLine && code !== 'busy') void refreshCart();
+  return failure(code);
+}
+
+/**
+ * A product form (FormData) is sent to the call it names, a button's data to the standard one.
+ * `lines` is shown in the cart until the answer arrives; `button` is passed to listeners.
+ */
+export async function addToCart(
+  data: FormData | Readonly<Record<string, string>>,
+  button?: HTMLElement | null,
+  lines: readonly AddedLine[] = [],
+): Promise<CartOutcome> {
+  const form = data instanceof FormData;
+  const call = form && data.get('action') === FORM_ADD ? FORM_ADD : OPTIONS_ADD;
+  return enqueue({ kind: 'add', lines }, async () => {
+    const reply = await callShop(call, data);
+    if (!reply.ok) return lost(reply);
+    const { error, product_url, notice } = reply.body;
+    if (typeof product_url === 'string' && (form || error)) {
+      leaveWithNotice(product_url, typeof notice === 'string' ? notice : '');
+      return LEAVING;
+    }
+    if (error) return refusal(reply.body);
+    const answer = answerIn(reply);
+    if (!answer) {
+      location.reload();
+      return LEAVING;
+    }
+    take(answer);
+    const { fragments, cart_hash, cart } = answer;
+    announce('added_to_cart', { fragments, cart_hash, cart, button: button ?? null });
+    return { ok: true, answer };
+  });
+}
+
+export function setQuantity(key: string, quantity: number): Promise<CartOutcome> {
+  return change({ kind: 'quantity', key, quantity }, 'xoo_wsc_update_item_quantity', {
+    cart_key: key,
+    qty: String(quantity),
+    container: 'cart',
+    noticeSection: 'cart',
+    isCheckout: String(document.body.classList.contains('woocommerce-checkout')),
+    isCart: String(document.body.classList.contains('woocommerce-cart')),
+  });
+}
+
+/** Where the answer holds no cart, the browser follows the line's own link. */
+export function removeLine(key: string): Promise<CartOutcome> {
+  return enqueue({ kind: 'remove', key }, async () => {
+    const reply = await callShop('remove_from_cart', { cart_item_key: key });
+    const answer = reply.ok ? answerIn(reply) : null;
+    if (answer) {
+      take(answer);
+      const { fragments, cart_hash, cart } = answer;
+      announce('removed_from_cart', { fragments, cart_hash, cart, key });
+      return { ok: true, answer };
+    }
+    // Offline the link would only show the browser's error page.
+    if (!navigator.onLine) return failure('offline');
+    location.assign(removeLink(pageShop(), key));
+    return LEAVING;
+  });
+}
+
+export function undoLine(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_undo_item', { cart_key: key });
+}
+
+export function emptyCart(): Promise<CartOutcome> {
+  return change({ kind: 'empty' }, 'xoo_wsc_empty_cart', {});
+}
+
+export function applyCoupon(code: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_apply_coupon', { coupon: code }, 'applied_coupon');
+}
+
+export function removeCoupon(code: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_remove_coupon', { coupon: code }, 'removed_coupon');
+}
+
+/** A coupon of the list: the answer is only text, so the cart is fetched after it. */
+export function applyOffer(id: number, code: string): Promise<CartOutcome> {
+  return enqueue({ kind: 'other' }, async () => {
+    const { nonces } = pageShop();
+    const answered = await callShop('apply_coupon_on_click', {
+      coupon_code: code,
+      coupon_id: String(id),
+      _wpnonce: nonces.coupon,
+    });
+    if (!answered.ok) return lost(answered);
+    const outcome = await fetchCart('get_refreshed_fragments');
+    if (!outcome.ok) return outcome;
+    const { answer } = outcome;
+    if (!answer.cart.coupons.some((coupon) => coupon.id === id)) {
+      return refusal({ notice: answered.text });
+    }
+    announce('applied_coupon', { coupon_code: code });
+    announce('updated_cart_totals');
+    return { ok: true, answer: { ...answer, notice: answered.text } };
+  });
+}
+
+export interface ShippingLocation {
+  country: string;
+  state: string;
+  postcode: string;
+  city: string;
+}
+
+export function estimateShipping(place: ShippingLocation): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_calculate_shipping', {
+    calc_shipping: '1',
+    calc_shipping_country: place.country,
+    calc_shipping_state: place.state,
+    calc_shipping_postcode: place.postcode,
+    calc_shipping_city: place.city,
+  });
+}
+
+/** By the package's number: { 0: 'flat_rate:1' }. */
+export function chooseShipping(rates: Readonly<Record<number, string>>): Promise<CartOutcome> {
+  const fields = Object.entries(rates).map(([id, rate]) => [`shipping_method[${id}]`, rate]);
+  return change(
+    { kind: 'other' },
+    'xoo_wsc_update_shipping_method',
+    Object.fromEntries(fields) as Record<string, string>,
+  );
+}
+
+export function saveForLater(key: string): Promise<CartOutcome> {
+  return change({ kind: 'remove', key }, 'xoo_wsc_save_for_later', { cart_key: key });
+}
+
+export function moveSaved(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_move_save_for_later_item', { cart_key: key });
+}
+
+export function deleteSaved(key: string): Promise<CartOutcome> {
+  return change({ kind: 'other' }, 'xoo_wsc_delete_save_for_later_item', { cart_key: key });
+}
+
+export type RefreshCall = 'get_refreshed_fragments' | 'xoo_wsc_refresh_fragments';
+
+/** The current cart. A failure is announced to listeners only. */
+export function refreshCart(call: RefreshCall = 'get_refreshed_fragments'): Promise<CartOutcome> {
+  return enqueue({ kind: 'refresh' }, () => fetchCart(call));
+}
+
+async function fetchCart(call: RefreshCall): Promise<CartOutcome> {
+  const fields: Record<string, string> =
+    call === 'get_refreshed_fragments' ? { time: String(Date.now()) } : {};
+  const reply = await callShop(call, fields);
+  const answer = reply.ok ? answerIn(reply) : null;
+  if (!answer) {
+    announce('wc_fragments_ajax_error');
+    return failure(reply.ok ? 'broken' : reply.code);
+  }
+  applyAnswer(answer, 'refresh');
+  announce('wc_fragments_refreshed', { fragments: answer.fragments, cart_hash: answer.cart_hash });
+  return { ok: true, answer };
+}
