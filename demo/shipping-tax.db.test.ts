@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
-import { setDestination } from '#server/cart/set-destination.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { setDestination } from '#server/cart/changing/set-destination.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

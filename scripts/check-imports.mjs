@@ -4,7 +4,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { cruise } from 'dependency-cruiser';
-import config from '../.dependency-cruiser.mjs';
+import config, { CIRCLES_LEFT } from '../.dependency-cruiser.mjs';
+import { folderCircles } from './checks/folder-circles.mjs';
 import { root } from './pinned-node.mjs';
 
 const FOLDERS = ['src', 'demo', 'tests', 'bench', 'scripts'];
@@ -24,9 +25,18 @@ for (const { rule, from, to, cycle } of violations) {
   const why = forbidden?.find(({ name }) => name === rule.name)?.comment ?? '';
   console.error(`${rule.name}: ${way}\n  ${why}`);
 }
+const imports = output.modules.flatMap(({ source, dependencies }) =>
+  dependencies.map(({ resolved }) => ({ from: source, to: resolved })),
+);
+const found = folderCircles(imports);
+const ofFolders = found.filter(({ outer }) => !CIRCLES_LEFT.includes(outer));
+for (const { outer, folders } of ofFolders) {
+  console.error(`no-folder-circle: ${folders.join(' ')}\n  Folders of ${outer} import one way.`);
+}
 const circles = violations.filter(({ rule }) => rule.name === 'no-circle').length;
 console.log(
   `Imports: ${totalCruised} files, ${totalDependenciesCruised} imports, ` +
-    `${circles} circles, ${violations.length - circles} others not allowed`,
+    `${circles} circles, ${ofFolders.length} circles of folders (${found.length - ofFolders.length} ` +
+    `that are left), ${violations.length - circles} others not allowed`,
 );
-process.exitCode = violations.length > 0 ? 1 : 0;
+process.exitCode = violations.length + ofFolders.length > 0 ? 1 : 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { logIn } from './accounts/log-in.ts';
+import { logIn } from './accounts/access/log-in.ts';
 import { nextVisit, visit } from './accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { shopContext } from './cart/testing/cart-shop.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { logIn } from './accounts/log-in.ts';
+import { logIn } from './accounts/access/log-in.ts';
 import { visit } from './accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './accounts/testing/test-people.ts';
 import { openDemoLogIn } from './demo-people.ts';

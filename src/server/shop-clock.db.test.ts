@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addLine } from './cart/add-line.ts';
+import { addLine } from './cart/changing/add-line.ts';
 import { findStoredCart } from './cart/stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './cart/testing/cart-shop.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';

@@ -7,7 +7,7 @@ import { routePattern } from './api/rest/rest-route.ts';
 import { genericPath } from './api/route-path.ts';
 import { openShop } from './open-shop.ts';
 import { pageTable } from './pages/page-table.ts';
-import { pageDefinitions } from './pages/pages.ts';
+import { pageDefinitions } from './pages/serving/pages.ts';
 import { readConfig } from './platform/config.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';

@@ -1,4 +1,4 @@
-import { makeSetUpToken, needsManager } from './accounts/first-administrator.ts';
+import { makeSetUpToken, needsManager } from './accounts/access/first-administrator.ts';
 import { openDemoKeys } from './demo-key.ts';
 import { openDemoLogIn } from './demo-people.ts';
 import type { Config } from './platform/config.ts';

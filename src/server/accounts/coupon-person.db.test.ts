@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './access/log-in.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
 const { db } = await testDatabase();

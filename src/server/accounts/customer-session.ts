@@ -1,8 +1,8 @@
 import { deviceOf } from '#rules/accounts/device-name.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
-import { readCart } from '#server/cart/change-cart.ts';
-import { mergeWithin } from '#server/cart/merge-carts.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
+import { mergeWithin } from '#server/cart/changing/merge-carts.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { sessionLife } from '#server/customers/session-life.ts';
 import type { Db } from '#server/platform/database/database.ts';

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { TooBusy } from '#server/platform/queue/limited-queue.ts';
-import { logIn } from './log-in.ts';
+import { logIn } from './access/log-in.ts';
 import { checkOwnPassword } from './security/own-password.ts';
 import { hashPassword, isHashingFull } from './security/passwords.ts';
 import { visit } from './testing/test-browsing.ts';

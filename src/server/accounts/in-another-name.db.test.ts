@@ -3,11 +3,12 @@ import { currentCustomer } from '#server/customers/current-customer.ts';
 import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
+import { createFirstAdministrator, makeSetUpToken } from './access/first-administrator.ts';
+import { logIn } from './access/log-in.ts';
+import { askReset, formOfReset, resetPassword } from './access/reset-password.ts';
+import { saveDetails } from './access/save-details.ts';
+import { verifyEmail } from './access/verify-email.ts';
 import { createApplicationPassword } from './api-keys/application-passwords.ts';
-import { createFirstAdministrator, makeSetUpToken } from './first-administrator.ts';
-import { logIn } from './log-in.ts';
-import { askReset, formOfReset, resetPassword } from './reset-password.ts';
-import { saveDetails } from './save-details.ts';
 import {
   confirmSecondFactor,
   secondFactorState,
@@ -17,7 +18,6 @@ import { codeOfStep, stepOf } from './security/totp.ts';
 import { inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
-import { verifyEmail } from './verify-email.ts';
 
 // An account can be opened with another person's address: what was set up before its owner came
 // must

@@ -4,13 +4,13 @@ import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { logIn } from './log-in.ts';
-import { registerCustomer } from './register-customer.ts';
-import { askReset, emailOfReset, formOfReset, resetPassword } from './reset-password.ts';
+import { logIn } from './access/log-in.ts';
+import { registerCustomer } from './access/register-customer.ts';
+import { askReset, emailOfReset, formOfReset, resetPassword } from './access/reset-password.ts';
+import { sendVerificationAgain, verifyEmail } from './access/verify-email.ts';
 import { emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { nextVisit, visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
-import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
 const database = await testDatabase();
 const { db } = database;

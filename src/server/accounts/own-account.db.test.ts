@@ -4,12 +4,13 @@ import { findCustomer } from '#server/customers/find-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
+import { logIn } from './access/log-in.ts';
+import { askReset, emailOfReset } from './access/reset-password.ts';
+import { type Details, saveDetails, waitingEmail } from './access/save-details.ts';
+import { verifyEmail } from './access/verify-email.ts';
 import { createApplicationPassword } from './api-keys/application-passwords.ts';
 import { logOutDevice, logOutElsewhere, noteSeen, openSessions } from './customer-sessions.ts';
-import { logIn } from './log-in.ts';
-import { askReset, emailOfReset } from './reset-password.ts';
 import { saveAddress } from './save-address.ts';
-import { type Details, saveDetails, waitingEmail } from './save-details.ts';
 import {
   confirmSecondFactor,
   renewRecoveryCodes,
@@ -21,7 +22,6 @@ import { codeOfStep, stepOf } from './security/totp.ts';
 import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
-import { verifyEmail } from './verify-email.ts';
 
 const database = await testDatabase();
 const { db } = database;

@@ -8,7 +8,7 @@ import { genericCalls } from './generic-calls.ts';
 import { answerIndex, answerRest } from './rest/answer-rest.ts';
 import { FAILURES, type RestError, restErrorBody } from './rest/rest-error.ts';
 import { type RestRoute, routePattern } from './rest/rest-route.ts';
-import { restRoutes } from './rest/routes.ts';
+import { restRoutes } from './rest-routes.ts';
 import { GENERIC_CALLS, genericPath, REST, routePath, SHOP_CALLS } from './route-path.ts';
 import { shopCalls } from './shop-calls.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
-import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
+import type { FragmentRenderer } from '#server/pages/fragment-renderer.ts';
 import type { UploadIntake } from '#server/platform/http/uploads/upload-intake.ts';
 import { checkNonce, type NonceKind } from '#server/platform/nonces.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

@@ -1,6 +1,6 @@
 import type { CartState } from '#server/cart/cart-state.ts';
-import { changeCart, type Decision } from '#server/cart/change-cart.ts';
-import { restoreLines } from '#server/cart/restore-lines.ts';
+import { changeCart, type Decision } from '#server/cart/changing/change-cart.ts';
+import { restoreLines } from '#server/cart/changing/restore-lines.ts';
 import { isGoodLink, type Sign } from '#server/emails/mail-link.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';

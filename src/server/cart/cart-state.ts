@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { FieldValue } from '#rules/options/field-value.ts';
 import { isQuantity } from '#rules/quantities/quantity.ts';
 import { NOTICE_KINDS } from '#wire/cart.ts';
-import type { HandPricing } from './pricing/hand-pricing.ts';
+import type { HandPricing } from './hand-pricing.ts';
 
 // What is stored of a cart: choices, never prices. Every read prices it again.
 // `seen` is what the visitor last saw of a line, so that a change is reported once.

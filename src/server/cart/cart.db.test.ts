@@ -3,9 +3,9 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartView } from '#wire/cart.ts';
-import { type AddInput, addLine, addLines } from './add-line.ts';
-import { emptyCart, removeLine, setQuantity, undoLine } from './change-lines.ts';
-import { moveSavedLine, removeSavedLine, saveForLater } from './save-for-later.ts';
+import { type AddInput, addLine, addLines } from './changing/add-line.ts';
+import { emptyCart, removeLine, setQuantity, undoLine } from './changing/change-lines.ts';
+import { moveSavedLine, removeSavedLine, saveForLater } from './changing/save-for-later.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { cartViewOf } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';

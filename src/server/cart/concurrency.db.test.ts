@@ -5,10 +5,10 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { addLine } from './add-line.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { setQuantity } from './change-lines.ts';
-import { mergeWithin } from './merge-carts.ts';
+import { addLine } from './changing/add-line.ts';
+import { applyCoupon } from './changing/apply-coupon.ts';
+import { setQuantity } from './changing/change-lines.ts';
+import { mergeWithin } from './changing/merge-carts.ts';
 import { findStoredCart } from './stored-cart.ts';
 import {
   type CartShop,

@@ -4,10 +4,15 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
-import { addLine } from './add-line.ts';
-import { applyCoupon, applyCouponById, parkCoupons, removeCoupon } from './apply-coupon.ts';
-import type { CartOutcome } from './change-cart.ts';
-import { removeLine, setQuantity } from './change-lines.ts';
+import { addLine } from './changing/add-line.ts';
+import {
+  applyCoupon,
+  applyCouponById,
+  parkCoupons,
+  removeCoupon,
+} from './changing/apply-coupon.ts';
+import type { CartOutcome } from './changing/change-cart.ts';
+import { removeLine, setQuantity } from './changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { cartViewOf } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';

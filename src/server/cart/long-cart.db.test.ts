@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { addLines } from './add-line.ts';
-import { applyCoupon } from './apply-coupon.ts';
-import { setDestination } from './set-destination.ts';
+import { addLines } from './changing/add-line.ts';
+import { applyCoupon } from './changing/apply-coupon.ts';
+import { setDestination } from './changing/set-destination.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { showCartView } from './view/show-cart-view.ts';
 

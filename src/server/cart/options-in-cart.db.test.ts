@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type AddInput, addLine } from './add-line.ts';
-import { setQuantity } from './change-lines.ts';
+import { type AddInput, addLine } from './changing/add-line.ts';
+import { setQuantity } from './changing/change-lines.ts';
 import { NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from './testing/option-shop.ts';
 import { cartViewOf } from './view/cart-view.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { addLine } from './add-line.ts';
-import { showCart } from './change-cart.ts';
+import { addLine } from './changing/add-line.ts';
+import { showCart } from './changing/change-cart.ts';
 import { findStoredCart, writeStoredCart } from './stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
 

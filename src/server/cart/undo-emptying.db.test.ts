@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { addLine } from './add-line.ts';
-import { emptyCart, undoLine } from './change-lines.ts';
+import { addLine } from './changing/add-line.ts';
+import { emptyCart, undoLine } from './changing/change-lines.ts';
 import { fillCartShop, shopContext, visitor } from './testing/cart-shop.ts';
 import { showCartView } from './view/show-cart-view.ts';
 

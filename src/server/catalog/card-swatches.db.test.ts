@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { productCards } from './product-cards.ts';
+import { productCards } from './listing/product-cards.ts';
 import type { ProductInput } from './saving/product-input.ts';
 import { saveProduct } from './saving/save-product.ts';
 import { addTaxonomies, catalogContext, NOON } from './testing/test-shop.ts';

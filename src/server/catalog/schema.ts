@@ -10,7 +10,7 @@ import {
   text,
   time,
 } from '#server/platform/database/schema.ts';
-import type { ListingTables } from './listing/listing-tables.ts';
+import type { ListingTables } from './listing-tables.ts';
 import type { CatalogTables } from './tables.ts';
 
 export const catalogSchema: DomainSchema<Omit<CatalogTables, keyof ListingTables>> = {

@@ -1,8 +1,11 @@
+import * as z from 'zod';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { Swatch } from '#wire/product.ts';
-import { swatchColours } from './saving/save-term.ts';
 import type { TermRow } from './tables.ts';
+
+/** Colours end up in the page's markup, so only colours are accepted. */
+export const swatchColours = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
 
 export function swatchOf(
   term: Pick<TermRow, 'slug' | 'name' | 'swatch_kind' | 'colours' | 'image_id'>,

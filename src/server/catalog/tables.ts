@@ -7,7 +7,7 @@ import type {
   SwatchKind,
   Visibility,
 } from '#rules/catalog/product.ts';
-import type { ListingTables } from './listing/listing-tables.ts';
+import type { ListingTables } from './listing-tables.ts';
 
 export const TERM_DISPLAYS = ['default', 'products', 'subcategories', 'both'] as const;
 export type TermDisplay = (typeof TERM_DISPLAYS)[number];

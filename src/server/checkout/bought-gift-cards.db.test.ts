@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { GIFT_CODE, readQueuedEmail } from '#server/emails/email.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import {

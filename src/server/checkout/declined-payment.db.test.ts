@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,

@@ -1,7 +1,7 @@
 import { locationsDiffer } from '#rules/addresses/choose-address.ts';
 import { addressOf, cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
-import { changeCart } from '#server/cart/change-cart.ts';
+import { changeCart } from '#server/cart/changing/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Address, AddressKind } from '#wire/address.ts';

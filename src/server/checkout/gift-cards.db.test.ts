@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';

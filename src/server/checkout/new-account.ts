@@ -1,11 +1,11 @@
-import { tooMany } from '#server/accounts/account-problem.ts';
-import type { CustomerInput } from '#server/accounts/create-customer.ts';
 import {
   checkRegistration,
   newCustomer,
   type Registration,
   takeRegistration,
-} from '#server/accounts/register-customer.ts';
+} from '#server/accounts/access/register-customer.ts';
+import { tooMany } from '#server/accounts/account-problem.ts';
+import type { CustomerInput } from '#server/accounts/create-customer.ts';
 import { takeAttempt } from '#server/accounts/security/attempts.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';

@@ -1,15 +1,15 @@
 import { beforeEach, expect, test } from 'vitest';
-import { logIn } from '#server/accounts/log-in.ts';
+import { logIn } from '#server/accounts/access/log-in.ts';
 import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
 import { nextVisit, visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {

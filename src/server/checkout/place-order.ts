@@ -1,5 +1,5 @@
 import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
-import { cartKey, readCart } from '#server/cart/change-cart.ts';
+import { cartKey, readCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart, type StoredCart } from '#server/cart/stored-cart.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import type { Customer } from '#server/customers/customer.ts';

@@ -1,4 +1,4 @@
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';

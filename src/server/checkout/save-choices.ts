@@ -6,7 +6,7 @@ import {
   type ChangeChoices,
   changeCart,
   type Decision,
-} from '#server/cart/change-cart.ts';
+} from '#server/cart/changing/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address } from '#wire/address.ts';

@@ -1,8 +1,8 @@
 import type { Money } from '#rules/money/money.ts';
 import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
-import { nextAddress, type PaymentStart } from '#server/orders/paying/payment-start.ts';
+import { nextAddress, type PaymentStart } from '#server/orders/payment-start.ts';
 import { settleAddresses } from '#server/orders/placing/order-addresses.ts';
 import type { PlacedOrder } from '#server/orders/placing/placed-order.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

@@ -1,6 +1,6 @@
+import { openAccount } from '#server/accounts/access/register-customer.ts';
 import type { CustomerInput } from '#server/accounts/create-customer.ts';
 import { startCustomerSession } from '#server/accounts/customer-session.ts';
-import { openAccount } from '#server/accounts/register-customer.ts';
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { rememberDevice } from '#server/accounts/security/known-device.ts';
 import type { CartDraft } from '#server/orders/placing/draft-order.ts';

@@ -5,7 +5,7 @@ import {
 } from '#rules/contact/check-message.ts';
 import { isSpam, type MessageSigns } from '#rules/contact/judge-message.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';

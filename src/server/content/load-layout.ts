@@ -1,4 +1,4 @@
-import { categoryTree } from '#server/catalog/category-tree.ts';
+import { categoryTree } from '#server/catalog/categories/category-tree.ts';
 import { translator } from '#server/language/translator.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import type { ShopContext } from '#server/settings/context.ts';

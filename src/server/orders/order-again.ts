@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { addLine } from '#server/cart/add-line.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import type { BundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import type { CartProblem } from '#server/cart/cart-problem.ts';
 import { type BundlePosition, bundlePosition } from '#server/cart/cart-state.ts';
-import { type CartReading, readCart } from '#server/cart/change-cart.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { type CartReading, readCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

@@ -1,5 +1,5 @@
 import { writeReference } from '#rules/product-csv/cells.ts';
-import type { StoredProduct } from '#server/catalog/managing/load-drafts.ts';
+import type { StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { imageUrl } from '#wire/image.ts';

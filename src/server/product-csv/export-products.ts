@@ -11,9 +11,9 @@ import {
   writeHeader,
   writeRow,
 } from '#rules/product-csv/write-row.ts';
-import { loadDrafts, type StoredProduct } from '#server/catalog/managing/load-drafts.ts';
-import type { PartAttribute } from '#server/catalog/managing/load-parts.ts';
 import { findStoredBundles } from '#server/catalog/managing/manage-bundles.ts';
+import { loadDrafts, type StoredProduct } from '#server/catalog/saving/load-drafts.ts';
+import type { PartAttribute } from '#server/catalog/saving/load-parts.ts';
 import type { ProductDraft, VariationDraft } from '#server/catalog/saving/product-input.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';

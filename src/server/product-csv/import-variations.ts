@@ -4,7 +4,6 @@ import {
   type KnownAttributes,
   loadKnownAttributes,
 } from '#server/catalog/managing/known-attributes.ts';
-import { loadDrafts, type StoredProduct } from '#server/catalog/managing/load-drafts.ts';
 import { chosenValues } from '#server/catalog/managing/merge-attributes.ts';
 import type {
   ChosenValue,
@@ -12,6 +11,7 @@ import type {
   VariationStep,
 } from '#server/catalog/managing/product-patch.ts';
 import { difference, recordProducts } from '#server/catalog/managing/record-products.ts';
+import { loadDrafts, type StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import type { VariationDraft } from '#server/catalog/saving/product-input.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 import type { FoundPictures } from './find-pictures.ts';

@@ -1,7 +1,7 @@
 import { attributeField } from '#rules/variations/choice.ts';
 import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
 import { groupMessages } from '#server/language/messages.ts';
 import { loadForms } from '#server/options/forms/load-forms.ts';
 import type { ShopContext } from '#server/settings/context.ts';

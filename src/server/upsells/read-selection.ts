@@ -1,4 +1,4 @@
-import type { AddInput } from '#server/cart/add-line.ts';
+import type { AddInput } from '#server/cart/changing/add-line.ts';
 import type { UpsellSelection } from '#wire/forms/upsell-form.ts';
 import type { UpsellOffer } from '#wire/upsells.ts';
 

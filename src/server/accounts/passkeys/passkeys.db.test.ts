@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
+import { askPasskey, logInByPasskey } from '../access/log-in-by-passkey.ts';
 import { listAudit } from '../audit/list-audit.ts';
 import { emails, inside, MINUTE, NOW } from '../testing/test-account.ts';
 import { testAuthenticator } from '../testing/test-authenticator.ts';
 import { nextVisit, visit } from '../testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';
-import { askPasskey, logInByPasskey } from './log-in-by-passkey.ts';
 import { addPasskey, askForPasskey, passkeysOf, removePasskey } from './own-passkeys.ts';
 
 const database = await testDatabase();

@@ -3,7 +3,11 @@ import { currentCustomer } from '#server/customers/current-customer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { createFirstAdministrator, makeSetUpToken, needsManager } from '../first-administrator.ts';
+import {
+  createFirstAdministrator,
+  makeSetUpToken,
+  needsManager,
+} from '../access/first-administrator.ts';
 import { inside, MINUTE, NEW_PASSWORD, NOW } from '../testing/test-account.ts';
 import { nextVisit, visit } from '../testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';

@@ -4,7 +4,7 @@ import { readQueuedEmail } from '#server/emails/email.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { logIn } from '../log-in.ts';
+import { logIn } from '../access/log-in.ts';
 import { nextVisit, visit } from './test-browsing.ts';
 import { TEST_PASSWORD } from './test-people.ts';
 

@@ -1,5 +1,5 @@
-import { addBundle as addToCart, type BundleOutcome } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { addBundle as addToCart, type BundleOutcome } from '#server/cart/changing/add-bundle.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { BundleAnswer } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';

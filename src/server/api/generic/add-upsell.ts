@@ -1,5 +1,5 @@
-import { addLines } from '#server/cart/add-line.ts';
-import { changeCart } from '#server/cart/change-cart.ts';
+import { addLines } from '#server/cart/changing/add-line.ts';
+import { changeCart } from '#server/cart/changing/change-cart.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
 import { upsellCall } from '#wire/forms/upsell-form.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { saveBooster } from '#server/boosters/save-booster.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
-import { setQuantity } from '#server/cart/change-lines.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { setQuantity } from '#server/cart/changing/change-lines.ts';
 import { mustSave, requestOf, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productBundle } from '#server/pages/product/product-bundle.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

@@ -1,6 +1,6 @@
 import { hasPoint, placeLabel } from '#rules/options/place.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { locations } from '#server/options/locations/location-lookup.ts';
 import type { FoundLocation } from '#server/options/locations/location-provider.ts';

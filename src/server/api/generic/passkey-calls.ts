@@ -1,5 +1,5 @@
+import { askPasskey, logInByPasskey } from '#server/accounts/access/log-in-by-passkey.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { askPasskey, logInByPasskey } from '#server/accounts/passkeys/log-in-by-passkey.ts';
 import { addPasskey, askForPasskey } from '#server/accounts/passkeys/own-passkeys.ts';
 import { checkFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';

@@ -1,4 +1,4 @@
-import { productCards as findCards } from '#server/catalog/product-cards.ts';
+import { productCards as findCards } from '#server/catalog/listing/product-cards.ts';
 import { productCardsCall } from '#wire/forms/catalog-calls.ts';
 import type { ProductCardsAnswer } from '#wire/product-cards.ts';
 import { defineCall } from '../call.ts';

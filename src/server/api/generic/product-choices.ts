@@ -1,4 +1,4 @@
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { searchProducts } from '#server/search/search-products.ts';
 import { productChoicesCall } from '#wire/forms/catalog-calls.ts';

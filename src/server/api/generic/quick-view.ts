@@ -1,4 +1,4 @@
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { quickViewCall } from '#wire/forms/catalog-calls.ts';
 import type { QuickViewAnswer } from '#wire/quick-view.ts';
 import { defineCall } from '../call.ts';

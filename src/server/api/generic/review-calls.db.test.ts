@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
-import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
+import type { FragmentRenderer } from '#server/pages/fragment-renderer.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testUploads } from '#server/platform/http/testing/test-uploads.ts';
 import { makeNonce } from '#server/platform/nonces.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { logIn } from '#server/accounts/log-in.ts';
+import { logIn } from '#server/accounts/access/log-in.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#rules/search/search-query.ts';
-import { findCategory } from '#server/catalog/find-category.ts';
-import { matchCategories } from '#server/catalog/match-categories.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { findCategory } from '#server/catalog/categories/find-category.ts';
+import { matchCategories } from '#server/catalog/categories/match-categories.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';
 import { translator } from '#server/language/translator.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { offeredAlerts } from '#server/stock-alerts/offered-alerts.ts';

@@ -213,7 +213,7 @@ describe('vitrine_add_upsell', () => {
 
 test('somebody without script finds the same in the cart', async () => {
   const { answerUpsellForm } = await import('#server/pages/product/upsell-form.ts');
-  const { findProductById } = await import('#server/catalog/find-product.ts');
+  const { findProductById } = await import('#server/catalog/product/find-product.ts');
   await saveUpsellOffer(db, shop.tray, { source: 'chosen', items: [shop.lights, shop.mug] });
   const product = await findProductById(ctx, shop.tray);
   if (!product) throw new Error('no tray');

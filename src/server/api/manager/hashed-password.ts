@@ -1,5 +1,5 @@
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { hashedPassword } from '#server/accounts/manage-customer.ts';
+import { hashedPassword } from '#server/accounts/managing/manage-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Prepared, ReadRequest } from '../rest/resource.ts';
 import type { RestError } from '../rest/rest-error.ts';

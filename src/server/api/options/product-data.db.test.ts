@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import { findProduct } from '#server/catalog/find-product.ts';
+import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productOptions } from '#server/pages/product/product-options.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod';
 import { nextVisit } from '#server/accounts/testing/test-browsing.ts';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { ada, buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
-import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { reconcilePayments } from '#server/orders/paying/reconcile-payments.ts';
 import { sendRefund } from '#server/orders/refunds/send-refund.ts';
+import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { CHECK_PAYMENT_JOB } from '#server/orders/paying/settle-payment.ts';
 import { orderContext, stockOf } from '#server/orders/testing/test-order.ts';
 import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';

@@ -1,7 +1,7 @@
-import { type AddOutcome, addLines } from '#server/cart/add-line.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
-import { changeCart } from '#server/cart/change-cart.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { type AddOutcome, addLines } from '#server/cart/changing/add-line.ts';
+import { changeCart } from '#server/cart/changing/change-cart.ts';
 import { writeCookie } from '#server/platform/sessions/cookies.ts';
 import { NOTICE_COOKIE } from '#wire/cart.ts';
 import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';

@@ -1,4 +1,4 @@
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import type { CartAnswer, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CallRequest } from '../call.ts';

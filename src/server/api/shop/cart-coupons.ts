@@ -1,4 +1,4 @@
-import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon, applyCouponById, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { couponCall, couponClick } from '#wire/forms/cart-calls.ts';
 import { defineCall } from '../call.ts';
 import { htmlAnswer, noticeAnswer, noticeHtml } from './cart-answer.ts';

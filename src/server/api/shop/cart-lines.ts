@@ -1,6 +1,15 @@
-import { type CartOutcome, showCart } from '#server/cart/change-cart.ts';
-import { emptyCart, removeLine, setQuantity, undoLine } from '#server/cart/change-lines.ts';
-import { moveSavedLine, removeSavedLine, saveForLater } from '#server/cart/save-for-later.ts';
+import { type CartOutcome, showCart } from '#server/cart/changing/change-cart.ts';
+import {
+  emptyCart,
+  removeLine,
+  setQuantity,
+  undoLine,
+} from '#server/cart/changing/change-lines.ts';
+import {
+  moveSavedLine,
+  removeSavedLine,
+  saveForLater,
+} from '#server/cart/changing/save-for-later.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartCall, lineCall, quantityCall } from '#wire/forms/cart-calls.ts';

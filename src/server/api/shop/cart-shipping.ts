@@ -1,6 +1,6 @@
-import { type CartOutcome, showCart } from '#server/cart/change-cart.ts';
-import { chooseShipping } from '#server/cart/choose-shipping.ts';
-import { setDestination } from '#server/cart/set-destination.ts';
+import { type CartOutcome, showCart } from '#server/cart/changing/change-cart.ts';
+import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
+import { setDestination } from '#server/cart/changing/set-destination.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import { cartCall, destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';

@@ -1,5 +1,5 @@
 import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { canCreateAccount } from '#server/checkout/new-account.ts';
 import { checkoutProblemOf } from '#server/checkout/problem-text.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, test } from 'vitest';
-import { findProduct } from '#server/catalog/find-product.ts';
+import { findProduct } from '#server/catalog/product/find-product.ts';
 import type { VariationInput } from '#server/catalog/saving/product-input.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

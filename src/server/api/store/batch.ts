@@ -1,4 +1,4 @@
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { visitorOf } from '#server/platform/sessions/visitor.ts';
 import { batchRequests } from '#wire/store/cart-params.ts';
 import type { CallRequest, SentValues } from '../call.ts';

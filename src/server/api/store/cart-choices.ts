@@ -1,6 +1,6 @@
-import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
-import { readCart } from '#server/cart/change-cart.ts';
-import { chooseShipping } from '#server/cart/choose-shipping.ts';
+import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
+import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
 import { couponCode, rateChoice } from '#wire/store/cart-params.ts';
 import { cartChange, cartResult } from './cart-endpoint.ts';
 

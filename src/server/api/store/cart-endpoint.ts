@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type CartOutcome, type CartReading, readCart } from '#server/cart/change-cart.ts';
+import { type CartOutcome, type CartReading, readCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';

@@ -1,5 +1,5 @@
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../rest/rest-error.ts';

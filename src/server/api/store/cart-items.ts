@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
-import { addLine } from '#server/cart/add-line.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
-import { type CartOutcome, refuseChange, showCart } from '#server/cart/change-cart.ts';
-import { removeLine, setQuantity } from '#server/cart/change-lines.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { type CartOutcome, refuseChange, showCart } from '#server/cart/changing/change-cart.ts';
+import { removeLine, setQuantity } from '#server/cart/changing/change-lines.ts';
 import { namedAttributes } from '#server/catalog/named-attributes.ts';
 import { bundleForm } from '#wire/forms/bundle-form.ts';
 import { itemAddition, itemChange, itemKey } from '#wire/store/cart-params.ts';

@@ -1,10 +1,10 @@
 import { baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { offeredPayments } from '#server/checkout/offered-payments.ts';
 import { takenPayment } from '#server/checkout/review.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import type { PaymentStart } from '#server/orders/paying/payment-start.ts';
+import type { PaymentStart } from '#server/orders/payment-start.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { CallRequest } from '../call.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { logIn } from '#server/accounts/log-in.ts';
+import { logIn } from '#server/accounts/access/log-in.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { newKey, storeAddress, UNLIMITED } from '#server/checkout/testing/test-checkout.ts';

@@ -2,7 +2,7 @@ import { money } from '#rules/money/money.ts';
 import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { addressOf } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
-import { type CartOutcome, readCart, showCart } from '#server/cart/change-cart.ts';
+import { type CartOutcome, readCart, showCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';

@@ -1,7 +1,7 @@
 import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
-import type { CartOutcome } from '#server/cart/change-cart.ts';
+import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { problemsOfLine } from '#server/cart/view/item-view.ts';
 import { crossSellIds } from '#server/catalog/cross-sell-ids.ts';

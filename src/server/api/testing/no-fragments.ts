@@ -1,4 +1,4 @@
-import type { FragmentRenderer } from '#server/pages/fragments/fragment-renderer.ts';
+import type { FragmentRenderer } from '#server/pages/fragment-renderer.ts';
 import { FRAGMENT_SELECTORS } from '#wire/cart.ts';
 
 /** For tests of data only: every fragment is blank, and a notice is its text. */

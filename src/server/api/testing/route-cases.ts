@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { FieldDescription } from '#wire/wc/field.ts';
 import { propertiesOf } from '../rest/json-schema.ts';
 import type { RestEndpoint, RestMethod, RestRoute } from '../rest/rest-route.ts';
-import { restRoutes } from '../rest/routes.ts';
+import { restRoutes } from '../rest-routes.ts';
 import type { ManagerClient } from '../wc/testing/manager-client.ts';
 
 // What tests that go through every route of the table send, by the descriptions of its parameters.

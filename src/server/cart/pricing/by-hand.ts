@@ -1,7 +1,7 @@
 import type { Fee, TaxChoices } from '#rules/cart/cart-totals.ts';
 import { discountByHand, enteredAmount, lineByHand } from '#rules/cart/entered-by-hand.ts';
+import type { HandPricing } from '../hand-pricing.ts';
 import type { ShippingOffer } from './cart-shipping.ts';
-import type { HandPricing } from './hand-pricing.ts';
 import type { PricedLine } from './price-lines.ts';
 
 export function withHandPrices<Line extends PricedLine>(

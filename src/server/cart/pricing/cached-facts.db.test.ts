@@ -3,7 +3,7 @@ import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import { createReadCache, MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
-import { addLine } from '../add-line.ts';
+import { addLine } from '../changing/add-line.ts';
 import { findStoredCart } from '../stored-cart.ts';
 import { fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
 import { showCartView } from '../view/show-cart-view.ts';

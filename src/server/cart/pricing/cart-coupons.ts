@@ -10,9 +10,9 @@ import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { shippingLocation } from '../cart-location.ts';
-import type { News } from '../cart-news.ts';
 import { problemText } from '../cart-problem.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
+import type { News } from './cart-news.ts';
 
 export async function situationOf(
   { db, now, settings }: ShopContext,

@@ -6,8 +6,8 @@ import { type Money, money } from '#rules/money/money.ts';
 import { type FoundCard, findCards } from '#server/gift-cards/find-card.ts';
 import { giftCategory } from '#server/gift-cards/gift-category.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import type { News } from '../cart-news.ts';
 import type { CartState } from '../cart-state.ts';
+import type { News } from './cart-news.ts';
 
 /** What gift cards and store credit pay of a cart. */
 export interface CartGift {

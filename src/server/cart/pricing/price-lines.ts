@@ -15,10 +15,10 @@ import {
   loadCartFacts,
 } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { groupLimits } from '../bundles/group-limits.ts';
-import { priceGroups } from '../bundles/price-groups.ts';
 import type { CartState, StoredLine } from '../cart-state.ts';
 import { shortAddOns, withinAddOns } from './add-on-stock.ts';
+import { groupLimits } from './group-limits.ts';
+import { priceGroups } from './price-groups.ts';
 import type { FoundLine, Priced } from './priced.ts';
 import { loadPricing } from './pricing-steps.ts';
 

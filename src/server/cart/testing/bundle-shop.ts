@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { BundleInput } from '#wire/catalog/bundle-input.ts';
 import type { BundleRequest, RequestedItem } from '../bundles/bundle-request.ts';
-import type { CartOutcome } from '../change-cart.ts';
+import type { CartOutcome } from '../changing/change-cart.ts';
 import type { CartShop } from './cart-shop.ts';
 import { NOW } from './cart-shop.ts';
 

@@ -11,7 +11,7 @@ import type { CartCoupon, CartOffer, CartPackage, CartView } from '#wire/cart.ts
 import { withGroupSums } from '../bundles/group-sums.ts';
 import { problemText } from '../cart-problem.ts';
 import { suggestionsFor } from '../cart-suggestions.ts';
-import type { CartOutcome } from '../change-cart.ts';
+import type { CartOutcome } from '../changing/change-cart.ts';
 import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
 import { cartItemOf, savedItemOf } from './item-view.ts';

@@ -1,7 +1,7 @@
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
-import { showCart } from '../change-cart.ts';
+import { showCart } from '../changing/change-cart.ts';
 import { cartViewOf } from './cart-view.ts';
 
 /** The visitor's cart with its notices, which are delivered by this; empty without a session. */

@@ -3,13 +3,13 @@ import { rankProducts } from '#server/search/rank-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import type { ProductCard } from '#wire/product.ts';
-import { loadCards } from '../product-cards.ts';
 import { type Bits, countBits, eachBit, rangeAt } from './bits.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
 import { MOST_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
 import { WHOLE_SHOP } from './listing-rows.ts';
+import { loadCards } from './product-cards.ts';
 import { bringUpToDate } from './refresh-listings.ts';
 
 export interface Listing {

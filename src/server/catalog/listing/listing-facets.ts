@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { searchEngine } from '#server/search/engine-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
-import { loadCategories } from '../saving/category-order.ts';
+import { loadCategories } from '../category-order.ts';
 import { swatchOf } from '../swatches.ts';
 import { type Bits, countShared, rangeAt } from './bits.ts';
 import type { RawFacets } from './facet-counts.ts';

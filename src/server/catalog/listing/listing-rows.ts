@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely';
 import type { StockStatus } from '#rules/catalog/product.ts';
+import type { ListingTables } from '../listing-tables.ts';
 import type { ProductRow } from '../tables.ts';
 import type { DerivedColumns } from './derive-product.ts';
-import type { ListingTables } from './listing-tables.ts';
 
 export type EntryRow = Insertable<ListingTables['listing_entries']>;
 export type FactRow = Insertable<ListingTables['listing_facts']>;

@@ -8,7 +8,7 @@ import {
   quantity,
   time,
 } from '#server/platform/database/schema.ts';
-import type { ListingTables } from './listing-tables.ts';
+import type { ListingTables } from '../listing-tables.ts';
 
 export const listingSchema: DomainSchema<ListingTables> = {
   tables: {

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { catalogCache } from '../catalog-cache.ts';
 import { countInShop } from '../ratings/count-reviews.ts';
-import { indexForSearch } from '../saving/index-search.ts';
 import { deriveListings } from './derive-listings.ts';
+import { indexForSearch } from './index-search.ts';
 
 /** Derives prices, stock states, listing rows and search words of these products again. */
 export async function refreshListings(

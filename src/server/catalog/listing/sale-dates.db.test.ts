@@ -3,12 +3,12 @@ import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { catalogCache, createCatalogCache } from '../catalog-cache.ts';
-import { findProduct } from '../find-product.ts';
-import { productCards } from '../product-cards.ts';
+import { findProduct } from '../product/find-product.ts';
 import { saveProduct } from '../saving/save-product.ts';
 import { catalogContext, everything, NOON } from '../testing/test-shop.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
+import { productCards } from './product-cards.ts';
 import { nextListingChange, refreshDueListings } from './refresh-listings.ts';
 
 const database = await testDatabase();

@@ -2,10 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { categoryTree } from '../category-tree.ts';
-import { findCategory } from '../find-category.ts';
-import { railsOf, relatedIds } from '../linked-products.ts';
-import { loadCards, productCards } from '../product-cards.ts';
+import { categoryTree } from '../categories/category-tree.ts';
+import { findCategory } from '../categories/find-category.ts';
+import { railsOf, relatedIds } from '../product/linked-products.ts';
 import { deleteProduct } from '../saving/delete-product.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveProduct } from '../saving/save-product.ts';
@@ -20,6 +19,7 @@ import {
 } from '../testing/test-shop.ts';
 import { listProducts } from './list-products.ts';
 import { listingFacets } from './listing-facets.ts';
+import { loadCards, productCards } from './product-cards.ts';
 
 const database = await testDatabase();
 const { db } = database;

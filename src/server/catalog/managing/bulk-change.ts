@@ -1,8 +1,8 @@
 import { bulkPrices, type PriceWish } from '#rules/catalog/bulk-prices.ts';
 import type { ProductStatus } from '#rules/catalog/product.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { loadDrafts, type StoredProduct } from '../saving/load-drafts.ts';
 import { changeProducts, type ProductOutcome } from './change-products.ts';
-import { loadDrafts, type StoredProduct } from './load-drafts.ts';
 import type { ProductPatch, VariationStep } from './product-patch.ts';
 
 // The same change of many products, each from its own values. Every one is checked for itself.

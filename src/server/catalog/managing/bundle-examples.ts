@@ -5,8 +5,8 @@ import type { PriceSpan } from '#rules/bundles/first-price.ts';
 import { money } from '#rules/money/money.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { findProductById } from '../find-product.ts';
 import { priceNow } from '../price-record.ts';
+import { findProductById } from '../product/find-product.ts';
 
 // The table beside the bundle builder: what each component costs and has in stock, and what the bundle
 // costs with more and more of them.

@@ -3,10 +3,10 @@ import { money } from '#rules/money/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
+import { loadDrafts } from '../saving/load-drafts.ts';
 import { saveProduct } from '../saving/save-product.ts';
 import { addTaxonomies, NOON, type TestTaxonomies } from '../testing/test-shop.ts';
 import { changeProducts, type ProductOutcome, type ProductRequest } from './change-products.ts';
-import { loadDrafts } from './load-drafts.ts';
 import type { ProductPatch } from './product-patch.ts';
 
 const database = await testDatabase();

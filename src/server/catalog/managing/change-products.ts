@@ -5,10 +5,10 @@ import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
 import { checkProducts, type SaveProblem } from '../saving/check-product.ts';
+import { loadDrafts, type StoredProduct } from '../saving/load-drafts.ts';
 import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
 import { writeProducts } from '../saving/write-products.ts';
 import { type KnownAttributes, loadKnownAttributes } from './known-attributes.ts';
-import { loadDrafts, type StoredProduct } from './load-drafts.ts';
 import { mergeProduct } from './merge-product.ts';
 import type { ProductPatch } from './product-patch.ts';
 

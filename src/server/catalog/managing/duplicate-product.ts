@@ -6,9 +6,9 @@ import { escapeLike } from '#server/platform/database/like-pattern.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
 import { checkProduct, type SaveProblem } from '../saving/check-product.ts';
+import { loadDrafts } from '../saving/load-drafts.ts';
 import { saveBundle } from '../saving/save-bundle.ts';
 import { writeProducts } from '../saving/write-products.ts';
-import { loadDrafts } from './load-drafts.ts';
 
 export type Duplicated =
   | { ok: true; id: number; original: number }

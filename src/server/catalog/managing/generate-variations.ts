@@ -1,8 +1,8 @@
 import { missingCombinations } from '#rules/variations/missing-combinations.ts';
 import type { Db } from '#server/platform/database/database.ts';
+import { loadDrafts } from '../saving/load-drafts.ts';
 import type { ProductDraft } from '../saving/product-input.ts';
 import { changeProducts, type ProductOutcome } from './change-products.ts';
-import { loadDrafts } from './load-drafts.ts';
 import type { VariationPatch, VariationStep } from './product-patch.ts';
 
 /** As many as one product may have. */

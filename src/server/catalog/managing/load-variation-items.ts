@@ -1,6 +1,5 @@
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import type { ProductRow } from '../tables.ts';
 import {
   type ItemParts,
   loadAttributes,
@@ -8,7 +7,8 @@ import {
   loadMeta,
   loadValues,
   type PartAttribute,
-} from './load-parts.ts';
+} from '../saving/load-parts.ts';
+import type { ProductRow } from '../tables.ts';
 
 /** Everything stored about a variation, with what it has of its product. */
 export interface VariationItem extends ItemParts {

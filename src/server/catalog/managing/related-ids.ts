@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { WHOLE_SHOP } from '../listing/listing-rows.ts';
-import type { ProductParts } from './load-parts.ts';
+import type { ProductParts } from '../saving/load-parts.ts';
 
 // Related products of many products at once: the next ones with the same first tag, then the neighbours
 // in the main category. Each product asks a small question, and all of them are one statement; what the

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts';
+import { loadDrafts } from '../saving/load-drafts.ts';
 import { productInput } from '../saving/product-input.ts';
 import { trySaveProduct } from '../saving/save-product.ts';
 import type { ProductOutcome } from './change-products.ts';
-import { loadDrafts } from './load-drafts.ts';
 
 // A product gets values back that it had before, as the manager's log stored them. What was not among
 // them stays as it is now.

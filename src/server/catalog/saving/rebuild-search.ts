@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { indexForSearch } from './index-search.ts';
+import { indexForSearch } from '../listing/index-search.ts';
 
 /** Raised when the rules change by which texts become stored words. */
 const WORDS_VERSION = 2;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { findProduct, findProductById } from '../find-product.ts';
 import { listProducts } from '../listing/list-products.ts';
-import { productCards } from '../product-cards.ts';
+import { productCards } from '../listing/product-cards.ts';
+import { findProduct, findProductById } from '../product/find-product.ts';
 import {
   addTaxonomies,
   catalogContext,

@@ -1,8 +1,8 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
-import { loadDrafts } from '../managing/load-drafts.ts';
 import { checkProduct, type SaveProblem } from './check-product.ts';
+import { loadDrafts } from './load-drafts.ts';
 import type { ProductInput } from './product-input.ts';
 import { writeProducts } from './write-products.ts';
 

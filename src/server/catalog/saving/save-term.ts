@@ -1,9 +1,9 @@
-import * as z from 'zod';
 import type { SwatchKind } from '#rules/catalog/product.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { refreshListings } from '../listing/refresh-listings.ts';
+import { swatchColours } from '../swatches.ts';
 
 export interface TermInput {
   id?: number;
@@ -17,9 +17,6 @@ export interface TermInput {
   image?: number | null;
   position?: number;
 }
-
-/** Colours end up in the page's markup, so only colours are accepted. */
-export const swatchColours = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
 
 export async function saveTerm(db: Db, input: TermInput): Promise<number> {
   const attribute = await db

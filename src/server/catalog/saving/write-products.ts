@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
-import type { StoredProduct } from '../managing/load-drafts.ts';
 import { countInShop } from '../ratings/count-reviews.ts';
 import type { CheckedProduct } from './check-product.ts';
+import type { StoredProduct } from './load-drafts.ts';
 import type { ProductDraft } from './product-input.ts';
 import { productRow, UNCOUNTED, UNDERIVED } from './product-rows.ts';
 import { saveVariations } from './save-variations.ts';

@@ -1,8 +1,8 @@
 import { searchProducts } from '#server/search/search-products.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
-import { relatedIds } from '../linked-products.ts';
 import { refreshDueListings } from '../listing/refresh-listings.ts';
+import { relatedIds } from '../product/linked-products.ts';
 import { brandGroups, categoryGroups, type Groups, tagGroups, termGroups } from './named-groups.ts';
 import { namedRows } from './named-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { SwatchKind } from '#rules/catalog/product.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { swatchColours } from '../saving/save-term.ts';
+import { swatchColours } from '../swatches.ts';
 
 export interface ManagedSwatch {
   id: number;

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { buyer, orderContext, orderRequest, stockOf } from '#server/orders/testing/test-order.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { placeOrder } from '../place-order.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { addLine } from '#server/cart/add-line.ts';
-import { setQuantity } from '#server/cart/change-lines.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { setQuantity } from '#server/cart/changing/change-lines.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct, trySaveProduct } from '#server/catalog/saving/save-product.ts';

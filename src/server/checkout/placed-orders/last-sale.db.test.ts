@@ -3,7 +3,7 @@ import { deleteAccount } from '#server/accounts/privacy/delete-account.ts';
 import { inside } from '#server/accounts/testing/test-account.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { lastSale } from '#server/boosters/last-sale.ts';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { CATALOG_TAG, productTag } from '#server/catalog/tags.ts';
@@ -9,7 +9,6 @@ import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { countSales } from '#server/orders/count-sales.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
@@ -19,6 +18,7 @@ import {
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';

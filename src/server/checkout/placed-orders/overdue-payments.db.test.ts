@@ -1,14 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { DAY_MS } from '#rules/orders/payment-due.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { readQueuedEmail } from '#server/emails/email.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
-import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
 import { remindOfPayments } from '#server/orders/remind-of-payments.ts';
+import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
@@ -17,6 +16,7 @@ import {
   orderRequest,
   stockOf,
 } from '#server/orders/testing/test-order.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { placeOrder } from '../place-order.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { releaseOverdueOrders } from '#server/orders/release-overdue.ts';
+import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   ada,

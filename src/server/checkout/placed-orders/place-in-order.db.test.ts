@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
@@ -7,8 +7,8 @@ import { locations } from '#server/options/locations/location-lookup.ts';
 import { testLocations } from '#server/options/testing/test-locations.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { placeOrder } from '../place-order.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type CategoryNode, categoryTree } from '#server/catalog/category-tree.ts';
+import { type CategoryNode, categoryTree } from '#server/catalog/categories/category-tree.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { block } from './block.ts';
 

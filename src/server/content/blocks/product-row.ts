@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { LISTING_SORTS } from '#rules/catalog/product.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';

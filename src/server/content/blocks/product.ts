@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { findProduct } from '#server/catalog/find-product.ts';
+import { findProduct } from '#server/catalog/product/find-product.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { block } from './block.ts';
 

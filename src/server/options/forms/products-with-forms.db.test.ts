@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { cardOptions } from '#server/catalog/card-options.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { addTaxonomies, catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

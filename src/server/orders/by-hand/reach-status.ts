@@ -1,9 +1,9 @@
 import { mayBecome } from '#rules/orders/order-status.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { moveStatus } from '../change-status.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import { refundWithin } from '../refunds/refund-order.ts';
+import { moveStatus } from '../status/change-status.ts';
 
 // A status that a manager or a program names, with all that follows from it, and the payment they
 // report. Refunded means that all that is left was refunded.

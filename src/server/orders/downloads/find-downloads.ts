@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type DownloadState, downloadState } from '#rules/downloads/download-state.ts';
-import { soldFiles } from '#server/catalog/sold-files.ts';
+import { soldFiles } from '#server/catalog/saving/sold-files.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { downloadAddress } from '#wire/forms/download-address.ts';

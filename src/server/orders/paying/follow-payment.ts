@@ -3,7 +3,7 @@ import type { ProviderPayment } from '#server/payments/payment-provider.ts';
 import { dataOf, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from '../find-order.ts';
-import { type PaymentStart, startOf } from './payment-start.ts';
+import { type PaymentStart, startOf } from '../payment-start.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 export interface Followed extends Settled {

@@ -8,11 +8,11 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { moveStatus } from '../change-status.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord } from '../order-record.ts';
+import type { PaymentStart } from '../payment-start.ts';
 import { limitOrders, limitPayers, payingBrowser } from '../placing/limit-orders.ts';
-import type { PaymentStart } from './payment-start.ts';
+import { moveStatus } from '../status/change-status.ts';
 import { startPayment } from './start-payment.ts';
 
 // An order that waits for its money, or whose payment failed, is paid from its own page, by the same

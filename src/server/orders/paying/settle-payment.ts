@@ -17,10 +17,10 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from '../add-note.ts';
-import { lockOrder, moveStatus } from '../change-status.ts';
 import type { OrderRow } from '../order-row.ts';
 import { refundPayment, writeRelease } from '../refunds/refund-payment.ts';
 import { sendRefund } from '../refunds/send-refund.ts';
+import { lockOrder, moveStatus } from '../status/change-status.ts';
 
 export interface Settled {
   /** Of the order, after it. */

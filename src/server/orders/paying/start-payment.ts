@@ -10,8 +10,8 @@ import { dataOf, openPayment, type StoredPayment } from '#server/payments/stored
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
+import { type PaymentStart, startOf } from '../payment-start.ts';
 import { noteFailure } from './note-failure.ts';
-import { type PaymentStart, startOf } from './payment-start.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Who pays, and what they sent with the choice of the method. */

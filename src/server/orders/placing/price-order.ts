@@ -1,9 +1,9 @@
 import { type Money, money } from '#rules/money/money.ts';
 import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
-import { withoutNotices } from '#server/cart/cart-news.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
-import { shopperOf } from '#server/cart/change-cart.ts';
+import { shopperOf } from '#server/cart/changing/change-cart.ts';
+import { withoutNotices } from '#server/cart/pricing/cart-news.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
 import type { Session } from '#server/platform/sessions/session.ts';

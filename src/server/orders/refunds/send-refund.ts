@@ -5,8 +5,8 @@ import type { ProviderRefundOutcome } from '#server/payments/payment-provider.ts
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
-import { lockOrder } from '../change-status.ts';
 import { refundOf } from '../order-row.ts';
+import { lockOrder } from '../status/change-status.ts';
 import { concludeRefund } from './conclude-refund.ts';
 import { undoRefund } from './undo-refund.ts';
 

@@ -12,10 +12,10 @@ import { encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
-import { moveStatus } from '../change-status.ts';
 import { findOrder } from '../find-order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
+import { moveStatus } from '../status/change-status.ts';
 
 export interface Tracking {
   /** A code of the known carriers, or a name. */

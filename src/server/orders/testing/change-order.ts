@@ -1,8 +1,8 @@
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { moveStatus, type StatusOutcome } from '../change-status.ts';
 import { type RefundInput, type RefundOutcome, refundWithin } from '../refunds/refund-order.ts';
+import { moveStatus, type StatusOutcome } from '../status/change-status.ts';
 
 // What a manager does to an order, without the API around it.
 

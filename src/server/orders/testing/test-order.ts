@@ -1,4 +1,4 @@
-import { type AddInput, addLine } from '#server/cart/add-line.ts';
+import { type AddInput, addLine } from '#server/cart/changing/add-line.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';

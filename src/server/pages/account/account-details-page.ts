@@ -1,7 +1,7 @@
 import { shortestPassword } from '#rules/accounts/password.ts';
 import { isStaff } from '#rules/permissions/permissions.ts';
+import { saveDetails, waitingEmail } from '#server/accounts/access/save-details.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { saveDetails, waitingEmail } from '#server/accounts/save-details.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { accountDetailsForm } from '#wire/forms/account-forms.ts';

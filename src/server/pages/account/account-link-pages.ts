@@ -1,14 +1,17 @@
 import { STAFF_PASSWORD_SHORTEST } from '#rules/accounts/password.ts';
-import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { closeCustomerSession } from '#server/accounts/customer-session.ts';
-import { createFirstAdministrator, isSetUpLink } from '#server/accounts/first-administrator.ts';
+import {
+  createFirstAdministrator,
+  isSetUpLink,
+} from '#server/accounts/access/first-administrator.ts';
 import {
   askReset,
   emailOfReset,
   formOfReset,
   resetPassword,
-} from '#server/accounts/reset-password.ts';
-import { findLink, verifyEmail } from '#server/accounts/verify-email.ts';
+} from '#server/accounts/access/reset-password.ts';
+import { findLink, verifyEmail } from '#server/accounts/access/verify-email.ts';
+import type { AccountProblem } from '#server/accounts/account-problem.ts';
+import { closeCustomerSession } from '#server/accounts/customer-session.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountView } from '#wire/account.ts';

@@ -1,12 +1,12 @@
 import { type CartProblem, problemText } from '#server/cart/cart-problem.ts';
-import { changeCart } from '#server/cart/change-cart.ts';
+import { changeCart } from '#server/cart/changing/change-cart.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
-import { cancelOrder } from '#server/orders/cancel-order.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';
+import { cancelOrder } from '#server/orders/status/cancel-order.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';

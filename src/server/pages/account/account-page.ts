@@ -1,7 +1,7 @@
+import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/access/log-in.ts';
+import { registerCustomer } from '#server/accounts/access/register-customer.ts';
+import { sendVerificationAgain } from '#server/accounts/access/verify-email.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
-import { confirmLogIn, type LogInOutcome, logIn } from '#server/accounts/log-in.ts';
-import { registerCustomer } from '#server/accounts/register-customer.ts';
-import { sendVerificationAgain } from '#server/accounts/verify-email.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { creditBalance } from '#server/gift-cards/store-credit.ts';
 import { ordersOf } from '#server/orders/orders-of.ts';

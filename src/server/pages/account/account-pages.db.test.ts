@@ -12,7 +12,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import type { AccountPages } from '#wire/account.ts';
-import { pageDefinitions } from '../pages.ts';
+import { pageDefinitions } from '../serving/pages.ts';
 import { pageMatcher } from '../testing/match-page.ts';
 import { safePath } from './account-frame.ts';
 

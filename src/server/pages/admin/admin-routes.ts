@@ -11,7 +11,7 @@ import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts'
 import type { ShopContext } from '#server/settings/context.ts';
 import { ADMIN_PATH, type AdminConfig, HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { orderSheets } from '../orders/order-sheets.ts';
-import type { PageHandler } from '../page-handler.ts';
+import type { PageHandler } from '../serving/page-handler.ts';
 import { adminDocument } from './admin-document.ts';
 import type { AdminFiles } from './admin-files.ts';
 

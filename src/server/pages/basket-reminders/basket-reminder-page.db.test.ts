@@ -7,9 +7,9 @@ import {
   purgeBasketReminders,
   sendBasketReminders,
 } from '#server/basket-reminders/send-reminders.ts';
-import { addLine } from '#server/cart/add-line.ts';
-import { readCart } from '#server/cart/change-cart.ts';
-import { emptyCart } from '#server/cart/change-lines.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
+import { emptyCart } from '#server/cart/changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

@@ -1,8 +1,8 @@
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
-import { emptyCart, setQuantities } from '#server/cart/change-lines.ts';
-import { chooseShipping } from '#server/cart/choose-shipping.ts';
-import { setDestination } from '#server/cart/set-destination.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { emptyCart, setQuantities } from '#server/cart/changing/change-lines.ts';
+import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
+import { setDestination } from '#server/cart/changing/set-destination.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartPageForm } from '#wire/forms/cart-page-form.ts';

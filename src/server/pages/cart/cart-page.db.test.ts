@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import {
   type CartShop,
   fillCartShop,

@@ -1,8 +1,8 @@
 import { statesFor } from '#server/addresses/states.ts';
-import { removeCoupon } from '#server/cart/apply-coupon.ts';
-import { removeLine, undoLine } from '#server/cart/change-lines.ts';
+import { removeCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { removeLine, undoLine } from '#server/cart/changing/change-lines.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { fillCartShop, NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SESSION_COOKIE, type Visitor } from '#server/platform/sessions/visitor.ts';

@@ -1,6 +1,6 @@
 import { linkCoupons, withoutLinkCoupons } from '#rules/coupons/link-coupon.ts';
 import { isPersonsVisit, isRobot, type VisitHeaders } from '#rules/visits/person-visit.ts';
-import { parkCoupons } from '#server/cart/apply-coupon.ts';
+import { parkCoupons } from '#server/cart/changing/apply-coupon.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 

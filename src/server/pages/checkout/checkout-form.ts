@@ -1,7 +1,7 @@
 import { isFilled } from '#rules/addresses/choose-address.ts';
-import { confirmLogIn, logIn } from '#server/accounts/log-in.ts';
-import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
+import { confirmLogIn, logIn } from '#server/accounts/access/log-in.ts';
 import { EMPTY_CART } from '#server/cart/cart-state.ts';
+import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
 import type { CheckoutDataParts } from '#server/checkout/checkout-data.ts';
 import { firstValues } from '#server/checkout/first-values.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { registerCustomer } from '#server/accounts/register-customer.ts';
-import { addLine } from '#server/cart/add-line.ts';
+import { registerCustomer } from '#server/accounts/access/register-customer.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import {
   type CartShop,
   fillCartShop,

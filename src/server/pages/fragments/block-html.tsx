@@ -8,8 +8,8 @@ import { iconSprite } from '../document/icon-sprite.ts';
 import { createIslands } from '../document/render-islands.tsx';
 import { shopConfig } from '../document/shop-config.ts';
 import { themeSheet } from '../document/theme-sheet.ts';
+import type { FragmentRenderer } from '../fragment-renderer.ts';
 import { withWidgets } from '../reviews/review-widgets.tsx';
-import type { FragmentRenderer } from './fragment-renderer.ts';
 
 /** Blocks as a page shows them, for the canvas of the builder. */
 export async function createBlockHtml(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
-import { saveForLater } from '#server/cart/save-for-later.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
+import { saveForLater } from '#server/cart/changing/save-for-later.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

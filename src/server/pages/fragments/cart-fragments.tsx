@@ -17,7 +17,7 @@ import { type CartView, FRAGMENT_SELECTORS, type FragmentSelector } from '#wire/
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { createHtmlCache } from '../document/html-cache.ts';
 import { shopConfig } from '../document/shop-config.ts';
-import type { FragmentRenderer } from './fragment-renderer.ts';
+import type { FragmentRenderer } from '../fragment-renderer.ts';
 
 /** Half a minute: nonces, which are part of it, are made for half a day. */
 const CONFIG_LIFE_MS = 30_000;

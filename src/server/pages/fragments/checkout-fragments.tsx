@@ -10,7 +10,7 @@ import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import { REVIEW_SELECTORS } from '#wire/checkout.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
-import type { FragmentRenderer } from './fragment-renderer.ts';
+import type { FragmentRenderer } from '../fragment-renderer.ts';
 
 const nothing = () => undefined;
 /** Without script nothing is sent by these. */

@@ -1,13 +1,13 @@
 import type { ShopConfig } from '#wire/shop-config.ts';
 import type { Assets } from '../document/assets.ts';
-import type { PageHandler } from '../page-handler.ts';
-import { themedPage } from '../themed-page.ts';
+import type { FragmentRenderer } from '../fragment-renderer.ts';
+import { reviewItemsHtml, reviewWidgetHtml } from '../reviews/reviews-html.tsx';
+import type { PageHandler } from '../serving/page-handler.ts';
+import { themedPage } from '../serving/themed-page.ts';
 import { createBlockHtml } from './block-html.tsx';
 import { createCartFragments } from './cart-fragments.tsx';
 import { createCheckoutFragments } from './checkout-fragments.tsx';
-import type { FragmentRenderer } from './fragment-renderer.ts';
 import { createProductFragments } from './product-fragments.tsx';
-import { reviewItemsHtml, reviewWidgetHtml } from './reviews-html.tsx';
 
 /** Every fragment, rendered by the shop's own components. */
 export async function createFragments(

@@ -3,10 +3,10 @@ import { QuickView } from '#shop/product/quick-view/quick-view.tsx';
 import { ShopProvider } from '#shop/ui/shop-context.tsx';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { shopConfig } from '../document/shop-config.ts';
-import type { PageHandler } from '../page-handler.ts';
+import type { FragmentRenderer } from '../fragment-renderer.ts';
 import { findLineChoice, lineChoiceAnswer } from '../product/line-choice.ts';
 import { previewAnswer } from '../product/product-page.ts';
-import type { FragmentRenderer } from './fragment-renderer.ts';
+import type { PageHandler } from '../serving/page-handler.ts';
 
 /**
  * Renders a product's buy box for clients that insert the HTML, and its page with a form that is

@@ -1,4 +1,4 @@
-import { findCategory } from '#server/catalog/find-category.ts';
+import { findCategory } from '#server/catalog/categories/find-category.ts';
 import { categoryTag } from '#server/catalog/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';

@@ -1,5 +1,5 @@
 import { correctedText } from '#rules/search/search-query.ts';
-import { findCategory } from '#server/catalog/find-category.ts';
+import { findCategory } from '#server/catalog/categories/find-category.ts';
 import { knownFiltersOnly } from '#server/catalog/listing/known-filters.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import { searchDocuments } from '#server/content/search-documents.ts';

@@ -1,7 +1,7 @@
 import { loadLayout } from '#server/content/load-layout.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
-import { createLayoutStore, type LayoutStore } from '../document/layout-store.ts';
+import { createLayoutStore, type LayoutStore } from './layout-store.ts';
 import { createPageLayout, type PageLayout } from './menu-panels.tsx';
 
 export interface PageLayouts extends LayoutStore {

@@ -1,7 +1,7 @@
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { mayOpen, openOrder } from '#server/orders/open-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderQuery } from '#wire/forms/page-queries.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';

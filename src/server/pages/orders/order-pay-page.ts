@@ -1,10 +1,10 @@
 import { setCartCookies } from '#server/cart/cart-cookies.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
-import { CONFIRM_STEP, nextAddress } from '#server/orders/paying/payment-start.ts';
+import { CONFIRM_STEP, nextAddress } from '#server/orders/payment-start.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import { paymentsOf } from '#server/payments/stored-payments.ts';

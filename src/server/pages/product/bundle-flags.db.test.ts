@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readDiscount } from '#rules/bundles/discount.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
-import { showCart } from '#server/cart/change-cart.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { showCart } from '#server/cart/changing/change-cart.ts';
 import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';

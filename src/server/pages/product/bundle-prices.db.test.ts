@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { applyCoupon } from '#server/cart/apply-coupon.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
-import { showCart } from '#server/cart/change-cart.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { showCart } from '#server/cart/changing/change-cart.ts';
 import { mustSave } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import { findProduct } from '#server/catalog/find-product.ts';
+import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
-import { addLine } from '#server/cart/add-line.ts';
+import { addLine } from '#server/cart/changing/add-line.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
 import { cartViewOf } from '#server/cart/view/cart-view.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
 import { productOptions } from './product-options.ts';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type AddInput, addLine } from '#server/cart/add-line.ts';
-import { removeLine } from '#server/cart/change-lines.ts';
+import { type AddInput, addLine } from '#server/cart/changing/add-line.ts';
+import { removeLine } from '#server/cart/changing/change-lines.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';

@@ -1,4 +1,4 @@
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';

@@ -1,7 +1,7 @@
-import { type AddInput, addLines } from '#server/cart/add-line.ts';
-import { addBundle } from '#server/cart/bundles/add-bundle.ts';
 import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
+import { addBundle } from '#server/cart/changing/add-bundle.ts';
+import { type AddInput, addLines } from '#server/cart/changing/add-line.ts';
 import { translator } from '#server/language/translator.ts';
 import { takeFormFiles } from '#server/options/uploads/take-form-files.ts';
 import type { PostedForm } from '#server/platform/http/posted-form.ts';

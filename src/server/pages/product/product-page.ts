@@ -1,12 +1,16 @@
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
-import { editedLine } from '#server/cart/add-line.ts';
 import { groupOf } from '#server/cart/bundles/bundle-group.ts';
+import { editedLine } from '#server/cart/changing/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
-import { findPreviewed, findProduct, findProductById } from '#server/catalog/find-product.ts';
-import { railsOf } from '#server/catalog/linked-products.ts';
+import {
+  findPreviewed,
+  findProduct,
+  findProductById,
+} from '#server/catalog/product/find-product.ts';
+import { railsOf } from '#server/catalog/product/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
@@ -30,7 +34,7 @@ import { takesPreviews } from '../content/asked-document.ts';
 import { excerptOf } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
-import type { OptionsPreview } from '../fragments/fragment-renderer.ts';
+import type { OptionsPreview } from '../fragment-renderer.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
 import { productAssurance } from './product-assurance.ts';

@@ -20,7 +20,7 @@ import { REVIEW_PARAM } from '#shop/reviews/section/review-param.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage, ProductQuotes } from '#wire/product-page.ts';
 import type { ReviewRecord, ReviewSection } from '#wire/reviews.ts';
-import { productRouting, reviewsHtml } from '../fragments/reviews-html.tsx';
+import { productRouting, reviewsHtml } from '../reviews/reviews-html.tsx';
 
 /** Of a product page's query, what its reviews understand: the filter and the review it names. */
 export function reviewsQuery(query: URLSearchParams, settings: Settings): URLSearchParams {

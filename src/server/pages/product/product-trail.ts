@@ -1,4 +1,4 @@
-import { categoryTrail } from '#server/catalog/category-trail.ts';
+import { categoryTrail } from '#server/catalog/categories/category-trail.ts';
 import { categoryTag } from '#server/catalog/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';

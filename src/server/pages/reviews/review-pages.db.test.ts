@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
 import { saveReviews } from '#server/reviews/save-review.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
-import { pageDefinitions } from '../pages.ts';
+import { pageDefinitions } from '../serving/pages.ts';
 import { pageMatcher } from '../testing/match-page.ts';
 import { fillSmallShop, NOW } from '../testing/small-shop.ts';
 

@@ -8,7 +8,7 @@ import { widgetFragment } from '#shop/content/reviews-block.tsx';
 import { changeBlocks, everyBlock } from '#wire/blocks/every-block.ts';
 import type { ContentBlock, InnerBlock } from '#wire/content.ts';
 import { readWidget } from '#wire/review-widget.ts';
-import { reviewsHtml, widgetRouting } from '../fragments/reviews-html.tsx';
+import { reviewsHtml, widgetRouting } from './reviews-html.tsx';
 
 /** Of a page's query, what its widgets understand; all of them show the same choice. */
 export function widgetQuery(query: URLSearchParams): URLSearchParams {

@@ -2,8 +2,8 @@ import { TrieRouter } from 'hono/router/trie-router';
 import { requestPath } from '#server/platform/http/request-path.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PageDefinition } from '../page.ts';
-import type { PageMatch } from '../page-handler.ts';
 import { pageTable } from '../page-table.ts';
+import type { PageMatch } from '../serving/page-handler.ts';
 
 /** Finds pages as the shop's router does, for tests that ask a page for its data. */
 export function pageMatcher(

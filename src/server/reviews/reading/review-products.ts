@@ -1,4 +1,4 @@
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 

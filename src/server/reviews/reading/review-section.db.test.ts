@@ -5,8 +5,8 @@ import {
   type ReviewFilter,
   type ReviewSort,
 } from '#rules/reviews/review-filter.ts';
-import { findProduct } from '#server/catalog/find-product.ts';
-import { productCards } from '#server/catalog/product-cards.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
+import { findProduct } from '#server/catalog/product/find-product.ts';
 import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { paymentHandlers } from '#server/orders/order-jobs.ts';
+import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { PAYMENT_NEWS_JOB } from '#server/orders/paying/take-webhook.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';

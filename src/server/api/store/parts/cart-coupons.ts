@@ -1,6 +1,6 @@
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
-import { applyCoupon, removeCoupon } from '#server/cart/apply-coupon.ts';
-import { changeCart, showCart } from '#server/cart/change-cart.ts';
+import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
+import { changeCart, showCart } from '#server/cart/changing/change-cart.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { couponCode } from '#wire/store/cart-params.ts';
 import { noParams } from '#wire/store/params.ts';

@@ -1,5 +1,5 @@
-import { showCart } from '#server/cart/change-cart.ts';
-import { emptyCart, removeLine, setQuantity } from '#server/cart/change-lines.ts';
+import { showCart } from '#server/cart/changing/change-cart.ts';
+import { emptyCart, removeLine, setQuantity } from '#server/cart/changing/change-lines.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import { itemAddition, itemKey, itemQuantity } from '#wire/store/cart-params.ts';
 import { noParams } from '#wire/store/params.ts';

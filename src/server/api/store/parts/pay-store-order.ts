@@ -1,9 +1,9 @@
 import { PAYABLE } from '#rules/orders/may-pay.ts';
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
 import { payOrder } from '#server/orders/paying/pay-order.ts';
-import { nextAddress } from '#server/orders/paying/payment-start.ts';
+import { nextAddress } from '#server/orders/payment-start.ts';
 import { orderPayment } from '#wire/store/order.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { cartChange, cartHeaders } from '../cart-endpoint.ts';

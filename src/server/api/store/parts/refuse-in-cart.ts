@@ -1,4 +1,4 @@
-import { readCart } from '#server/cart/change-cart.ts';
+import { readCart } from '#server/cart/changing/change-cart.ts';
 import type { CallRequest } from '../../call.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import type { RestResult } from '../../rest/rest-route.ts';

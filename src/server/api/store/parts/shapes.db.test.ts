@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { linkedStoreProduct } from '#wire/store/product.ts';
-import { restRoutes } from '../../rest/routes.ts';
+import { restRoutes } from '../../rest-routes.ts';
 import { fillShop, origin, storeApi, type TestShop } from '../testing/test-shop.ts';
 
 // What a program may ask of any answer of the Store API, and who may ask.

@@ -4,7 +4,7 @@ import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { addressOf, baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';
-import { setAddresses } from '#server/cart/set-destination.ts';
+import { setAddresses } from '#server/cart/changing/set-destination.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { translator } from '#server/language/translator.ts';
 import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type AddressKind } from '#wire/address.ts';

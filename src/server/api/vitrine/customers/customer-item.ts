@@ -1,4 +1,4 @@
-import type { CustomerProfile } from '#server/accounts/customer-profile.ts';
+import type { CustomerProfile } from '#server/accounts/managing/customer-profile.ts';
 import type { BuyerNote } from '#server/orders/buyers/buyer-notes.ts';
 import type { Buyer } from '#server/orders/buyers/list-buyers.ts';
 import { decodeFlag } from '#server/platform/database/codec.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { customerProfile as loadProfile } from '#server/accounts/customer-profile.ts';
-import { eraseCustomer } from '#server/accounts/privacy/erase-customer.ts';
+import { sendPasswordLink } from '#server/accounts/access/reset-password.ts';
+import { customerProfile as loadProfile } from '#server/accounts/managing/customer-profile.ts';
+import { eraseCustomer } from '#server/accounts/managing/erase-customer.ts';
 import { exportData, exportGuest } from '#server/accounts/privacy/export-data.ts';
-import { sendPasswordLink } from '#server/accounts/reset-password.ts';
 import { accountById, findCustomer } from '#server/customers/find-customer.ts';
 import { findBuyer, listBuyers } from '#server/orders/buyers/list-buyers.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';

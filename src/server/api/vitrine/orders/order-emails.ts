@@ -7,7 +7,7 @@ import { findLogo } from '#server/media/find-logo.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { previewAnswer, queuedAnswer, resendInput, sentEmails } from '#wire/vitrine/email.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';

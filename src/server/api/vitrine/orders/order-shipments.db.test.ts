@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../../wc/testing/manager-client.ts';
 

@@ -3,7 +3,7 @@ import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/test
 import { emailHandler } from '#server/emails/send-email.ts';
 import { testEmailHandler } from '#server/emails/send-test.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';

@@ -2,7 +2,7 @@ import { momentOf } from '#rules/dates/zone-time.ts';
 import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
-import { findMember } from '#server/accounts/staff.ts';
+import { findMember } from '#server/accounts/managing/staff.ts';
 import { keyInput, keyQuery, keyReadOnly } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { managedResource } from '../../rest/managed-resource.ts';

@@ -1,4 +1,4 @@
-import { listStaff } from '#server/accounts/staff.ts';
+import { listStaff } from '#server/accounts/managing/staff.ts';
 import { answerTime } from '#server/platform/database/answer-time.ts';
 import { countByKind, countOverdue } from '#server/platform/jobs/manage-jobs.ts';
 import { recentFaults } from '#server/platform/manager-log/recent-faults.ts';

@@ -9,7 +9,7 @@ import {
   type StaffMember,
   type StaffProblem,
   sendInvitation,
-} from '#server/accounts/staff.ts';
+} from '#server/accounts/managing/staff.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { memberInput, memberReadOnly } from '#wire/vitrine/running.ts';
 import { managedResource } from '../../rest/managed-resource.ts';

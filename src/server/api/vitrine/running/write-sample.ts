@@ -4,7 +4,7 @@ import { emailContext } from '#server/emails/templates/email-context.ts';
 import type { WrittenEmail } from '#server/emails/templates/write-email.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/order-view.ts';
+import { orderViewOf } from '#server/orders/view/order-view.ts';
 import type { EmailKind } from '#server/settings/email-kinds.ts';
 import type { OrderView } from '#wire/order.ts';
 import { sampleOrder, sampleShipment } from '#wire/samples/order.ts';

@@ -1,6 +1,6 @@
 import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
-import { soldFiles } from '#server/catalog/sold-files.ts';
+import { soldFiles } from '#server/catalog/saving/sold-files.ts';
 import { listDownloadLog } from '#server/orders/downloads/download-log.ts';
 import { orderReportQuery } from '#wire/wc/analytics.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressesOf } from '#server/accounts/manage-customer.ts';
+import { addressesOf } from '#server/accounts/managing/manage-customer.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';

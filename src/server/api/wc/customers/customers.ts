@@ -6,7 +6,7 @@ import {
   changeManaged,
   createManaged,
   deleteManaged,
-} from '#server/accounts/manage-customer.ts';
+} from '#server/accounts/managing/manage-customer.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
 import { translator } from '#server/language/translator.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { orderJobs } from '#server/orders/order-jobs.ts';
+import { orderJobs } from '#server/orders/jobs/order-jobs.ts';
 import { orderContext } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';

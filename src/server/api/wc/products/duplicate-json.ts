@@ -1,5 +1,5 @@
 import { decimalOf } from '#rules/money/decimal.ts';
-import type { StoredProduct } from '#server/catalog/managing/load-drafts.ts';
+import type { StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import { ownName } from '#server/catalog/saving/variation-keys.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';

@@ -1,7 +1,7 @@
 import { bundleProductIds } from '#server/bundles/load-bundles.ts';
 import { refreshDueListings } from '#server/catalog/listing/refresh-listings.ts';
-import { loadProductParts } from '#server/catalog/managing/load-parts.ts';
 import { relatedIdsOf } from '#server/catalog/managing/related-ids.ts';
+import { loadProductParts } from '#server/catalog/saving/load-parts.ts';
 import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { editingJson, type ProductJson, productJson } from './product-json.ts';

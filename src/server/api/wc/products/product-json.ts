@@ -1,6 +1,6 @@
 import { slugOf } from '#rules/catalog/free-name.ts';
-import { defaultsOf, extrasOf, givenName } from '#server/catalog/managing/load-drafts.ts';
-import type { PartAttribute, ProductParts } from '#server/catalog/managing/load-parts.ts';
+import { defaultsOf, extrasOf, givenName } from '#server/catalog/saving/load-drafts.ts';
+import type { PartAttribute, ProductParts } from '#server/catalog/saving/load-parts.ts';
 import { address } from '#server/settings/routes.ts';
 import { priceHtml } from '../../store/price-html.ts';
 import { productPrice } from '../../store/product-price.ts';

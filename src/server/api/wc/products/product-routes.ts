@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { customFieldNames } from '#server/catalog/managing/custom-field-names.ts';
 import { duplicateProduct } from '#server/catalog/managing/duplicate-product.ts';
 import { findProducts } from '#server/catalog/managing/find-products.ts';
-import { loadDrafts } from '#server/catalog/managing/load-drafts.ts';
+import { loadDrafts } from '#server/catalog/saving/load-drafts.ts';
 import { productTags } from '#server/catalog/tags.ts';
 import { currencyOf } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';

@@ -1,5 +1,5 @@
-import { extrasOf } from '#server/catalog/managing/load-drafts.ts';
 import type { VariationItem } from '#server/catalog/managing/load-variation-items.ts';
+import { extrasOf } from '#server/catalog/saving/load-drafts.ts';
 import { address } from '#server/settings/routes.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {

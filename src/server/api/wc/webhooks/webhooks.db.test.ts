@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { registerCustomer } from '#server/accounts/register-customer.ts';
+import { registerCustomer } from '#server/accounts/access/register-customer.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';

@@ -1,4 +1,4 @@
-import { logIn } from '#server/accounts/log-in.ts';
+import { logIn } from '#server/accounts/access/log-in.ts';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';

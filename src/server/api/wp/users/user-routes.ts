@@ -8,7 +8,7 @@ import {
   changeManaged,
   createManaged,
   deleteManaged,
-} from '#server/accounts/manage-customer.ts';
+} from '#server/accounts/managing/manage-customer.ts';
 import { hasPublished } from '#server/content/managing/find-documents.ts';
 import { reassignDocuments } from '#server/content/managing/save-documents.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';

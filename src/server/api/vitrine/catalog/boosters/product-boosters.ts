@@ -1,7 +1,7 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { deliveryDates } from '#rules/boosters/delivery-dates.ts';
 import { activeBoosters, loadBoosters } from '#server/boosters/load-boosters.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { idPath } from '#wire/store/params.ts';
 import { productBoostersAnswer } from '#wire/vitrine/product-boosters.ts';

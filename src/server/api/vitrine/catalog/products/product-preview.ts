@@ -1,4 +1,4 @@
-import { loadDrafts } from '#server/catalog/managing/load-drafts.ts';
+import { loadDrafts } from '#server/catalog/saving/load-drafts.ts';
 import { PREVIEW_PARAM, previewToken } from '#server/platform/sessions/preview-link.ts';
 import { address } from '#server/settings/routes.ts';
 import { previewAnswer, previewInput } from '#wire/vitrine/content.ts';

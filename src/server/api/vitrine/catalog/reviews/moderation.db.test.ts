@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
-import { findProductById } from '#server/catalog/find-product.ts';
+import { findProductById } from '#server/catalog/product/find-product.ts';
 import { productReviews } from '#server/pages/product/product-reviews.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { readReviews } from '#server/reviews/reading/read-reviews.ts';

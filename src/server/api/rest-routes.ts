@@ -1,0 +1,162 @@
+import { storeCart, storeCartItem, storeCoupon } from '#wire/store/cart.ts';
+import { storeCheckout } from '#wire/store/checkout.ts';
+import { storeCollectionData } from '#wire/store/collection-data.ts';
+import { storeOrder } from '#wire/store/order.ts';
+import { linkedStoreProduct } from '#wire/store/product.ts';
+import { storeReview } from '#wire/store/review.ts';
+import { storeAttributeRecord, storeCategory, storeTerm } from '#wire/store/terms.ts';
+import type { RestEndpoint, RestRoute } from './rest/rest-route.ts';
+import { batchOf } from './store/batch.ts';
+import { applyStoreCoupon, removeStoreCoupon, selectStoreRate } from './store/cart-choices.ts';
+import {
+  addStoreItem,
+  readStoreCart,
+  removeStoreItem,
+  updateStoreItem,
+} from './store/cart-items.ts';
+import { changeStoreCheckout, placeStoreOrder, readStoreCheckout } from './store/checkout.ts';
+import { collectionData } from './store/collection-data.ts';
+import { readStoreOrder } from './store/order.ts';
+import {
+  addStoreCoupon,
+  deleteStoreCoupon,
+  listStoreCoupons,
+  readStoreCoupon,
+  removeStoreCoupons,
+} from './store/parts/cart-coupons.ts';
+import { updateStoreExtensions } from './store/parts/cart-extensions.ts';
+import {
+  changeStoreItem,
+  createStoreItem,
+  deleteStoreItem,
+  listStoreItems,
+  readStoreItem,
+  removeStoreItems,
+} from './store/parts/cart-item-routes.ts';
+import { payStoreOrder } from './store/parts/pay-store-order.ts';
+import { updateStoreCustomer } from './store/parts/update-customer.ts';
+import { productById, productBySlug, productList } from './store/products.ts';
+import { reviewList } from './store/reviews.ts';
+import {
+  attributeById,
+  attributeList,
+  attributeTerms,
+  brandById,
+  brandList,
+  categoryById,
+  categoryList,
+  tagList,
+} from './store/terms.ts';
+import { vitrineRoutes } from './vitrine/vitrine-routes.ts';
+import { wcRoutes } from './wc/wc-routes.ts';
+import { wpRoutes } from './wp/wp-routes.ts';
+
+/** What the routes of the Store API answer, as OPTIONS describes it. */
+const ANSWERS = {
+  product: { title: 'product', record: linkedStoreProduct },
+  collection: { title: 'product-collection-data', record: storeCollectionData },
+  category: { title: 'product-category', record: storeCategory },
+  brand: { title: 'product-brand', record: storeCategory },
+  tag: { title: 'term', record: storeTerm },
+  review: { title: 'product_review', record: storeReview },
+  attribute: { title: 'product_attribute', record: storeAttributeRecord },
+  cart: { title: 'cart', record: storeCart },
+  item: { title: 'cart_item', record: storeCartItem },
+  coupon: { title: 'cart_coupon', record: storeCoupon },
+  checkout: { title: 'checkout', record: storeCheckout },
+  order: { title: 'order', record: storeOrder },
+};
+
+/** The first matching route answers, so fixed names come before `:slug`. */
+const storeReading: [path: string, get: RestEndpoint, answers: RestRoute['answers']][] = [
+  ['/products', productList, ANSWERS.product],
+  ['/products/collection-data', collectionData, ANSWERS.collection],
+  ['/products/categories', categoryList, ANSWERS.category],
+  ['/products/categories/:id', categoryById, ANSWERS.category],
+  ['/products/tags', tagList, ANSWERS.tag],
+  ['/products/brands', brandList, ANSWERS.brand],
+  ['/products/brands/:id', brandById, ANSWERS.brand],
+  ['/products/reviews', reviewList, ANSWERS.review],
+  ['/products/attributes', attributeList, ANSWERS.attribute],
+  ['/products/attributes/:id', attributeById, ANSWERS.attribute],
+  ['/products/attributes/:attribute_id/terms', attributeTerms, ANSWERS.tag],
+  ['/products/:id', productById, ANSWERS.product],
+  ['/products/:slug', productBySlug, ANSWERS.product],
+];
+
+type StoreRoute = [path: string, methods: RestRoute['methods'], answers?: RestRoute['answers']];
+
+const cartRoutes: StoreRoute[] = [
+  ['/cart', { GET: readStoreCart }, ANSWERS.cart],
+  [
+    '/cart/items',
+    { GET: listStoreItems, POST: createStoreItem, DELETE: removeStoreItems },
+    ANSWERS.item,
+  ],
+  [
+    '/cart/items/:key',
+    {
+      GET: readStoreItem,
+      POST: changeStoreItem,
+      PUT: changeStoreItem,
+      PATCH: changeStoreItem,
+      DELETE: deleteStoreItem,
+    },
+    ANSWERS.item,
+  ],
+  [
+    '/cart/coupons',
+    { GET: listStoreCoupons, POST: addStoreCoupon, DELETE: removeStoreCoupons },
+    ANSWERS.coupon,
+  ],
+  ['/cart/coupons/:code', { GET: readStoreCoupon, DELETE: deleteStoreCoupon }, ANSWERS.coupon],
+  ['/cart/extensions', { POST: updateStoreExtensions }, ANSWERS.cart],
+  ['/cart/add-item', { POST: addStoreItem }, ANSWERS.cart],
+  ['/cart/update-item', { POST: updateStoreItem }, ANSWERS.cart],
+  ['/cart/remove-item', { POST: removeStoreItem }, ANSWERS.cart],
+  ['/cart/apply-coupon', { POST: applyStoreCoupon }, ANSWERS.cart],
+  ['/cart/remove-coupon', { POST: removeStoreCoupon }, ANSWERS.cart],
+  ['/cart/update-customer', { POST: updateStoreCustomer }, ANSWERS.cart],
+  ['/cart/select-shipping-rate', { POST: selectStoreRate }, ANSWERS.cart],
+];
+
+const orderRoutes: StoreRoute[] = [
+  [
+    '/checkout',
+    {
+      GET: readStoreCheckout,
+      POST: placeStoreOrder,
+      PUT: changeStoreCheckout,
+      PATCH: changeStoreCheckout,
+    },
+    ANSWERS.checkout,
+  ],
+  ['/checkout/:id', { POST: payStoreOrder }, ANSWERS.checkout],
+  ['/order/:id', { GET: readStoreOrder }, ANSWERS.order],
+];
+
+/** `wc/store` is the older name of `wc/store/v1`. */
+const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
+  const routeOf = ([path, methods, answers]: StoreRoute): RestRoute => ({
+    namespace,
+    path,
+    methods,
+    ...(answers && { answers }),
+  });
+  const cart = cartRoutes.map(routeOf);
+  const orders = orderRoutes.map(routeOf);
+  return [
+    ...storeReading.map(([path, get, answers]) => routeOf([path, { GET: get }, answers])),
+    ...cart,
+    ...orders,
+    { namespace, path: '/batch', methods: { POST: batchOf([...cart, ...orders]) } },
+  ];
+});
+
+/** Every route behind `/wp-json`. */
+export const restRoutes: readonly RestRoute[] = [
+  ...storeRoutes,
+  ...wcRoutes,
+  ...wpRoutes,
+  ...vitrineRoutes,
+];

@@ -1,0 +1,78 @@
+import { findImages } from '#server/media/find-images.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import { categoryCounts } from '../listing/category-counts.ts';
+import type { CategoryRow } from '../tables.ts';
+
+export interface CategoryBrief {
+  id: number;
+  slug: string;
+  name: string;
+  url: string;
+}
+
+export interface CategoryRecord extends CategoryBrief {
+  parentId: number | null;
+  depth: number;
+  /** Sanitised HTML. */
+  description: string;
+  image: ImageRecord | null;
+  /** Products listed here or below. */
+  count: number;
+  /** From the root down, without the category itself. */
+  ancestors: CategoryBrief[];
+  children: (CategoryBrief & { count: number; image: ImageRecord | null })[];
+}
+
+export function categoryBrief(
+  { settings }: Pick<ShopContext, 'settings'>,
+  row: Pick<CategoryRow, 'id' | 'slug' | 'name'>,
+): CategoryBrief {
+  const url = address(settings, 'routes.category', { slug: row.slug });
+  return { id: row.id, slug: row.slug, name: row.name, url };
+}
+
+export async function findCategory(ctx: ShopContext, slug: string): Promise<CategoryRecord | null> {
+  const { db } = ctx;
+  const row = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where('slug', '=', slug)
+    .executeTakeFirst();
+  if (!row) return null;
+  const above = row.path.split('/').filter(Boolean).map(Number).slice(0, -1);
+  const related = await db
+    .selectFrom('categories')
+    .selectAll()
+    .where((eb) =>
+      eb.or([eb('parent_id', '=', row.id), ...(above.length > 0 ? [eb('id', 'in', above)] : [])]),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+  const children = related.filter((one) => one.parent_id === row.id);
+  const images = await findImages(
+    db,
+    [row, ...children].map((one) => one.image_id),
+  );
+  const image = (one: CategoryRow) => images.get(one.image_id ?? 0) ?? null;
+  const count = await categoryCounts(ctx);
+  return {
+    ...categoryBrief(ctx, row),
+    parentId: row.parent_id,
+    depth: row.depth,
+    description: row.description,
+    image: image(row),
+    count: count(row.id),
+    ancestors: above.flatMap((id) => {
+      const parent = related.find((one) => one.id === id);
+      return parent ? [categoryBrief(ctx, parent)] : [];
+    }),
+    children: children.map((child) => ({
+      ...categoryBrief(ctx, child),
+      count: count(child.id),
+      image: image(child),
+    })),
+  };
+}

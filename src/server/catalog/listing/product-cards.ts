@@ -1,0 +1,147 @@
+import { stockState } from '#rules/catalog/stock.ts';
+import { findImages } from '#server/media/find-images.ts';
+import { chunks } from '#server/platform/database/chunks.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type { ProductCard, RatingRecord, StockRecord } from '#wire/product.ts';
+import { cardOptions } from '../card-options.ts';
+import { loadCardSwatches } from '../card-swatches.ts';
+import { type CachedCard, catalogCache } from '../catalog-cache.ts';
+import { cachedPrice } from '../price-record.ts';
+import { stockFacts } from '../price-tag.ts';
+import { swatchOf } from '../swatches.ts';
+import type { ProductRow } from '../tables.ts';
+import { bringUpToDate } from './refresh-listings.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Product cards for a grid, in the order of the ids; what is not published is left out. */
+export async function productCards(
+  ctx: ShopContext,
+  ids: readonly number[],
+): Promise<ProductCard[]> {
+  await bringUpToDate(ctx);
+  return loadCards(ctx, ids);
+}
+
+/** The same number of queries for one card as for fifty. */
+export async function loadCards(ctx: ShopContext, ids: readonly number[]): Promise<ProductCard[]> {
+  const load = (missing: number[]) => readCards(ctx, missing);
+  const cards = await catalogCache.of(ctx).cards(ids, ctx.now, load);
+  return ids.flatMap((id) => cards.get(id) ?? []);
+}
+
+async function readCards(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
+  const read: CachedCard[] = [];
+  for (const part of chunks(ids, 500)) read.push(...(await loadBatch(ctx, part)));
+  return read;
+}
+
+async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<CachedCard[]> {
+  const { db, settings } = ctx;
+  const [rows, pictures, categories, swatches, options] = await Promise.all([
+    db
+      .selectFrom('products')
+      .selectAll()
+      .where('id', 'in', ids)
+      .where('status', '=', 'publish')
+      .where('kind', '<>', 'variation')
+      .execute(),
+    loadPictures(db, ids),
+    db
+      .selectFrom('product_categories')
+      .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+      .select(['product_id', 'categories.name', 'categories.slug'])
+      .where('product_id', 'in', ids)
+      .where('product_categories.position', '=', 0)
+      .execute(),
+    loadCardSwatches(db, ids),
+    cardOptions.of(ctx).among(ctx, ids),
+  ]);
+  const category = new Map(categories.map((one) => [one.product_id, one]));
+  const images = await findImages(db, [
+    ...[...pictures.values()].flat(),
+    ...[...swatches.values()].flatMap(({ terms }) =>
+      terms.flatMap(({ image_id, picture_id }) => [image_id, picture_id]),
+    ),
+  ]);
+  const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
+  return rows.map((row) => {
+    const home = category.get(row.id);
+    const news = newsOf(row, ctx);
+    const card: ProductCard = {
+      id: row.id,
+      kind: row.kind,
+      slug: row.slug,
+      url: address(settings, 'routes.product', { slug: row.slug }),
+      name: row.name,
+      image: picture(row.id, 0),
+      hoverImage: decorative(picture(row.id, 1)),
+      price: cachedPrice(row),
+      stock: cachedStock(row, settings['stock.lowThreshold']),
+      rating: ratingOf(row, settings),
+      category: home
+        ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
+        : null,
+      isNew: news.isNew,
+      swatchField: swatches.get(row.id)?.field ?? '',
+      swatches: (swatches.get(row.id)?.terms ?? []).map((term) => ({
+        ...swatchOf(term, images),
+        picture: images.get(term.picture_id ?? 0) ?? null,
+      })),
+      options: options.has(row.id),
+    };
+    return { card, until: news.until };
+  });
+}
+
+/** Whether it is new, and until when that answer holds. */
+function newsOf(
+  { published_at }: ProductRow,
+  { now, settings }: ShopContext,
+): { isNew: boolean; until: number | null } {
+  const end = published_at + settings['catalog.newDays'] * DAY;
+  if (now < published_at) return { isNew: false, until: published_at };
+  return now < end ? { isNew: true, until: end } : { isNew: false, until: null };
+}
+
+export function ratingOf(
+  row: Pick<ProductRow, 'rating_sum' | 'rating_count'>,
+  settings: ShopContext['settings'],
+): RatingRecord {
+  if (!settings['reviews.enabled']) return { average: 0, count: 0, off: true };
+  const { rating_sum, rating_count } = row;
+  const average = rating_count === 0 ? 0 : Math.round((rating_sum / rating_count) * 100) / 100;
+  return { average, count: rating_count };
+}
+
+/** A product made of others has their state and no number of its own, unless it counts for them. */
+export function cachedStock(row: ProductRow, shopThreshold: number): StockRecord {
+  const own = stockState(stockFacts(row, shopThreshold));
+  if (row.kind === 'grouped')
+    return { status: row.stock_state, left: null, backorders: 'no', low: false };
+  return { ...own, status: row.stock_state };
+}
+
+/** The first two pictures of each product. */
+async function loadPictures(db: Db, ids: readonly number[]): Promise<Map<number, number[]>> {
+  const rows = await db
+    .selectFrom('product_images')
+    .select(['product_id', 'media_id'])
+    .where('product_id', 'in', ids)
+    .where('position', '<', 2)
+    .orderBy('position')
+    .execute();
+  const pictures = new Map<number, number[]>();
+  for (const { product_id, media_id } of rows) {
+    pictures.set(product_id, [...(pictures.get(product_id) ?? []), media_id]);
+  }
+  return pictures;
+}
+
+/** Shown over the first picture on hover, whose alternative text stays the card's. */
+function decorative(image: ImageRecord | null): ImageRecord | null {
+  return image && { ...image, alt: '' };
+}

@@ -1,0 +1,211 @@
+import { priceRange } from '#rules/catalog/price.ts';
+import { combinedStatus } from '#rules/catalog/stock.ts';
+import { shownVideo } from '#rules/media/shown-video.ts';
+import { combinationsOf } from '#rules/variations/combinations.ts';
+import { termPictures } from '#rules/variations/term-pictures.ts';
+import { findImages } from '#server/media/find-images.ts';
+import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import { isPreview } from '#server/platform/sessions/preview-link.ts';
+import type { Visitor } from '#server/platform/sessions/visitor.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
+import type { ImageRecord } from '#wire/image.ts';
+import type {
+  GalleryRecord,
+  PriceRecord,
+  ProductRecord,
+  StockRecord,
+  VariationRecord,
+} from '#wire/product.ts';
+import { cachedStock, productCards, ratingOf } from '../listing/product-cards.ts';
+import { loadAttributes } from '../load-attributes.ts';
+import { loadVariations, type VariationData } from '../load-variations.ts';
+import { dimensionsText, weightText } from '../measures.ts';
+import { cachedPrice, priceNow } from '../price-record.ts';
+import { priceTag } from '../price-tag.ts';
+import type { ProductRow } from '../tables.ts';
+import { limitsOf, variationRecord } from '../variation-record.ts';
+
+/** A published product by its slug, whatever its visibility. */
+export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
+  if (slug === '') return null;
+  const [row] = await bySlug(ctx.db, slug);
+  return row ? productRecord(ctx, row) : null;
+}
+
+const bySlug = compiledQuery((db, slug: string) =>
+  db.selectFrom('products').selectAll().where('slug', '=', slug).where('status', '=', 'publish'),
+);
+
+/** One that is not public yet, by a link that has not ended; null where the link is for another. */
+export async function findPreviewed(
+  ctx: ShopContext,
+  slug: string,
+  { token, sign }: { token: string; sign: Visitor['sign'] },
+): Promise<ProductRecord | null> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('kind', '<>', 'variation')
+    .where('status', '<>', 'trash')
+    .executeTakeFirst();
+  if (!row || !isPreview(sign, `product ${row.id}`, token, ctx.now)) return null;
+  return productRecord(ctx, row);
+}
+
+/** A published product by its number; the number of a variation finds nothing here. */
+export async function findProductById(ctx: ShopContext, id: number): Promise<ProductRecord | null> {
+  const row = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '<>', 'variation')
+    .where('status', '=', 'publish')
+    .executeTakeFirst();
+  return row ? productRecord(ctx, row) : null;
+}
+
+async function productRecord(ctx: ShopContext, row: ProductRow): Promise<ProductRecord> {
+  const { db, settings } = ctx;
+  const [variations, loaded, gallery, memberIds, categories, tags] = await Promise.all([
+    row.kind === 'variable' ? loadVariations(db, row.id) : [],
+    loadAttributes(db, row.id),
+    galleryOf(db, row.id),
+    row.kind === 'grouped' ? members(ctx, row.id) : [],
+    taxonomies(ctx, row.id, 'categories'),
+    taxonomies(ctx, row.id, 'tags'),
+  ]);
+  const inline = variations.length <= settings['variations.inlineMost'];
+  const images = await findImages(db, [
+    ...gallery.map((one) => one.media_id),
+    ...(inline ? variations.map((one) => one.row.image_id) : []),
+    ...loaded.imageIds,
+  ]);
+  const cards = row.kind === 'grouped' ? await productCards(ctx, memberIds) : [];
+  const attributes = loaded.records(images);
+  const records = variations.map((one) => variationRecord(ctx, row, one, images));
+  // Members were brought up to date just now, and the group with them.
+  const group = cards.length > 0 ? await freshRow(ctx, row) : row;
+  const stock = stockOf(ctx, group, records);
+  return {
+    id: row.id,
+    kind: row.kind,
+    slug: row.slug,
+    url: address(settings, 'routes.product', { slug: row.slug }),
+    name: row.name,
+    sku: row.sku,
+    price: priceOf(ctx, group, variations),
+    stock,
+    rating: ratingOf(row, settings),
+    quantity: limitsOf(row, row, row.kind === 'variable' ? null : stock),
+    soldIndividually: row.sold_individually === 1,
+    virtual: row.virtual === 1,
+    downloadable: row.downloadable === 1,
+    shortDescription: row.short_description,
+    description: row.description,
+    gallery: gallery.flatMap((one) => gallerySlide(images.get(one.media_id), one.video)),
+    attributes,
+    variations: inline ? records : [],
+    combinations: inline
+      ? null
+      : combinationsOf(attributes, records, settings['swatches.stockThreshold']),
+    termPictures: termPictures(
+      variations.map((one, at) => ({
+        attributes: records[at]?.attributes ?? {},
+        imageId: one.row.image_id,
+      })),
+    ),
+    members: cards,
+    external:
+      row.kind === 'external' ? { url: row.external_url, buttonText: row.button_text } : null,
+    categories,
+    tags,
+    weight: weightText(row, settings),
+    dimensions: dimensionsText(row, settings),
+    publishedAt: row.published_at,
+  };
+}
+
+const galleryOf = compiledQuery((db, id: number) =>
+  db
+    .selectFrom('product_images')
+    .select(['media_id', 'video'])
+    .where('product_id', '=', id)
+    .orderBy('position'),
+);
+
+function gallerySlide(image: ImageRecord | undefined, url: string): GalleryRecord[] {
+  const video = shownVideo(url);
+  if (!image || !video) return image ? [image] : [];
+  if (video.kind === 'embed') return [{ ...image, video: { url, player: video.player } }];
+  // Whether there is sound is not known, so the visitor starts it.
+  return [{ ...image, video: { url, type: video.type, audio: true } }];
+}
+
+async function members(ctx: ShopContext, id: number): Promise<number[]> {
+  const rows = await ctx.db
+    .selectFrom('product_links')
+    .select('target_id')
+    .where('product_id', '=', id)
+    .where('kind', '=', 'member')
+    .orderBy('position')
+    .execute();
+  return rows.map((row) => row.target_id);
+}
+
+async function freshRow(ctx: ShopContext, row: ProductRow): Promise<ProductRow> {
+  const fresh = await ctx.db
+    .selectFrom('products')
+    .selectAll()
+    .where('id', '=', row.id)
+    .executeTakeFirst();
+  return fresh ?? row;
+}
+
+function priceOf(
+  ctx: ShopContext,
+  row: ProductRow,
+  variations: readonly VariationData[],
+): PriceRecord | null {
+  if (row.kind === 'grouped' || row.kind === 'bundle') return cachedPrice(row);
+  if (row.kind !== 'variable') return priceNow(row, ctx.now);
+  return priceRange(
+    variations.map((one) => priceTag(one.row)),
+    ctx.now,
+  );
+}
+
+function stockOf(
+  ctx: ShopContext,
+  row: ProductRow,
+  variations: readonly VariationRecord[],
+): StockRecord {
+  const own = cachedStock(row, ctx.settings['stock.lowThreshold']);
+  if (row.kind !== 'variable') return own;
+  return { ...own, status: combinedStatus(variations.map((one) => one.stock.status)) };
+}
+
+async function taxonomies(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
+  const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
+  const rows = await (kind === 'tags' ? tagsOf : categoriesOf)(ctx.db, id);
+  return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
+}
+
+const tagsOf = compiledQuery((db, id: number) =>
+  db
+    .selectFrom('product_tags')
+    .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
+    .select(['tags.name', 'tags.slug'])
+    .where('product_id', '=', id)
+    .orderBy('product_tags.position'),
+);
+
+const categoriesOf = compiledQuery((db, id: number) =>
+  db
+    .selectFrom('product_categories')
+    .innerJoin('categories', 'categories.id', 'product_categories.category_id')
+    .select(['categories.name', 'categories.slug'])
+    .where('product_id', '=', id)
+    .orderBy('product_categories.position'),
+);

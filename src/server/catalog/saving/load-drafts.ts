@@ -1,0 +1,194 @@
+import * as z from 'zod';
+import { isDownloadAddress } from '#rules/content/link-address.ts';
+import { money } from '#rules/money/money.ts';
+import { decodeFlag, decodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import {
+  type ExtrasRow,
+  type ItemParts,
+  loadExtras,
+  loadMeta,
+  loadProductParts,
+  loadVariationParts,
+  type MetaRow,
+  type PartAttribute,
+  type ProductParts,
+  type VariationPart,
+} from './load-parts.ts';
+import {
+  type DownloadFile,
+  type MetaEntry,
+  type ProductDraft,
+  productInput,
+  type VariationDraft,
+} from './product-input.ts';
+import { storedFiles } from './sold-files.ts';
+
+// Products as they would have to be given to be saved as they are: what a change starts from.
+
+export interface StoredProduct {
+  draft: ProductDraft & { id: number };
+  parts: ProductParts;
+}
+
+export const TRASHED = /__trashed(-\d+)?$/;
+
+const attributeValues = z.record(z.string(), z.string());
+const customFields = productInput.shape.customFields;
+
+export function metaOf(rows: readonly MetaRow[]): MetaEntry[] {
+  return rows.map(({ id, key, value }) => ({ id, key, value: decodeJson(value, z.json()) }));
+}
+
+/** Without addresses that earlier versions took and no buyer could open, such as `file:`. */
+function deliverable(stored: string): DownloadFile[] {
+  return decodeJson(stored, storedFiles).filter(({ file }) => isDownloadAddress(file));
+}
+
+export function extrasOf(extras: ExtrasRow | undefined) {
+  return {
+    globalUniqueId: extras?.global_unique_id ?? '',
+    downloads: extras === undefined ? [] : deliverable(extras.downloads),
+    downloadLimit: extras?.download_limit ?? -1,
+    downloadExpiry: extras?.download_expiry ?? -1,
+  };
+}
+
+export function defaultsOf(extras: ExtrasRow | undefined): Record<string, string> {
+  return extras === undefined ? {} : decodeJson(extras.default_attributes, attributeValues);
+}
+
+function sellableOf({ row, extras, meta }: ItemParts) {
+  const price = (value: number | null) => (value === null ? null : money(value));
+  return {
+    sku: row.sku,
+    regularPrice: price(row.regular_price),
+    salePrice: price(row.sale_price),
+    saleFrom: row.sale_from,
+    saleTo: row.sale_to,
+    taxClass: row.tax_class,
+    shippingClass: row.shipping_class,
+    manageStock: decodeFlag(row.manage_stock),
+    stockQuantity: row.stock_quantity,
+    stockStatus: row.stock_status,
+    backorders: row.backorders,
+    lowStock: row.low_stock,
+    minQuantity: row.min_quantity,
+    maxQuantity: row.max_quantity,
+    quantityStep: row.quantity_step,
+    weight: row.weight,
+    length: row.length,
+    width: row.width,
+    height: row.height,
+    virtual: decodeFlag(row.virtual),
+    downloadable: decodeFlag(row.downloadable),
+    description: row.description,
+    menuOrder: row.menu_order,
+    ...extrasOf(extras),
+    meta: metaOf(meta),
+  };
+}
+
+/** As an input names it: `color` for `pa_color`, an own attribute's label. */
+export function givenName({ id, name, label }: Pick<PartAttribute, 'id' | 'name' | 'label'>) {
+  return id === null ? label : name.replace(/^pa_/, '');
+}
+
+function variationDraft(
+  { row, values }: VariationPart,
+  attributes: readonly PartAttribute[],
+  item: Pick<ItemParts, 'extras' | 'meta'>,
+): VariationDraft {
+  const own = attributes
+    .filter((attribute) => attribute.forVariations)
+    .map((attribute) => [givenName(attribute), values.get(attribute.name) ?? '']);
+  return {
+    ...sellableOf({ row, ...item }),
+    id: row.id,
+    attributes: Object.fromEntries(own),
+    image: row.image_id,
+    enabled: row.status === 'publish',
+  };
+}
+
+function draftOf(parts: ProductParts, variations: VariationDraft[]): StoredProduct['draft'] {
+  const { row, extras } = parts;
+  const linked = (kind: ProductParts['links'][number]['kind']) =>
+    parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
+  return {
+    ...sellableOf(parts),
+    id: row.id,
+    kind: row.kind === 'variation' ? 'simple' : row.kind,
+    slug: row.slug.replace(TRASHED, ''),
+    name: row.name,
+    status: row.status,
+    visibility: row.visibility,
+    taxStatus: row.tax_status,
+    soldIndividually: decodeFlag(row.sold_individually),
+    featured: decodeFlag(row.featured),
+    externalUrl: row.external_url,
+    buttonText: row.button_text,
+    customFields: decodeJson(row.custom_fields, customFields),
+    shortDescription: row.short_description,
+    publishedAt: row.published_at,
+    categories: parts.categories.map(({ id }) => id),
+    tags: parts.tags.map(({ id }) => id),
+    brands: parts.brands.map(({ id }) => id),
+    gallery: parts.images.map(({ id }) => id),
+    videos: parts.images
+      .filter(({ video }) => video !== '')
+      .map(({ id, video }) => ({ image: id, url: video })),
+    attributes: parts.attributes.map(({ forVariations, visible, ...attribute }) =>
+      attribute.id === null
+        ? {
+            label: attribute.label,
+            options: attribute.terms.map(({ name }) => name),
+            forVariations,
+            visible,
+          }
+        : {
+            attribute: givenName(attribute),
+            terms: attribute.terms.map(({ slug }) => slug),
+            forVariations,
+            visible,
+          },
+    ),
+    variations,
+    upsells: linked('upsell'),
+    crossSells: linked('cross_sell'),
+    members: linked('member'),
+    purchaseNote: extras?.purchase_note ?? '',
+    reviewsAllowed: !parts.reviewsClosed,
+    defaultAttributes: defaultsOf(extras),
+    trashedFrom: extras?.trashed_from ?? null,
+  };
+}
+
+/** By id; variations and ids of nothing are left out. */
+export async function loadDrafts(
+  db: Db,
+  ids: readonly number[],
+): Promise<Map<number, StoredProduct>> {
+  const all = await loadProductParts(db, [...new Set(ids)]);
+  const variable = all.filter((parts) => parts.variationIds.length > 0);
+  const variationIds = variable.flatMap((parts) => parts.variationIds);
+  const variations = await loadVariationParts(
+    db,
+    variable.map(({ row }) => row.id),
+  );
+  const [extras, meta] = await Promise.all([
+    loadExtras(db, variationIds),
+    loadMeta(db, variationIds),
+  ]);
+  return new Map(
+    all.map((parts) => {
+      const drafts = (variations.get(parts.row.id) ?? []).map((variation) =>
+        variationDraft(variation, parts.attributes, {
+          extras: extras.get(variation.row.id),
+          meta: meta.get(variation.row.id) ?? [],
+        }),
+      );
+      return [parts.row.id, { draft: draftOf(parts, drafts), parts }];
+    }),
+  );
+}
