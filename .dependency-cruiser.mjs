@@ -233,6 +233,11 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:' },
     }),
     ...layers,
+    forbid('domains-register-themselves', 'Only domains.ts imports the domain.ts of a domain.', {
+      from: { pathNot: '^src/server/domains[.]ts$' },
+      // That of settings is the type.
+      to: { path: '^src/server/(?!settings/)[^/]+/domain[.]ts$' },
+    }),
     // `testing` serves the tests beside the folders.
     ...foldersInOrder('server', SERVER_FOLDERS, ['testing']),
     ...foldersInOrder('shop', SHOP_FOLDERS, ['testing', 'styles']),

@@ -35,6 +35,8 @@ test('one way is no circle, nor are tests, their helpers, and other folders', ()
       'cart/x/b.test.ts > cart/a.ts',
       'cart/x/testing/t.ts > cart/a.ts',
       'cart/x/b.ts > cart/x/c.ts',
+      'orders/domain.ts > orders/jobs/d.ts',
+      'orders/jobs/d.ts > orders/tables.ts',
       'cart/x/b.ts > catalog/c.ts',
       'catalog/c.ts > cart/x/b.ts',
     ),

@@ -73,6 +73,8 @@ const forbidden: Case[] = [
   [`src/server/${SERVER_FOLDERS[0]}/a.ts`, from(`#server/${SERVER_FOLDERS.at(-1)}/x.ts`)],
   ...SERVER_FOLDERS.map((folder): Case => [`src/server/${folder}/a.ts`, from('../x.ts')]),
   ['src/server/attic/a.ts', from('#rules/x.ts')],
+  ['src/server/cart/a.ts', from('./domain.ts')],
+  ['src/server/a.ts', from('./cart/domain.ts')],
   // Of the shop likewise.
   ...SHOP_FOLDERS.slice(1).flatMap((upper, at): Case[] => {
     const lower = SHOP_FOLDERS[at];
@@ -128,6 +130,8 @@ const allowed: Case[] = [
   ['src/server/cart/a.test.ts', from('./testing/x.ts')],
   ['src/server/pages/a.ts', from('#shop/x.ts')],
   ['src/server/api/a.db.test.ts', from('#shop/x.ts')],
+  ['src/server/domains.ts', from('./cart/domain.ts')],
+  ['src/server/cart/a.ts', from('#server/settings/domain.ts')],
   ['src/server/fill-demo.ts', `export const fill = () => import('#demo/x.ts');`],
   ['demo/a.ts', from('#server/catalog/x.ts')],
   ['demo/a.ts', from('#wire/x.ts')],

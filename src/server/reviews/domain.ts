@@ -1,0 +1,6 @@
+import type { Domain } from '#server/settings/domain.ts';
+import { reviewJobs } from './review-jobs.ts';
+
+export const reviewsDomain: Domain = {
+  recurring: reviewJobs,
+};
