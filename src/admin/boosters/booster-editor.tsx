@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { BOOSTER_KINDS } from '#wire/boosters.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
+import type { RestRequest } from '../rest/rest-client.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { BoosterCard } from './booster-card.tsx';
 import { BoosterPreview } from './booster-preview.tsx';
-import { saveRequests } from './save-boosters.ts';
 import { UpsellCard } from './upsell-card.tsx';
 import type { BoosterState } from './use-boosters.ts';
 
@@ -94,4 +94,27 @@ export function BoosterEditor(props: BoosterEditorProps) {
       </Stack>
     </Box>
   );
+}
+
+/** What is sent to save the screen: the settings of the shop, or what one product says itself. */
+function saveRequests(state: BoosterState, productId: number | null): RestRequest[] {
+  if (productId === null || !state.own) {
+    const values = {
+      ...Object.fromEntries(BOOSTER_KINDS.map((kind) => [`boosters.${kind}`, state.shop[kind]])),
+      ...Object.fromEntries(
+        Object.entries(state.upsells).map(([name, value]) => [`upsells.${name}`, value]),
+      ),
+    };
+    return [{ path: 'vitrine/v1/settings', method: 'PUT', data: { values } }];
+  }
+  const path = `vitrine/v1/products/${productId}`;
+  const { source = null, items = [] } = state.upsell ?? {};
+  return [
+    { path: `${path}/booster-settings`, method: 'PUT', data: state.own },
+    {
+      path: `${path}/upsells`,
+      method: 'PUT',
+      data: { source, ...(source === 'chosen' && { items }) },
+    },
+  ];
 }

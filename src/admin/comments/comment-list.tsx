@@ -1,10 +1,11 @@
+import { Chip, Link, Stack, Typography } from '@mui/material';
 import { DataTable, List, SearchInput, SelectInput } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
 import { COMMENT_STATUSES, type Comment } from './comment.ts';
 import { CommentActions } from './comment-actions.tsx';
-import { CommentText } from './comment-text.tsx';
 
 const STATUSES = COMMENT_STATUSES.map((id) => ({ id, name: adminMessages[`admin.comment.${id}`] }));
 
@@ -52,5 +53,27 @@ export default function CommentList() {
         />
       </DataTable>
     </List>
+  );
+}
+
+/** Who wrote it, what it says, and where it stands. */
+function CommentText({ comment }: { comment: Comment }) {
+  const { author_name: author, author_email: email, content, status, post } = comment;
+  return (
+    <Stack spacing={0.5}>
+      <Stack direction="row" useFlexGap spacing={1} sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+        <Typography sx={{ fontWeight: 600 }}>{author}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {email}
+        </Typography>
+        <Chip size="small" variant="outlined" label={adminMessages[`admin.comment.${status}`]} />
+      </Stack>
+      <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        {content.raw ?? ''}
+      </Typography>
+      <Link component={RouterLink} to={`/posts/${post}`} variant="body2">
+        {adminMessages['admin.comment.post']}
+      </Link>
+    </Stack>
   );
 }

@@ -1,9 +1,8 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { pictureUsageAnswer } from '#wire/vitrine/media.ts';
+import { type PictureUse, pictureUsageAnswer } from '#wire/vitrine/media.ts';
 import { useReading } from '../ui/use-reading.ts';
-import { screenOf } from './screen-of.ts';
 
 /** Everything that shows a picture, each with its screen. */
 export function PictureUses({ id }: { id: number }) {
@@ -27,4 +26,35 @@ export function PictureUses({ id }: { id: number }) {
       </Box>
     </div>
   );
+}
+
+/** Where that which shows a picture is changed. */
+function screenOf({ kind, id }: PictureUse): string {
+  switch (kind) {
+    case 'product':
+    case 'variation':
+      return `/products/${id}`;
+    case 'category':
+      return '/categories';
+    case 'brand':
+      return '/brands';
+    case 'term':
+      return '/attributes';
+    case 'page':
+      return `/pages/${id}`;
+    case 'post':
+      return `/posts/${id}`;
+    case 'block-set':
+      return `/builder/sets/${id}`;
+    case 'menu':
+      return '/menus';
+    case 'option-form':
+      return `/option-forms/${id}`;
+    case 'review':
+      return `/reviews/${id}`;
+    case 'order':
+      return `/orders/${id}`;
+    case 'logo':
+      return '/theme';
+  }
 }

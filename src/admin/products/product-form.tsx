@@ -11,13 +11,13 @@ import {
 } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { PartCard } from '../ui/part-card.tsx';
+import { References } from '../ui/references.tsx';
 import { RichTextInput } from '../ui/rich-text-input.tsx';
 import { useUnsavedParts } from '../ui/unsaved.tsx';
 import { UnsavedForm } from '../ui/unsaved-form.tsx';
 import { AttributeFields } from './attribute-fields.tsx';
 import { ProductBoosters } from './booster-fields.tsx';
 import { KindFields } from './kind-fields.tsx';
-import { LinkFields } from './link-fields.tsx';
 import { ProductPreview } from './preview/product-preview.tsx';
 import { PriceFields } from './price-fields.tsx';
 import { isChanged } from './product-changes.ts';
@@ -115,5 +115,22 @@ function SaveBar() {
     <Toolbar sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 2 }}>
       <SaveButton {...(canSave && { alwaysEnable: true })} />
     </Toolbar>
+  );
+}
+
+function LinkFields() {
+  return (
+    <PartCard title={adminMessages['admin.productForm.links']}>
+      <References
+        source="upsell_ids"
+        reference="products"
+        label={adminMessages['admin.productForm.upsells']}
+      />
+      <References
+        source="cross_sell_ids"
+        reference="products"
+        label={adminMessages['admin.productForm.crossSells']}
+      />
+    </PartCard>
   );
 }

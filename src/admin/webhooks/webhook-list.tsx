@@ -1,9 +1,16 @@
+import { Chip } from '@mui/material';
 import { CreateButton, DataTable, List, SearchInput, SelectInput, TopToolbar } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { STATUS_CHOICES, type Webhook } from './webhook.ts';
-import { WebhookStatus } from './webhook-status.tsx';
+
+const COLORS = { active: 'success', paused: 'warning', disabled: 'error' } as const;
+
+function WebhookStatus({ status }: Pick<Webhook, 'status'>) {
+  const label = adminMessages[`admin.webhooks.${status}`];
+  return <Chip size="small" variant="outlined" color={COLORS[status]} label={label} />;
+}
 
 const filters = [
   <SearchInput key="q" source="q" alwaysOn />,

@@ -1,5 +1,14 @@
+import type { RecurringJobs } from '#server/platform/jobs/job.ts';
+import type { ShopContext } from '#server/settings/context.ts';
 import type { Domain } from '#server/settings/domain.ts';
-import { analyticsJobs } from './analytics-jobs.ts';
+import { summarizeOrders } from './summarize.ts';
+
+const SECONDS = 1000;
+
+/** Reports count what is left themselves; the job sees to it that this is little. */
+const analyticsJobs: RecurringJobs<ShopContext> = {
+  'summarize-orders': { everyMs: 20 * SECONDS, run: (ctx) => summarizeOrders(ctx) },
+};
 
 export const analyticsDomain: Domain = {
   recurring: analyticsJobs,

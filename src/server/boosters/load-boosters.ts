@@ -1,14 +1,34 @@
 import { countdownAt } from '#rules/boosters/countdown.ts';
 import { stockBar } from '#rules/boosters/stock-bar.ts';
+import { type Money, money } from '#rules/money/money.ts';
+import { findZone } from '#rules/shipping/find-zone.ts';
+import { freeShippingProgress } from '#rules/shipping/free-shipping-progress.ts';
 import { groupMessages } from '#server/language/messages.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
+import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { BOOSTER_KINDS, type BoosterKind, type ProductBoosters } from '#wire/boosters.ts';
 import type { ProductRecord } from '#wire/product.ts';
-import { freeShippingFrom } from './free-shipping-from.ts';
 import { lastSale } from './last-sale.ts';
 import { ownSettings } from './save-booster.ts';
+
+const NOTHING = { spent: money(0), spentBeforeDiscounts: money(0), freeShippingCoupon: false };
+
+/** From how much on delivery is free where the shop itself is; null where it never is by money alone. */
+async function freeShippingFrom(ctx: ShopContext): Promise<Money | null> {
+  const { settings } = ctx;
+  if (!settings['shipping.enabled']) return null;
+  const fixed = settings['shipping.freeFrom'];
+  if (fixed !== null) return fixed > 0 ? money(fixed) : null;
+  const zone = findZone(await loadShippingZones(ctx.db), {
+    country: settings['shop.country'],
+    state: settings['shop.state'],
+    postcode: settings['shop.postcode'],
+    city: settings['shop.city'],
+  });
+  return freeShippingProgress(zone?.methods ?? [], NOTHING)?.threshold ?? null;
+}
 
 /** What the shop and the product say together; a kind that does not show is missing. */
 export type ActiveBoosters = { [Kind in BoosterKind]?: BoosterSettings[Kind] };

@@ -1,10 +1,11 @@
 import { categoryTree } from '#server/catalog/categories/category-tree.ts';
 import { translator } from '#server/language/translator.ts';
+import { findImages } from '#server/media/find-images.ts';
 import { findLogo } from '#server/media/find-logo.ts';
+import { decodeFlag } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { Layout, MenuItem } from '#wire/layout.ts';
-import { loadMenus } from './load-menus.ts';
 import { MENUS } from './save-menu.ts';
 
 /** What surrounds every page; cached until the tag `menu`, `settings` or `catalog` is invalidated. */
@@ -59,4 +60,36 @@ function footerColumns(roots: MenuItem[]): Layout['footerMenus'] {
 /** The year where the shop is: on New Year's Eve that is not the server's. */
 function yearOf(now: number, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
+}
+
+/** Every menu of the shop as a tree, by its name. */
+async function loadMenus(ctx: ShopContext): Promise<Map<string, MenuItem[]>> {
+  const rows = await ctx.db.selectFrom('menu_items').selectAll().orderBy('position').execute();
+  const images = await findImages(
+    ctx.db,
+    rows.map((row) => row.image_id),
+  );
+  const items = new Map<number, MenuItem>(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        label: row.label,
+        url: row.url,
+        mega: decodeFlag(row.mega),
+        image: (row.image_id !== null && images.get(row.image_id)) || null,
+        ...(row.set_id !== null && row.parent_id === null && { panel: row.set_id }),
+        children: [],
+      },
+    ]),
+  );
+  const menus = new Map<string, MenuItem[]>();
+  for (const row of rows) {
+    const item = items.get(row.id);
+    if (!item) continue;
+    const parent = row.parent_id === null ? undefined : items.get(row.parent_id);
+    if (parent) parent.children.push(item);
+    else menus.set(row.menu, [...(menus.get(row.menu) ?? []), item]);
+  }
+  return menus;
 }

@@ -3,7 +3,6 @@ import type { Storage } from '#server/platform/storage/storage.ts';
 import { IMAGE_FORMATS, type ImageFormat, imageWidths } from '#wire/image.ts';
 import { originalName } from './add-media.ts';
 import { shopPictures } from './decoding/decoder.ts';
-import { createSlots } from './slots.ts';
 
 export interface Variant {
   key: string;
@@ -84,4 +83,21 @@ async function encodeApart(bytes: Buffer, width: number, format: ImageFormat): P
   const encoded = await shopPictures.run('encode-image', { bytes, width, format });
   if (!encoded.ok) throw new Error(`a picture could not be encoded: ${encoded.code}`);
   return Buffer.from(encoded.value);
+}
+
+/** Lets so many works run at once; the others wait their turn. */
+function createSlots(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  let free = count;
+  const waiting: (() => void)[] = [];
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
 import { useShop } from '../ui/shop-context.tsx';
-import { loadStates } from './load-states.ts';
 
 /** The states that came with the page, and all others once the country is about to change. */
 export function useStates(given: StateMap): [states: StateMap, prepare: () => void] {
@@ -11,4 +10,22 @@ export function useStates(given: StateMap): [states: StateMap, prepare: () => vo
     loadStates(statesUrl).then(setLoaded, () => undefined);
   }, [statesUrl]);
   return [loaded ?? given, prepare];
+}
+
+let loading: Promise<StateMap> | null = null;
+
+/** The states of all countries, fetched once and only when the country is about to change. */
+function loadStates(address: string): Promise<StateMap> {
+  loading ??= fetchStates(address).catch((error) => {
+    // Retried at the next change; until then the field takes free text, which the server parses.
+    loading = null;
+    throw error;
+  });
+  return loading;
+}
+
+async function fetchStates(address: string): Promise<StateMap> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`The list of states answered ${answer.status}.`);
+  return answer.json();
 }

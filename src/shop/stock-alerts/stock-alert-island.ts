@@ -1,6 +1,6 @@
 import type { StockAlertData } from '#wire/forms/stock-alert-form.ts';
 import type { ComponentIsland } from '../ui/island/island-source.ts';
-import { whenOffered } from './when-offered.ts';
+import { watchSeen } from '../ui/seen/watch-seen.ts';
 
 export const stockAlertIsland: ComponentIsland<StockAlertData, 'stockAlert'> = {
   name: 'stockAlert',
@@ -8,3 +8,10 @@ export const stockAlertIsland: ComponentIsland<StockAlertData, 'stockAlert'> = {
   when: whenOffered,
   load: async () => (await import('./alert-form.tsx')).AlertForm,
 };
+
+/** At once where the choice of a variation has opened it, so that nothing shifts later; else when it is seen. */
+function whenOffered(element: HTMLElement, hydrate: () => void): () => void {
+  if (element.hasChildNodes()) return watchSeen(element, hydrate);
+  hydrate();
+  return () => undefined;
+}

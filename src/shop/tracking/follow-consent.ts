@@ -1,7 +1,7 @@
 import type { TrackedEvent } from '#rules/tracking/tracked-event.ts';
 import { CONSENT_CATEGORIES, type ConsentCategory } from '#wire/consent.ts';
 import { trackingAllowed } from '../stores/consent-store.ts';
-import { eraseCookies } from './erase-cookies.ts';
+import { writeCookie } from '../stores/write-cookie.ts';
 import { hasInjected, removeScripts, startScripts } from './injected-scripts.ts';
 import { pageEvents } from './page-events.ts';
 import type { TrackedPage } from './tracked-page.ts';
@@ -91,5 +91,19 @@ async function reportPage(page: TrackedPage, begun: readonly Tracker[]): Promise
 function report(event: TrackedEvent): void {
   for (const tracker of running?.trackers ?? []) {
     if (trackingAllowed(tracker.purpose)) tracker.report(event);
+  }
+}
+
+/** Deletes the cookies whose names begin so, of this host and of the domains above it. */
+function eraseCookies(beginnings: readonly string[]): void {
+  const names = document.cookie
+    .split('; ')
+    .map((pair) => pair.slice(0, pair.indexOf('=')))
+    .filter((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+  const parts = location.hostname.split('.');
+  // The last part alone is no domain a cookie can have.
+  const domains = parts.slice(0, -1).map((_part, at) => parts.slice(at).join('.'));
+  for (const name of names) {
+    for (const domain of ['', ...domains]) writeCookie(name, '', { maxAge: 0, domain });
   }
 }

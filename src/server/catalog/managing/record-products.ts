@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Change } from '#server/platform/manager-log/manager-changes.ts';
+import { movePage } from '#server/redirects/move-page.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
+import type { ShopContext } from '#server/settings/context.ts';
+import { address } from '#server/settings/routes.ts';
 import type { ProductDraft } from '../saving/product-input.ts';
 import { productTags } from '../tags.ts';
 import type { ProductOutcome } from './change-products.ts';
-import { moveProduct } from './move-product.ts';
 
 /** Only what a change changed, so that the log stays readable. */
 export function difference<Draft extends object>(before: Draft | undefined, after: Draft) {
@@ -38,4 +40,20 @@ export async function recordProducts(
     for (const tag of productTags(id)) tags.add(tag);
   }
   if (tags.size > 0) await ctx.invalidate([...tags]);
+}
+
+type Placed = Pick<ProductDraft, 'slug' | 'status'>;
+
+/** Where a product was read under another slug, its pages are found from there. `ctx.db` is a transaction. */
+async function moveProduct(
+  ctx: Pick<ShopContext, 'db' | 'now' | 'settings'>,
+  before: Placed | undefined,
+  after: Placed,
+): Promise<void> {
+  if (before?.status !== 'publish' || after.status === 'trash' || before.slug === after.slug)
+    return;
+  for (const route of ['routes.product', 'routes.review'] as const) {
+    const at = ({ slug }: Placed) => address(ctx.settings, route, { slug });
+    await movePage(ctx, at(before), at(after));
+  }
 }

@@ -1,6 +1,20 @@
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DecoderProcess } from './decoder-process.ts';
-import { decoderProgram } from './decoder-program.ts';
 import type { DecodeTasks, TaskName } from './tasks.ts';
+
+const NAMES = ['decode-files.js', 'decode-files.ts'];
+
+/** The program of the decoder, among the built files or the sources, from any depth of them. */
+function decoderProgram(from: string = import.meta.dirname): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    for (const name of NAMES) {
+      const file = join(folder, name);
+      if (existsSync(file)) return file;
+    }
+    if (folder === dirname(folder)) throw new Error('The program of the decoder is missing.');
+  }
+}
 
 // Files of visitors are decoded in processes of their own: one that never ends, or that wants all the
 // memory, is ended there, and the shop goes on. The first file starts a process; without work it ends.

@@ -4,16 +4,17 @@ import { mergeMeta } from '#rules/meta/merge-meta.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
+import { encodeJson } from '#server/platform/database/codec.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { orderEmail } from '../claim-orders.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderDraft } from '../placing/draft-order.ts';
 import { writeOrder } from '../placing/write-order.ts';
 import { readyLines, withOwnKeys } from './hand-lines.ts';
-import type { HandFields, HandOrder } from './hand-order.ts';
+import type { HandFee, HandFields, HandOrder, HandShippingLine } from './hand-order.ts';
 import { handProblems, priceHandOrder } from './price-hand-order.ts';
 import { reachStatus } from './reach-status.ts';
-import { writeRowMeta } from './row-meta.ts';
 
 // An order that a manager or a program writes: priced, taxed, checked and written by the functions of
 // the checkout. It is not ended by itself when it is not paid in time.
@@ -84,4 +85,38 @@ export async function unknownCustomer(
 ): Promise<OrderProblem | null> {
   if (customerId === null || (await accountById(db, customerId))) return null;
   return { code: 'ordering.problem.customer', field: 'customer_id' };
+}
+
+interface RowParts {
+  fees: readonly HandFee[];
+  shippingLines: readonly HandShippingLine[];
+}
+
+/** What other programs store with the fees and shipping methods of a new order. */
+async function writeRowMeta(
+  trx: Db,
+  orderId: number,
+  { fees, shippingLines }: RowParts,
+): Promise<void> {
+  if ([...fees, ...shippingLines].every(({ meta }) => meta.length === 0)) return;
+  const rows = await trx
+    .selectFrom('order_rows')
+    .select(['id', 'kind'])
+    .where('order_id', '=', orderId)
+    .where('kind', 'in', ['fee', 'shipping'])
+    .orderBy('position')
+    .execute();
+  const given = { fee: fees, shipping: shippingLines };
+  for (const kind of ['fee', 'shipping'] as const) {
+    const own = rows.filter((row) => row.kind === kind);
+    for (const [at, { meta }] of given[kind].entries()) {
+      const row = own[at];
+      if (!row || meta.length === 0) continue;
+      await trx
+        .updateTable('order_rows')
+        .set({ meta: encodeJson(mergeMeta([], meta)) })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  }
 }

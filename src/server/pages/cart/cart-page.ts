@@ -1,6 +1,14 @@
 import { statesFor } from '#server/addresses/states.ts';
-import { removeCoupon } from '#server/cart/changing/apply-coupon.ts';
-import { removeLine, undoLine } from '#server/cart/changing/change-lines.ts';
+import type { CartState } from '#server/cart/cart-state.ts';
+import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
+import {
+  emptyCart,
+  removeLine,
+  setQuantities,
+  undoLine,
+} from '#server/cart/changing/change-lines.ts';
+import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
+import { setDestination } from '#server/cart/changing/set-destination.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
@@ -8,12 +16,38 @@ import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
-import { cartPageForm } from '#wire/forms/cart-page-form.ts';
+import { type CartPageForm, cartPageForm } from '#wire/forms/cart-page-form.ts';
 import { cartQuery } from '#wire/forms/page-queries.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition } from '../page.ts';
 import { queryBy } from '../page-query.ts';
-import { takeCartForm } from './cart-form.ts';
+
+/** The notices wait for the page that the redirect leads to. */
+const LATER = { saveNotices: true } as const;
+
+/** Does what the form of the cart page asks for. Answers where to go, or null for the cart itself. */
+async function takeCartForm(
+  ctx: ShopContext,
+  visitor: Visitor,
+  { empty, quantities, rates, destination, coupon, offer, proceed }: CartPageForm,
+): Promise<string | null> {
+  if (empty) {
+    await emptyCart(ctx, visitor, LATER);
+    return null;
+  }
+  const set = quantities.size > 0 ? await setQuantities(ctx, visitor, quantities, LATER) : null;
+  if (Object.keys(rates).length > 0) await chooseShipping(ctx, visitor, rates, LATER);
+  if (destination) await setDestination(ctx, visitor, destination, LATER);
+  if (coupon !== null) await applyCoupon(ctx, visitor, coupon, LATER);
+  if (offer !== null) await applyCoupon(ctx, visitor, offer, LATER);
+  // The checkout opens only with the quantities that were typed.
+  const asTyped = set === null || holds(set.cart.state, quantities);
+  return proceed && asTyped ? ctx.settings['routes.checkout'] : null;
+}
+
+function holds({ lines }: CartState, quantities: ReadonlyMap<string, number>): boolean {
+  return lines.every(({ key, quantity }) => (quantities.get(key) ?? quantity) === quantity);
+}
 
 /** Links that change something; each needs a nonce of one of our pages. */
 const CHANGES = {

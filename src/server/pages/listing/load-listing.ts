@@ -1,3 +1,4 @@
+import { LISTING_VIEWS, pageSizes } from '#rules/catalog/listing-view.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
 import { currencyOf } from '#server/language/currency.ts';
@@ -5,7 +6,6 @@ import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { printListingQuery } from '#wire/forms/listing-address.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
-import { layoutLinks } from './layout-links.ts';
 import { activeFilters, linkFacets, withoutFilters } from './listing-filters.ts';
 import { addressAt, type ListingPlace } from './listing-place.ts';
 import { paginate } from './pagination.ts';
@@ -56,5 +56,20 @@ export async function loadListing(
       pagination: paginate(listing, (page) => addressAt(place, { ...query, page, from: page })),
       ...layoutLinks(query, place),
     },
+  };
+}
+
+/** The same products as a grid or a list, and more or fewer of them; each starts at the first page. */
+function layoutLinks(
+  query: ListingQuery,
+  place: ListingPlace,
+): Pick<ListingPage, 'views' | 'sizes'> {
+  const at = (change: Partial<ListingQuery>) => addressAt(place, { ...query, ...change, page: 1 });
+  return {
+    views: LISTING_VIEWS.map((view) => ({ view, url: at({ view }) })),
+    sizes: pageSizes(place.rules.defaultPerPage).map((size) => ({
+      size,
+      url: at({ perPage: size }),
+    })),
   };
 }

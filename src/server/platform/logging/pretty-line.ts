@@ -1,4 +1,4 @@
-import type { Entry } from './entry.ts';
+import type { LogLevel } from '../config.ts';
 
 const marks = { debug: '·', info: ' ', warn: '!', error: '✗' } as const;
 
@@ -15,4 +15,13 @@ export function prettyLine({ time, level, event, ...fields }: Entry): string {
   const head = [time.slice(11, 19), marks[level], event, ...words].join(' ');
   const stack = stackOf(fields.error);
   return stack === undefined ? `${head}\n` : `${head}\n${stack}\n`;
+}
+
+/** One line of the log. */
+interface Entry {
+  readonly time: string;
+  readonly level: LogLevel;
+  readonly event: string;
+  readonly requestId?: string;
+  readonly [field: string]: unknown;
 }

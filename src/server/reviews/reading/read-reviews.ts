@@ -1,11 +1,11 @@
 import { displayName } from '#rules/reviews/name-display.ts';
+import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
+import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { readFiles } from './read-files.ts';
 import { readReplies } from './read-replies.ts';
-import { productsOf } from './review-products.ts';
-import { variationText } from './variation-text.ts';
 
 /** Reviews as shoppers read them, in the order of the numbers; what is not approved is left out. */
 export async function readReviews(
@@ -70,3 +70,49 @@ const byIds = compiledQuery((db, ids: readonly number[]) =>
     .where('id', 'in', ids)
     .where('cell', 'is not', null),
 );
+
+/** The product of a review, where reviews of several products are listed. */
+async function productsOf(
+  ctx: ShopContext,
+  ids: readonly number[],
+): Promise<Map<number, NonNullable<ReviewRecord['product']>>> {
+  const cards = await productCards(ctx, [...new Set(ids)]);
+  return new Map(cards.map(({ id, name, url, image }) => [id, { id, name, url, image }]));
+}
+
+/** The selected values of variations as text, such as "Sand, Large". */
+async function variationText(
+  db: Db,
+  ids: readonly (number | null)[],
+): Promise<Map<number, string>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  const words = new Map<number, string>();
+  if (wanted.length === 0) return words;
+  const rows = await db
+    .selectFrom('variation_attributes')
+    .leftJoin('attributes', (join) =>
+      join.on((eb) =>
+        eb(
+          eb.fn<string>('concat', [eb.val('pa_'), 'attributes.name']),
+          '=',
+          eb.ref('variation_attributes.name'),
+        ),
+      ),
+    )
+    .leftJoin('terms', (join) =>
+      join
+        .onRef('terms.attribute_id', '=', 'attributes.id')
+        .onRef('terms.slug', '=', 'variation_attributes.value'),
+    )
+    .select(['variation_id', 'value', 'terms.name as term'])
+    .where('variation_id', 'in', wanted)
+    .orderBy('attributes.position')
+    .orderBy('variation_attributes.name')
+    .execute();
+  for (const { variation_id, value, term } of rows) {
+    const word = term ?? value;
+    if (word === '') continue;
+    words.set(variation_id, [words.get(variation_id), word].filter(Boolean).join(', '));
+  }
+  return words;
+}

@@ -2,7 +2,26 @@ import type { CartNotice, CartView } from '#wire/cart.ts';
 import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
 import { createNoticeStore } from './notice-store.ts';
-import { noticesIn } from './notices-in.ts';
+
+const KINDS: Record<string, CartNotice['kind']> = {
+  'woocommerce-error': 'error',
+  'woocommerce-info': 'info',
+  'woocommerce-message': 'success',
+};
+
+/** The text of notice HTML: no other markup enters the page. */
+function noticesIn(html: string): CartNotice[] {
+  if (html === '') return [];
+  const parsed = new DOMParser().parseFromString(html, 'text/html');
+  return Object.entries(KINDS).flatMap(([name, kind]) =>
+    [...parsed.getElementsByClassName(name)].map((element) => ({
+      kind,
+      code: 'html',
+      text: element.textContent.trim(),
+      key: '',
+    })),
+  );
+}
 
 /** The side cart's current notices. */
 export const noticeStore = createNoticeStore();

@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { CheckoutPage } from '#wire/checkout.ts';
+import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import { CheckoutColumns } from '../checkout-columns.tsx';
 import { CheckoutForm } from '../checkout-form.tsx';
@@ -14,7 +15,6 @@ import { PaymentPart } from '../parts/payment-box.tsx';
 import { chosenIn } from '../state/checkout-state.ts';
 import { useCheckout } from '../state/use-checkout.ts';
 import { UpdateButton } from '../update-button.tsx';
-import { lazyClient } from './lazy-client.ts';
 
 /** Delay between page load and the first report of the chosen methods, in milliseconds. */
 const FIRST_WORD_MS = 200;
@@ -73,4 +73,16 @@ export function BlockCheckout({ page }: { page: CheckoutPage }) {
       </CheckoutForm>
     </div>
   );
+}
+
+/** Nothing is sent before hydration, so the client is loaded after it. */
+function lazyClient({ review, payments }: CheckoutPage): CheckoutClient {
+  const client = import('./block-client.ts').then(({ createBlockClient }) =>
+    createBlockClient(review, payments),
+  );
+  const unreachable = () => ({ ok: false, code: 'offline' }) as const;
+  return {
+    review: (request, cause) => client.then((opened) => opened.review(request, cause), unreachable),
+    place: (request) => client.then((opened) => opened.place(request), unreachable),
+  };
 }

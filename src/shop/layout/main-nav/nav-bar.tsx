@@ -1,4 +1,4 @@
-import { type MouseEvent, useId } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { MenuItem } from '#wire/layout.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -7,7 +7,7 @@ import { opensMore } from '../opens-at.ts';
 import { isInBuilder } from './in-builder.ts';
 import styles from './main-nav.module.css';
 import { MenuPanel } from './menu-panel.tsx';
-import { useDropdown } from './use-dropdown.ts';
+import { type OpenDropdown, placePanel, watchBar } from './watch-bar.ts';
 
 export interface NavBarData {
   items: MenuItem[];
@@ -79,4 +79,36 @@ export function NavBar({ data: { items, path } }: { data: NavBarData }) {
 function isTap(event: MouseEvent<HTMLElement>): boolean {
   const { nativeEvent } = event;
   return nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'touch';
+}
+
+/**
+ * Which dropdown of a menu bar is open. Until this script has come, CSS opens dropdowns on hover, and
+ * `ready` says when to stop doing so.
+ */
+function useDropdown() {
+  const bar = useRef<HTMLUListElement>(null);
+  const [ready, setReady] = useState(false);
+  const [open, setOpen] = useState<OpenDropdown | null>(null);
+
+  // Before paint: what the style sheet has opened does not close in between.
+  useLayoutEffect(() => {
+    if (!bar.current) return;
+    const ended = new AbortController();
+    watchBar(bar.current, setOpen, ended.signal);
+    setReady(true);
+    return () => ended.abort();
+  }, []);
+
+  // Before paint too: the panel is never seen in another place.
+  useLayoutEffect(() => {
+    if (bar.current && open) placePanel(bar.current, open.id);
+  }, [open]);
+
+  return {
+    bar,
+    ready,
+    open,
+    toggle: (id: number) =>
+      setOpen((now): OpenDropdown | null => (now?.id === id ? null : { id, by: 'click' })),
+  };
 }

@@ -9,8 +9,20 @@ import {
 } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { MAP_ZOOM, MAP_ZOOM_CHOSEN } from '#rules/options/place.ts';
-import { escapeText } from './escape-text.ts';
 import styles from './place-map.module.css';
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** The map API takes HTML; our labels are text. */
+function escapeText(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? '');
+}
 
 export interface MapPoint {
   lat: number;

@@ -1,9 +1,27 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { chosenPicture, previewTexts } from '#rules/options/preview.ts';
 import { useChoice } from '../../product/choice/product-choice.tsx';
 import { GalleryExtrasContext } from '../../product/gallery/gallery-extras.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { useOptions } from '../options-model.tsx';
-import { OnPicture } from './on-picture.tsx';
+
+// Most visitors type nothing; fonts and renderer are loaded on first input.
+const PictureText = lazy(async () => ({
+  default: (await import('./picture-text.tsx')).PictureText,
+}));
+
+/** The form's texts in their position on the product. */
+function OnPicture() {
+  const live = useHydrated();
+  const { plan, shown, values } = useOptions();
+  const texts = previewTexts(plan, shown, values);
+  if (!live || texts.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <PictureText texts={texts} />
+    </Suspense>
+  );
+}
 
 /** Wraps the gallery: shows the picture of the choice and the typed texts. */
 export function OptionsInGallery({ children }: { children: ReactNode }) {

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { PreviewText } from '#rules/options/preview.ts';
-import { followZoom } from './follow-zoom.ts';
 import styles from './picture-text.module.css';
 
 /** The aspect ratio of the picture is 4:5. */
@@ -82,4 +81,27 @@ function fit(text: SVGTextElement | null, size: number, width: number): void {
 
 function lengthOf(line: Element): number {
   return line instanceof SVGTextContentElement ? line.getComputedTextLength() : 0;
+}
+
+/**
+ * Keeps the text on a picture that is zoomed under the pointer: `letters` scale from the same
+ * origin as the large picture. Returns how to stop.
+ */
+function followZoom(letters: SVGGElement | null): (() => void) | undefined {
+  const box = letters?.closest<HTMLElement>('[data-zoom]');
+  if (!letters || !box) return undefined;
+  const follow = () => {
+    const large = box.querySelector<HTMLElement>(':scope > div > img');
+    const { scale, transformOrigin } =
+      box.dataset.zoom === 'ready' && large ? large.style : { scale: '', transformOrigin: '' };
+    if (letters.style.scale !== scale) letters.style.scale = scale;
+    if (letters.style.transformOrigin !== transformOrigin) {
+      letters.style.transformOrigin = transformOrigin;
+    }
+  };
+  const watcher = new MutationObserver(follow);
+  const attributeFilter = ['data-zoom', 'style'];
+  watcher.observe(box, { attributes: true, attributeFilter, childList: true, subtree: true });
+  follow();
+  return () => watcher.disconnect();
 }

@@ -1,5 +1,7 @@
 import type { ComponentIsland } from '../island/island-source.ts';
-import { whenEffectsNeedScript } from './when-effects-need-script.ts';
+import { prefersReducedMotion } from '../reduced-motion.ts';
+import { whenIdle } from '../when-idle.ts';
+import { hasViewTimelines } from './view-timelines.ts';
 
 export const effectsIsland: ComponentIsland<object, 'effects'> = {
   name: 'effects',
@@ -7,3 +9,9 @@ export const effectsIsland: ComponentIsland<object, 'effects'> = {
   when: whenEffectsNeedScript,
   load: async () => (await import('./effects.tsx')).Effects,
 };
+
+/** Numbers count by script; the rest needs one only where CSS cannot do it. */
+function whenEffectsNeedScript(_element: HTMLElement, start: () => void): () => void {
+  const needed = !hasViewTimelines() || document.querySelector('[data-count-up]') !== null;
+  return needed && !prefersReducedMotion() ? whenIdle(start) : () => undefined;
+}

@@ -2,10 +2,25 @@ import { type RefObject, startTransition, useCallback, useEffect, useRef, useSta
 import { prefersReducedMotion } from '../reduced-motion.ts';
 import { useShop } from '../shop-context.tsx';
 import { nativeStrip } from './native-strip.ts';
-import { onFirstInput } from './on-first-input.ts';
 import { DRAG_THRESHOLD_PX } from './slider-constants.ts';
 import type { Strip } from './strip.ts';
 import { watchDrags } from './watch-drags.ts';
+
+const REACHES = ['pointerenter', 'touchstart', 'focusin'] as const;
+
+/** Calls `wanted` once, on hover, touch or focus of the element. Returns how to stop. */
+function onFirstInput(element: HTMLElement, wanted: () => void): () => void {
+  const events = new AbortController();
+  const reached = () => {
+    if (events.signal.aborted) return;
+    events.abort();
+    wanted();
+  };
+  for (const reach of REACHES) {
+    element.addEventListener(reach, reached, { passive: true, signal: events.signal });
+  }
+  return () => events.abort();
+}
 
 export interface SliderOptions {
   /** Number of slides, which is also the number of stops until it has been measured. */

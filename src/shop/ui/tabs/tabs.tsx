@@ -7,8 +7,10 @@ import { useShop } from '../shop-context.tsx';
 import { tabForKey } from './tab-keys.ts';
 import { pressItem, type TabState } from './tab-state.ts';
 import styles from './tabs.module.css';
-import { TABS_FROM } from './tabs-from.ts';
 import { useMatches } from './use-matches.ts';
+
+/** Tabs from this width on, an accordion below. */
+const TABS_FROM = '(min-width: 850px)';
 
 export interface TabItem {
   /** Id of the panel, and its fragment in addresses: `tab-reviews`. */

@@ -1,9 +1,13 @@
+import { mediaSize } from '#server/media/media-size.ts';
+import { uploadsSize } from '#server/options/uploads/uploads-size.ts';
+import type { Db } from '#server/platform/database/database.ts';
+import { databaseSize } from '#server/platform/database/database-size.ts';
+import { reviewUploadsSize } from '#server/review-uploads/review-uploads-size.ts';
 import { healthAnswer, storageAnswer } from '#wire/vitrine/running.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { checkHealth } from './check-health.ts';
-import { healthWords } from './health-words.ts';
-import { storageUsed } from './storage-used.ts';
+import { type HealthWords, healthWords } from './health-words.ts';
 
 const permission = 'manage-settings';
 
@@ -29,3 +33,29 @@ export const healthRoutes: readonly RestRoute[] = [
   { namespace: NAMESPACE, path: '/health', methods: { GET: health } },
   { namespace: NAMESPACE, path: '/storage', methods: { GET: storage } },
 ];
+
+interface Part {
+  id: string;
+  label: string;
+  files: number;
+  bytes: number;
+}
+
+/** Bytes by kind. Smaller sizes that are made of pictures on demand are a cache and not counted. */
+async function storageUsed(
+  db: Db,
+  words: HealthWords,
+): Promise<{ total_bytes: number; parts: Part[] }> {
+  const database = await databaseSize(db);
+  const part = (
+    id: 'media' | 'uploads' | 'reviews',
+    size: Pick<Part, 'files' | 'bytes'>,
+  ): Part => ({ id, label: words(`storage.${id}`), ...size });
+  const parts = [
+    { id: 'database', label: words('storage.database'), files: 1, bytes: database },
+    part('media', await mediaSize(db)),
+    part('uploads', await uploadsSize(db)),
+    part('reviews', await reviewUploadsSize(db)),
+  ];
+  return { total_bytes: parts.reduce((sum, { bytes }) => sum + bytes, 0), parts };
+}

@@ -1,12 +1,12 @@
 import { changeProducts, type ProductRequest } from '#server/catalog/managing/change-products.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { deleteProduct } from '#server/catalog/saving/delete-product.ts';
-import { productTags } from '#server/catalog/tags.ts';
+import { CATALOG_TAG, productTags } from '#server/catalog/tags.ts';
+import { describeMedia, findMediaRows } from '#server/media/media-library.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput } from '#wire/wc/product-fields.ts';
 import { invalidId } from '../../rest/refusals.ts';
 import type { Item, Saved, Wish, WriteRequest } from '../../rest/resource.ts';
-import { describePictures } from './describe-pictures.ts';
 import { productItems } from './product-items.ts';
 import { type ProductFields, readProductPatch } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
@@ -120,4 +120,33 @@ export async function readProduct(
 ): Promise<Item | null> {
   const [item] = await productItems(ctx, origin, [id], true);
   return item ?? null;
+}
+
+interface DescribedPicture {
+  id?: number | undefined;
+  alt?: string | undefined;
+}
+
+/** The alternative text belongs to the picture: wherever it is shown, it has the new one. */
+async function describePictures(
+  { ctx, record }: WriteRequest,
+  pictures: readonly DescribedPicture[],
+): Promise<void> {
+  const given = new Map(
+    pictures.flatMap(({ id, alt }) => (id && alt !== undefined ? [[id, alt] as const] : [])),
+  );
+  const stored = await findMediaRows(ctx.db, [...given.keys()]);
+  const changed = [...stored.values()].filter(({ id, alt }) => given.get(id) !== alt);
+  for (const { id, alt: before } of changed) {
+    const alt = given.get(id) ?? '';
+    await describeMedia(ctx.db, id, { alt });
+    await record({
+      resource: 'media',
+      id,
+      action: 'updated',
+      before: { alt: before },
+      after: { alt },
+    });
+  }
+  if (changed.length > 0) await ctx.invalidate([CATALOG_TAG]);
 }
