@@ -13,7 +13,7 @@ import { filtersIsland } from './listing/filters-island.ts';
 import { railIsland } from './rails/rail-island.tsx';
 import { reviewsIsland } from './reviews/section/reviews-island.ts';
 import { stockAlertIsland } from './stock-alerts/stock-alert-island.ts';
-import { effectsIsland } from './ui/effects/effects-island.ts';
+import { effectsIsland } from './ui/effects/page-effects-island.ts';
 import { pageLoaderIsland } from './ui/page-loader/page-loader-island.ts';
 import { upsellsIsland } from './upsells/upsells-island.ts';
 

@@ -1,7 +1,7 @@
 import type { ContentPage } from '#wire/content.ts';
 import { Block } from '../../content/block.tsx';
 import { hasMarkedBlock } from '../../content/marked-blocks.ts';
-import { effectsIsland } from '../../ui/effects/effects-island.ts';
+import { effectsIsland } from '../../ui/effects/page-effects-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { PageTitle } from '../../ui/page-title.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';

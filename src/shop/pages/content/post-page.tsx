@@ -6,7 +6,7 @@ import { TermLinks } from '../../content/journal/term-links.tsx';
 import { hasMarkedBlock } from '../../content/marked-blocks.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { effectsIsland } from '../../ui/effects/effects-island.ts';
+import { effectsIsland } from '../../ui/effects/page-effects-island.ts';
 import { Island } from '../../ui/island/island.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { PostDate } from '../../ui/post-date.tsx';
