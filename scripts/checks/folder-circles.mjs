@@ -1,11 +1,11 @@
 // @ts-check
 // Folders inside one folder of a layer import each other one way: `orders/paying` may import
 // `orders/placing` or the other way round, and the files of `orders` itself are one of the folders.
-// Tests and their helpers are left out: a test uses what is above its folder as well. So is `domain.ts`
-// of the server: it stands above the folders of its domain, and nothing in them imports it.
+// Tests and their helpers are left out: a test uses what is above its folder as well. So are `domain.ts`
+// and `schema.ts` of the server: they stand above the folders of their domain, which import neither.
 import { posix } from 'node:path';
 
-const LEFT_OUT = /[.]test[.]tsx?$|\/testing\/|^src\/server\/[^/]+\/domain[.]ts$/;
+const LEFT_OUT = /[.]test[.]tsx?$|\/testing\/|^src\/server\/[^/]+\/(domain|schema)[.]ts$/;
 const OUTER = /^src\/[^/]+\/[^/]+(?=\/)/;
 
 /** @typedef {{ outer: string, folders: string[] }} Circle */
