@@ -209,7 +209,10 @@ function foldersInOrder(layer, inOrder, others) {
       `${layer}/${folder} imports only from folders before it in the list.`,
       {
         // A database for tests has the tables of every folder.
-        from: { path: `^src/${layer}/${folder}/`, pathNot: '/database/testing/migrated-copy[.]ts$' },
+        from: {
+          path: `^src/${layer}/${folder}/`,
+          pathNot: '/database/testing/migrated-copy[.]ts$',
+        },
         to: { path: `^src/${layer}/(${[...above, '[^/]+$'].join('|')})` },
       },
     );

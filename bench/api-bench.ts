@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrations } from '#server/schema/migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
+import { migrations } from '#server/schema/migrations.ts';
 import { apiProgram } from './api-program.ts';
 import { generateCatalog } from './generate-catalog.ts';
 import { median } from './load/median.ts';

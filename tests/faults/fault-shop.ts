@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
-import { migrations } from '#server/schema/migrations.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { databaseTarget } from '#server/platform/database/target.ts';
+import { migrations } from '#server/schema/migrations.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { saveShippingZone } from '#server/shipping/save-zone.ts';
 import {

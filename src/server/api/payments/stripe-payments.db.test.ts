@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
-import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { sendLeftRefunds, sendRefund } from '#server/orders/refunds/send-refund.ts';
+import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { NOW } from '#server/orders/testing/test-order.ts';
 import { paymentRoutes } from './payment-routes.ts';
