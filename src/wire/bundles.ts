@@ -32,7 +32,7 @@ export interface SentBundleItem {
   options?: Record<string, FieldValue>;
 }
 
-/** What scripts of such shops read of a bundle's form. */
+/** What scripts of WooCommerce plug-ins read of a bundle's form. */
 export interface BundleConfig extends UpsellConfig {
   discount_type: 'percent' | 'fixed';
   /** Discounts as they were written: '15', '$5'. */

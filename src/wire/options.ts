@@ -17,7 +17,7 @@ export interface OfferedProduct extends GroupProduct {
   image: ImageRecord | null;
 }
 
-/** What scripts of such shops read of the product beside an option form. */
+/** What scripts of Custom Product Addons read of the product beside an option form. */
 export interface OptionProductData {
   wc_product_price: number;
   wc_product_regular_price: number;

@@ -39,7 +39,7 @@ export interface UpsellOffer {
   config: UpsellConfig;
 }
 
-/** By the names that scripts of such shops know. */
+/** By the names that scripts of WooCommerce plug-ins know. */
 export interface UpsellConfig {
   upsell_bar: boolean;
   ajax_add_to_cart: boolean;

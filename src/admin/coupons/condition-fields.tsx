@@ -51,7 +51,7 @@ const LABELS: Labels = {
   },
 };
 
-/** Where the API has a field of the reference; the others are among our own conditions. */
+/** Where the API has a field of WooCommerce; the others are among our own conditions. */
 const SOURCES: Readonly<Record<string, string>> = {
   'starts.at': 'extensions.vitrine.date_starts',
   'expires.at': 'date_expires',

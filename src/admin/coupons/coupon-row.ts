@@ -28,7 +28,7 @@ export interface CouponRow extends RaRecord<number> {
   extensions: { vitrine: OwnPart };
 }
 
-/** What the reference has no word for. */
+/** What WooCommerce has no word for. */
 export interface OwnPart {
   automatic: boolean;
   priority: number;

@@ -59,7 +59,7 @@ export function averageTotalOf(figures: Figures): number {
   return figures.orders === 0 ? 0 : Math.round(totalOf(figures) / figures.orders);
 }
 
-/** Net for each order, as the reference reports it; 0 without any. */
+/** Net for each order, as WooCommerce reports it; 0 without any. */
 export function averageOf(figures: Figures): number {
   return figures.orders === 0 ? 0 : Math.round(netOf(figures) / figures.orders);
 }

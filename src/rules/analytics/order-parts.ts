@@ -8,7 +8,7 @@ import { addFigures, type Figures, isNothing, NO_FIGURES } from './figures.ts';
 // counts no order, and its refund.
 
 /**
- * What the reference's reports count: a refunded order, and so its refund, and an order on hold. Not what
+ * What WooCommerce's reports count: a refunded order, and so its refund, and an order on hold. Not what
  * failed, was cancelled, or is not placed yet.
  */
 export const COUNTED_STATUSES = ['processing', 'on-hold', 'completed', 'refunded'] as const;

@@ -1,7 +1,7 @@
 import { addMoney, roundDiscount } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 
-// How one discount is divided among lines, cent by cent as shops of this kind do it, so that every
+// How one discount is divided among lines, cent by cent as WooCommerce does it, so that every
 // line of an order has the same amount in both. `bases` are the amounts that may be lowered and
 // `pieces` the pieces they are of, the line that takes odd cents first in front.
 

@@ -20,7 +20,7 @@ function compare(a: string, b: string): number {
 }
 
 /**
- * Each pair once: the reference's own client sends the parameters of a list twice and signs them once.
+ * Each pair once: WooCommerce's own client sends the parameters of a list twice and signs them once.
  * Another value for the same name stays, as nothing may be added to what was signed.
  */
 export function withoutRepeats(parameters: readonly Parameter[]): Parameter[] {

@@ -1,4 +1,4 @@
-// The columns of a product file, as shops of this kind export them: one line for each product and
+// The columns of a product file, as WooCommerce exports them: one line for each product and
 // each variation. Example: fieldOf('Weight (kg)') is { name: 'weight', unit: 'kg' }.
 
 /** In the order in which they are written. */

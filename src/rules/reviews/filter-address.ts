@@ -24,7 +24,7 @@ export const SECTION_NAMES: FilterNames = {
   sort: 'sort',
 };
 
-/** What links of shops of this kind call the page of a product's reviews. */
+/** What WordPress links call the page of a product's reviews. */
 const COMMENT_PAGE = 'comment-page';
 
 export const WIDGET_NAMES: FilterNames = {

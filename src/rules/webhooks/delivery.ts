@@ -4,7 +4,7 @@
 /** How often one delivery is attempted; the last attempt is about 50 minutes after the first. */
 export const MOST_DELIVERY_ATTEMPTS = 10;
 
-/** As the reference counts: a redirect answers that it arrived, and is not followed. */
+/** As WooCommerce counts: a redirect answers that it arrived, and is not followed. */
 export function isDelivered(status: number): boolean {
   return status >= 200 && status < 303;
 }

@@ -21,7 +21,7 @@ test.each([
   expect(isTopic(topic)).toBe(expected);
 });
 
-test('a topic has a resource, an event and the hooks of the reference', () => {
+test('a topic has a resource, an event and the hooks of WooCommerce', () => {
   expect(topicParts('order.updated')).toEqual({ resource: 'order', event: 'updated' });
   expect(topicHooks('order.updated')).toEqual([
     'woocommerce_update_order',

@@ -1,4 +1,4 @@
-// What a webhook can be notified of. Names and hooks are those of the reference, so that its
+// What a webhook can be notified of. Names and hooks are those of WooCommerce, so that its
 // receivers and their set-up programs find what they know.
 // Example: 'order.updated' is sent when an order changes, and so is 'action.woocommerce_update_order'.
 
@@ -66,7 +66,7 @@ export function topicParts(topic: string): { resource: string; event: string } {
     : { resource: topic.slice(0, at), event: topic.slice(at + 1) };
 }
 
-/** What the reference calls the moments of this topic. */
+/** What WooCommerce calls the moments of this topic. */
 export function topicHooks(topic: string): readonly string[] {
   const { resource, event } = topicParts(topic);
   return resource === 'action' ? [event] : hooksOf(resource, event);

@@ -39,7 +39,7 @@ const headers = {
 
 /** About 15 seconds by itself; a machine with other work gets more. */
 const MOST_MS = 300_000;
-/** The Store API reads whatever these hold, as in shops of this kind: what is no id names no product. */
+/** The Store API reads whatever these hold, as WooCommerce does: what is no id names no product. */
 const LOOSE = ['include', 'exclude', 'parent_exclude', 'related', '_embed'];
 const someRows = mainRows(db);
 const rowsOfAll = await allRows(db);

@@ -26,7 +26,7 @@ import {
 import { placeClassicOrder, setBlockValues, updateOrderReview } from './shop/checkout.ts';
 import { getVariation } from './shop/get-variation.ts';
 
-/** The reference answers its shop calls on the generic endpoint as well, under longer names. */
+/** WooCommerce answers its shop calls on the generic endpoint as well, under longer names. */
 const ALSO_GENERIC = [
   'get_variation',
   'add_to_cart',

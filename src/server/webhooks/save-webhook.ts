@@ -15,7 +15,7 @@ export interface WebhookFields {
   status: WebhookStatus;
   topic: string;
   deliveryUrl: string;
-  /** '' makes a random one, as the reference does. */
+  /** '' makes a random one, as WooCommerce does. */
   secret: string;
 }
 

@@ -97,7 +97,7 @@ test('a shop asks for fewer parts, or insists on them', () => {
   );
 });
 
-test('rows have the class names by which scripts of the reference know them', () => {
+test('rows have the class names by which scripts written for WooCommerce know them', () => {
   const html = form('US');
   const classesOf = (name: string) => {
     const before = html.slice(0, html.indexOf(` name="billing_${name}"`));

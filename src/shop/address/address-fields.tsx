@@ -195,7 +195,7 @@ const OF_PLACE: ReadonlySet<AddressField> = new Set([
 
 const CHECKED: ReadonlySet<AddressField> = new Set(['state', 'postcode', 'phone', 'email']);
 
-/** The class names by which scripts of such shops know what a field is and how it is checked. */
+/** The class names by which scripts written for WooCommerce know what a field is and how it is checked. */
 function rowClasses(part: AddressField, required: boolean): string {
   return classNames(
     OF_PLACE.has(part) && 'address-field',

@@ -3,7 +3,7 @@ import { ATTRIBUTION_FIELDS } from '#rules/attribution/attribution-fields.ts';
 import { useAttributionValues } from '../stores/attribution-store.ts';
 import { useShop } from '../ui/shop-context.tsx';
 
-/** The custom element that a script of the reference fills, in place of ours. */
+/** The custom element that a script written for WooCommerce fills, in place of ours. */
 const INPUTS = 'wc-order-attribution-inputs';
 
 /** Hidden inputs with the attribution of an order; both checkouts contain them. */

@@ -217,7 +217,7 @@ function Spoken() {
   );
 }
 
-/** In the format that scripts of such shops read, with the amount of this visitor's cart. */
+/** In the format that scripts of WooCommerce plug-ins read, with the amount of this visitor's cart. */
 function useConfig(): BundleConfig {
   const { bundle } = useBundle();
   const { decimals } = useShop().currency;

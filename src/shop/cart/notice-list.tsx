@@ -5,7 +5,7 @@ interface NoticeListProps {
   notices: readonly CartNotice[];
 }
 
-/** The class names that scripts of such shops look for. */
+/** The class names that scripts written for WooCommerce look for. */
 export const NOTICE_CLASSES = {
   success: 'woocommerce-message',
   info: 'woocommerce-info',

@@ -126,7 +126,7 @@ describe('the order review', () => {
 });
 
 const NUMBER = '4242424242424242';
-/** Names under which programs and plugins of such shops send cards. */
+/** Names under which WooCommerce clients and plug-ins send cards. */
 const NAMES = [
   'card_number',
   'cardnumber',

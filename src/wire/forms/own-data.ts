@@ -1,5 +1,5 @@
 /**
  * The parameter of an address by which the shop's own scripts ask a call for data beside the keys that
- * scripts of the reference read: the cart as data, notices, counts.
+ * scripts written for WooCommerce read: the cart as data, notices, counts.
  */
 export const OWN_DATA = 'vitrine_data';

@@ -22,7 +22,7 @@ export const itemChange = z.object({ key: z._default(text(64), ''), quantity });
 
 export const itemQuantity = z.object({ key: text(64), quantity: z.optional(quantity) });
 
-/** Data for a plug-in of the reference. */
+/** Data for a WooCommerce plug-in. */
 export const extensionUpdate = z.object({
   namespace: z._default(text(200), ''),
   data: z.optional(z.record(z.string(), z.unknown())),

@@ -27,7 +27,7 @@ export function whole(min: number, max: number) {
 
 export const idParam = whole(1, maxId);
 
-/** An id of a list: what is none names no product, as in shops of this kind. */
+/** An id of a list: what is none names no product, as in WooCommerce. */
 export const anyId = z.pipe(
   z.transform((value: unknown): number => {
     const id = Math.trunc(Math.abs(Number(value)));

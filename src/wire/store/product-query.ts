@@ -60,7 +60,7 @@ export const storeFilters = {
       .check(z.maxLength(20, 'must have at most 20 entries')),
     [],
   ),
-  /** Two attributes narrow together either way, as in shops of this kind. */
+  /** Two attributes narrow together either way, as in WooCommerce. */
   attribute_relation: z._default(oneOf(['in', 'and']), 'and'),
   on_sale: z.optional(flag),
   min_price: ifGiven(whole(0, Number.MAX_SAFE_INTEGER)),

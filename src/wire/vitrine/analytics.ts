@@ -6,7 +6,7 @@ import { choice, dateTime } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // What was sold, as `vitrine/v1` reports it: with a period to compare with, and by country, source and
-// campaign besides what the reference has.
+// campaign besides what WooCommerce has.
 
 /** What a table has a row for. */
 export const TABLE_NAMES = [
@@ -43,7 +43,7 @@ const range = z.object({ first: day, last: day });
 
 /**
  * Amounts as "48.70"; `net` is without tax and shipping, `total` and `average` are with them. Orders that
- * await their payment are left out, other than in the reference's reports.
+ * await their payment are left out, other than in WooCommerce's reports.
  */
 export const figures = z.object({
   orders: z.int(),

@@ -3,7 +3,7 @@ import { choice, flag, integer, listOf, text } from '../wc/field.ts';
 import { listFields, paging } from '../wc/list-query.ts';
 import { REVIEW_STATUSES } from '../wc/review-fields.ts';
 
-// Reviews with what the reference has no word for: title, photos and videos, replies, featuring, and
+// Reviews with what WooCommerce has no word for: title, photos and videos, replies, featuring, and
 // whether the shop has edited the words.
 
 const moment = z.nullable(z.string());

@@ -40,7 +40,7 @@ export const couponInput = {
   maximum_amount: amount,
   email_restrictions: listOf(text({ longest: 254 })),
   meta_data: metaData(),
-  /** What the reference has no word for. */
+  /** What WooCommerce has no word for. */
   extensions: group({ vitrine: mixed() }),
 };
 

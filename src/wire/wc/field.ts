@@ -88,7 +88,7 @@ export interface Bounds {
   maximum?: number;
 }
 
-/** As the reference words it: both bounds where both are there. */
+/** As WooCommerce words it: both bounds where both are there. */
 function boundsText({ minimum, maximum }: Bounds): string {
   if (minimum !== undefined && maximum !== undefined) {
     return `must be between ${minimum} (inclusive) and ${maximum} (inclusive)`;
@@ -125,7 +125,7 @@ export function number(bounds: Bounds = {}) {
 const isDecimal = (given: string) => given === '' || /^-?\d{1,15}(\.\d{1,10})?$/.test(given);
 const decimalText = z.string().check(z.refine(isDecimal, 'must be a decimal number.'));
 
-/** An amount as text, "12.50"; '' is none. A number is refused, as the reference refuses it. */
+/** An amount as text, "12.50"; '' is none. A number is refused, as WooCommerce refuses it. */
 export function decimal() {
   return described(
     z.pipe(
@@ -162,7 +162,7 @@ export function choice<const Values extends readonly [string, ...string[]]>(valu
   return described(z.enum(values), { type: 'string', enum: values });
 }
 
-/** A parameter of the reference that would change the answer: refused rather than ignored. */
+/** A parameter of WooCommerce that would change the answer: refused rather than ignored. */
 export function unsupported(why: string) {
   const field = z.string().check(z.refine((value) => value === '', `is not supported: ${why}.`));
   return described(field, { type: 'string' });

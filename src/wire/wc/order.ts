@@ -16,7 +16,7 @@ import {
 } from './field.ts';
 import { dateFields, listFields } from './list-query.ts';
 
-// Orders, their notes and refunds, as programs of the reference read and write them.
+// Orders, their notes and refunds, as programs written for WooCommerce read and write them.
 
 export const WC_STATUSES = [
   'auto-draft',

@@ -16,7 +16,7 @@ import {
   text,
 } from './field.ts';
 
-// What a program may write of a product and of a variation, in the reference's own words.
+// What a program may write of a product and of a variation, in WooCommerce's own words.
 
 export const WC_TYPES = ['simple', 'grouped', 'external', 'variable'] as const;
 export const WC_STATUSES = [
@@ -87,7 +87,7 @@ const sellable = {
 
 export const wcProductInput = {
   ...sellable,
-  /** What the reference has no word for; its nearest type for a bundle is a grouped product. */
+  /** What WooCommerce has no word for; its nearest type for a bundle is a grouped product. */
   extensions: group({
     vitrine: group({
       ...limits,

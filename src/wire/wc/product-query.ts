@@ -63,7 +63,7 @@ export const wcProductQuery = {
   tag: words(),
   shipping_class: words(),
   featured: z.optional(flag()),
-  /** Bundles are this shop's own type; the reference's programs find them as grouped ones. */
+  /** Bundles are this shop's own type; WooCommerce's programs find them as grouped ones. */
   type: z.optional(choice([...WC_TYPES, 'bundle'])),
   include_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),
   exclude_types: z._default(listOf(choice([...WC_TYPES, 'variation'])), []),

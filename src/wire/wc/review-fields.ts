@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choice, dateTime, flag, group, integer, listOf, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
-// Reviews of products, in the reference's own words.
+// Reviews of products, in WooCommerce's own words.
 
 export const REVIEW_STATUSES = ['approved', 'hold', 'spam', 'unspam', 'trash', 'untrash'] as const;
 

@@ -6,7 +6,7 @@ import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
 
-// A small script that does what the classic checkout script of the reference does, by the same
+// A small script that does what the classic checkout script of WooCommerce does, by the same
 // selectors and calls; the page's own script is left out, so that it has the page to itself.
 
 const CLASSIC_SCRIPT = `

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 // Two managers with the same item open: the second one to save is refused. A program sends the `ETag` it
 // read as `If-Match`, or the time of its last change as `If-Unmodified-Since`; without either the last
-// one to save wins, as with the reference. The answer to a conflict is 412.
+// one to save wins, as in WordPress. The answer to a conflict is 412.
 
 type Fields = Readonly<Record<string, unknown>>;
 

@@ -156,7 +156,7 @@ describe('how it is asked', () => {
     expect((await send('GET', `/taxes/${id}`)).status).toBe(404);
   });
 
-  test('wrong parameters are named each, in the words of the reference', async () => {
+  test('wrong parameters are named each, in the format of WordPress', async () => {
     const { send } = await managerClient(db);
     const wrong = recorded('products').find(({ request }) => request.path.includes('per_page=0'));
     if (!wrong) throw new Error('not recorded');

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { INTEGER } from '#wire/wc/field.ts';
 import type { RestError } from './rest-error.ts';
 
-// What a schema refused, in the words and codes of the reference: every wrong parameter by its own name.
+// What a schema refused, in the words and codes of WordPress: every wrong parameter by its own name.
 // Example: a price sent as a number is `rest_invalid_type`, "regular_price is not of type string."
 
 interface ParamProblem {
@@ -67,7 +67,7 @@ export function paramProblems(issues: readonly z.core.$ZodIssue[]): RestError {
     data: {
       params: Object.fromEntries(messages),
       details,
-      // The reference names the outer parameter only; a form shows it at the field inside.
+      // WordPress names the outer parameter only; a form shows it at the field inside.
       ...(within.length > 0 && { fields: fieldsOf(within) }),
     },
   };

@@ -1,6 +1,6 @@
 import type { RestError } from './rest-error.ts';
 
-// The reference's codes for somebody who may not. The status is 401 for whoever has not said who they
+// WooCommerce's codes for somebody who may not. The status is 401 for whoever has not said who they
 // are, and 403 for a person without the permission.
 
 export type Action = 'list' | 'view' | 'create' | 'edit' | 'delete' | 'batch';

@@ -151,7 +151,7 @@ function byParts(route: RestRoute, write: (part: string) => string): string {
   return `/${route.namespace}${route.path.split('/').map(write).join('/')}`;
 }
 
-/** `/wc/store/v1/products/(?P<id>[\d]+)`, as the index lists it for clients of such shops. */
+/** `/wc/store/v1/products/(?P<id>[\d]+)`, as the index lists it for WordPress clients. */
 export function routeName(route: RestRoute): string {
   return byParts(route, (part) => {
     const parameter = parameterOf(part);

@@ -64,7 +64,7 @@ const NOTICE_SECONDS = 60;
 const LONGEST_NOTICE = 500;
 
 /**
- * Scripts of the reference open the product's page and show nothing themselves: that page, cached
+ * Scripts written for WooCommerce open the product's page and show nothing themselves: that page, cached
  * for everyone, reads the reason from a cookie of its own. Our pages pass it on in the tab; they
  * name the fragments they show.
  */

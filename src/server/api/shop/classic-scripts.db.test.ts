@@ -6,7 +6,7 @@ import { REVIEW_SELECTORS } from '#wire/checkout.ts';
 import { genericShopCalls } from '../shop-calls.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
 
-// What scripts of the reference ask for and put into the page.
+// What scripts written for WooCommerce ask for and put into the page.
 
 const database = await testDatabase();
 const { db } = database;

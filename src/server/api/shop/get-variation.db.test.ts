@@ -16,7 +16,7 @@ const { db } = database;
 let shop: TestShop;
 let bowl: number;
 
-/** What programs written for shops of this kind look for in the answer. */
+/** What scripts written for WooCommerce look for in the answer. */
 const KEYS = `
   attributes availability_html backorders_allowed dimensions dimensions_html display_price
   display_regular_price gallery_image_ids gallery_images_html image image_id is_downloadable
@@ -153,7 +153,7 @@ describe('get_variation', () => {
     expect((await own.json()).variation).toMatchObject({ sku: 'MUG-S' });
   });
 
-  it('has every key of the calls shops of this kind answer [VS-02]', async () => {
+  it('has every key of WooCommerce’s answer [VS-02]', async () => {
     const variation = await found(mug('sand', 'small'));
     expect(Object.keys(variation)).toEqual(expect.arrayContaining(KEYS));
     expect(Object.keys(variation.image)).toEqual(expect.arrayContaining(IMAGE_KEYS));

@@ -4,7 +4,7 @@ import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../rest/rest-error.ts';
 
-/** The codes programs of such shops look for; what has no name of its own is a wrong parameter. */
+/** WooCommerce's codes; what has no name of its own is a wrong parameter. */
 function nameOf({ code }: CartProblem): [code: string, status: number] {
   if (code.startsWith('options.')) return ['vitrine_rest_invalid_options', 400];
   switch (code) {

@@ -48,5 +48,5 @@ const described: readonly RestRoute[] = [
   ...deliveryRoutes,
 ];
 
-/** `vitrine/v1`: what the reference has no word for. Fixed names come before `:id`. */
+/** `vitrine/v1`: what WooCommerce has no word for. Fixed names come before `:id`. */
 export const vitrineRoutes: readonly RestRoute[] = [...described, openapiRoute(described)];

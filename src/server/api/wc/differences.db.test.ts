@@ -11,7 +11,7 @@ import { newOrder } from './testing/new-order.ts';
 import { recordedRoutes } from './testing/recorded.ts';
 import { wcRoutes } from './wc-routes.ts';
 
-// Small things in which programs of the reference would notice another shop.
+// Small things in which programs written for WooCommerce would notice another shop.
 
 const database = await testDatabase();
 const { db } = database;
@@ -205,7 +205,7 @@ const ELSEWHERE = /^\/wc\/v3(\/marketplace.*)?$/;
 /** Fields of a class that a suggestion does not look at. */
 const UNUSED = ['description', 'slug'];
 
-test('routes have the names, and lists the parameters, of the reference', () => {
+test('routes have the names, and lists the parameters, of WooCommerce', () => {
   const own = new Map(wcRoutes.map((route) => [routeName(route), route]));
   const missing: string[] = [];
   for (const [name, methods] of Object.entries(recordedRoutes())) {

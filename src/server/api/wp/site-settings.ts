@@ -10,7 +10,7 @@ import { type Item, optionalFields, type PartialOf } from '../rest/resource.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 
-// `wp/v2/settings`: the settings of this shop under the names of the reference. What this shop decides
+// `wp/v2/settings`: the settings of this shop under the names of WordPress. What this shop decides
 // by itself is answered and cannot be changed.
 
 function itemOf(settings: Settings, origin: string, front: number): Item {
@@ -44,7 +44,7 @@ function itemOf(settings: Settings, origin: string, front: number): Item {
   };
 }
 
-/** The setting that each name of the reference stands for. */
+/** The setting that each name of WordPress stands for. */
 const NAMES = {
   title: 'shop.name',
   description: 'shop.tagline',

@@ -14,12 +14,12 @@ const COMMENTS = `${WP}/comments`;
 const of = (method: string, path: string) => exchangeOf('wp-v2', method, `/wp/v2${path}`);
 
 describe('the site', () => {
-  test('kinds, taxonomies and settings have the keys of the reference', async () => {
+  test('kinds, taxonomies and settings have the keys of WordPress', async () => {
     const client = await managerClient(db);
     await replay(client, of('GET', '/types/product'));
     await replay(client, of('GET', '/taxonomies/product_cat'));
     await replay(client, of('GET', '/settings'));
-    // The reference does not say that one may also write them.
+    // WordPress does not say that one may also write them.
     const comments = of('GET', '/comments?per_page=1');
     const { Allow: _allow, ...headers } = comments.headers;
     await replay(client, { ...comments, headers });

@@ -29,7 +29,7 @@ export function listingKey(order: ListingOrder, direction: Direction) {
 }
 
 /**
- * As programs of such shops know it: descending unless asked otherwise. Best sold and best rated
+ * As WooCommerce has it: descending unless asked otherwise. Best sold and best rated
  * always come first, and a list that was given stays in its order.
  */
 export function directionOf(order: Order, asked: Direction | undefined): Direction {

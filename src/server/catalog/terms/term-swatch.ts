@@ -3,7 +3,7 @@ import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { TermInput } from '../saving/save-term.ts';
 
-/** How a term is shown, which programs of the reference know nothing about and must not lose. */
+/** How a term is shown, which programs written for WooCommerce know nothing about and must not lose. */
 export async function swatchOf(
   db: Db,
   id: number,

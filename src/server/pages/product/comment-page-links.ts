@@ -1,7 +1,7 @@
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 
-/** Behind a product's address, as links of shops of this kind name a page of its reviews. */
+/** Behind a product's address, as WordPress links name a page of its reviews. */
 export const COMMENT_PAGE_PATH = '/:comments{comment-page-[0-9]{1,9}}';
 
 /**

@@ -8,7 +8,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   total: 'order-total',
 };
 
-/** The class names by which scripts of such shops find the rows of the totals. */
+/** The class names by which scripts written for WooCommerce find the rows of the totals. */
 export function rowClass({ code, of }: Pick<CartRow, 'code' | 'of'>): string {
   const name = CLASSES[code] ?? code;
   return code === 'discount' ? `${name} coupon-${of}` : name;

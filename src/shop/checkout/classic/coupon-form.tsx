@@ -2,7 +2,7 @@ import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS } from '#wire/checkout.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 
 /**
- * The form of its own that scripts of such shops send coupons from. It is hidden, as there, until
+ * The form of its own that WooCommerce’s scripts send coupons from. It is hidden, as there, until
  * such a script shows it: shoppers have the field in the order, which keeps what they typed.
  */
 export function CouponForm() {

@@ -16,7 +16,7 @@ interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'pl
 }
 
 /**
- * Everything from the payment method to the order button. Scripts of such shops replace it whole by
+ * Everything from the payment method to the order button. Scripts written for WooCommerce replace it whole by
  * its class, so the server renders the same component into the answer of `update_order_review`.
  */
 export function PaymentBox(props: PaymentBoxProps) {

@@ -8,7 +8,7 @@ interface ReviewProps {
 }
 
 /**
- * The order as one table, as scripts of such shops put it into a page: also the lines and the
+ * The order as one table, as scripts written for WooCommerce put it into a page: also the lines and the
  * shipping methods, which our page shows beside it.
  */
 export function ReviewTable({ review }: ReviewProps) {

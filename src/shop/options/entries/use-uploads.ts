@@ -122,7 +122,7 @@ export function useUploads(field: FileField) {
       for (const { file, id } of fresh) start(file, dropped, id);
     },
     retry: (slot: Slot) => slot.state === 'error' && slot.file && start(slot.file, false, slot.id),
-    /** Leaves an empty entry, as file lists in such shops do. */
+    /** Leaves an empty entry, as the file lists of Custom Product Addons do. */
     remove: (slot: Slot) => replace(slot.id, null),
   };
 }

@@ -17,7 +17,7 @@ import { renderOptions as render } from './testing/render-options.tsx';
 const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
 const options = [sampleOption('a'), sampleOption('o', { other: true })];
 
-test('a field carries what scripts of such shops read of its price [OP-34]', () => {
+test('a field carries what scripts of Custom Product Addons read of its price [OP-34]', () => {
   const priceOf = (html: string) =>
     JSON.parse((/data-price="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
   const price = samplePrice({ amount: 450, taxpu: 1.2, isFee: true, isShowPrice: true });

@@ -3,7 +3,7 @@ import type { Translate } from '#server/language/translator.ts';
 import { ADDRESS_FORM_NAMES, type AddressKind } from '#wire/address.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 
-// What is wrong in itself with an address, as programs of such shops read it: both addresses at
+// What is wrong in itself with an address, as WooCommerce answers it: both addresses at
 // once, each with a code per field. What is missing is no wrong parameter: the order is refused for
 // it later.
 

@@ -63,7 +63,7 @@ test('a year, read by its months, has the same', async () => {
   expect(await read(`/analytics/products?${year}`)).toHaveLength(1);
 });
 
-test('programs of the reference still read both', async () => {
+test('programs written for WooCommerce still read both', async () => {
   const path = '/wp-json/wc-analytics/reports/revenue/stats';
   const { body } = await program.send('GET', `${path}?${DAY}`);
   expect(body.totals).toMatchObject({ orders_count: 2, net_revenue: 73 });

@@ -10,7 +10,7 @@ export interface FieldProblem {
   field: string;
 }
 
-/** 400 with every problem, and the first of each parameter where clients of the reference look. */
+/** 400 with every problem, and the first of each parameter where clients written for WooCommerce look. */
 export function fieldProblems(problems: readonly FieldProblem[]): RestError {
   const details: Record<string, { code: string; message: string; data: { param: string } }> = {};
   for (const { code, param, message } of problems) {

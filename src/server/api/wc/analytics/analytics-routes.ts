@@ -3,7 +3,7 @@ import { dashboardRoutes } from './dashboard.ts';
 import { listRoutes } from './lists.ts';
 import { statsRoutes } from './stats.ts';
 
-/** `wc-analytics`: the reports of the reference's dashboard. */
+/** `wc-analytics`: the reports of WooCommerce's dashboard. */
 export const analyticsRoutes: readonly RestRoute[] = [
   ...statsRoutes,
   ...listRoutes,

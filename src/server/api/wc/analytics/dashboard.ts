@@ -43,7 +43,7 @@ const INDICATORS: Readonly<Record<string, Indicator>> = {
   'taxes/shipping_tax': currency('Shipping tax', 'tax'),
 };
 
-/** Without dates a value is null, as the reference has it. */
+/** Without dates a value is null, as WooCommerce has it. */
 const indicators = report(
   '/reports/performance-indicators',
   indicatorQuery,

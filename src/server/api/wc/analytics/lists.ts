@@ -77,7 +77,7 @@ async function keysOf(
   return found(await items(rows), { total, page: query.page, perPage: query.per_page });
 }
 
-/** The reference answers an empty list where nothing more is asked. */
+/** WooCommerce answers an empty list where nothing more is asked. */
 const extended = (isAsked: boolean, info: object) => (isAsked ? info : []);
 
 const products = report('/reports/products', productReportQuery, (query, { ctx }) => {

@@ -13,7 +13,7 @@ import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { amounts, crossing, pieces, refuseIntervals, report } from './report-parts.ts';
 
-// Figures by day, week … with their totals, as the reference's dashboard asks for them.
+// Figures by day, week … with their totals, as WooCommerce's dashboard asks for them.
 
 type Item = Record<string, number | unknown[]>;
 

@@ -6,7 +6,7 @@ import { amountWriter } from '../shared/amounts.ts';
 import { datePair } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 
-/** Conditions that have a field of the reference. */
+/** Conditions that have a field of WooCommerce. */
 const NAMED = new Set([
   'starts',
   'expires',
@@ -20,7 +20,7 @@ const NAMED = new Set([
   'maximumSpend',
 ]);
 
-/** A coupon in the words of the reference; ours are under `extensions`. */
+/** A coupon in the format of WooCommerce; ours are under `extensions`. */
 export function couponItem(
   row: CouponRow,
   usedBy: readonly string[],

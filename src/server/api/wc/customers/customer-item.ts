@@ -7,7 +7,7 @@ import { billingItem, shippingItem } from '../shared/addresses.ts';
 import { datePair } from '../shared/dates.ts';
 import { metaItems } from '../shared/meta.ts';
 
-/** An account in the words of the reference. */
+/** An account in the format of WooCommerce. */
 export function customerItem(
   row: AccountRow,
   paying: boolean,

@@ -55,7 +55,7 @@ function fieldsOf(sent: Sent, row: AccountRow | null): CustomerFields | null {
   };
 }
 
-/** The reference's own codes for what is taken. */
+/** WooCommerce's own codes for what is taken. */
 const CODES: Readonly<Record<string, string>> = {
   'account.problem.emailTaken': 'registration-error-email-exists',
   'account.problem.usernameTaken': 'registration-error-username-exists',

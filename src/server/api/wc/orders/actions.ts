@@ -24,7 +24,7 @@ const noAddress: RestError = {
   status: 400,
 };
 
-/** By the reference's name of each. */
+/** By WooCommerce's name of each. */
 const TEMPLATES = {
   customer_on_hold_order: 'order-on-hold',
   customer_processing_order: 'order-processing',

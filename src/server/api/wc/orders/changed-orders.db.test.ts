@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const created = (body: object = {}) => newOrder(client, shop, body);
 
-test('more than is left is not refunded, with a 400 where the reference fails', async () => {
+test('more than is left is not refunded, with a 400 where WooCommerce fails', async () => {
   const { id } = await created({ set_paid: true });
   const refund = (body: object) =>
     client.send('POST', `/orders/${id}/refunds`, { api_refund: false, ...body });

@@ -97,7 +97,7 @@ test('pages by product, variation and coupon meet too, each order once, newest f
   expect(await listed(`product=${variation_id}`)).toEqual([first]);
 });
 
-test('an order tells where it came from as programs of the reference look for it', async () => {
+test('an order tells where it came from as programs written for WooCommerce look for it', async () => {
   const { body } = await client.send('GET', `/orders/${reduced}`);
   expect(body.meta_data).toContainEqual({
     id: 0,

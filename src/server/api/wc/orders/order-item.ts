@@ -13,7 +13,7 @@ import { metaItems, shownMeta } from '../shared/meta.ts';
 import { OWN_VERSION } from '../shared/versions.ts';
 import { refundTax } from './refund-tax.ts';
 
-// An order in the words of the reference. Amounts are texts without tax, the tax of each beside it.
+// An order in the format of WooCommerce. Amounts are texts without tax, the tax of each beside it.
 
 const PERCENT = 10_000;
 
@@ -100,7 +100,7 @@ function giftMeta({ gift }: OrderRecord, amount: WriteAmount) {
   return [{ id: 0, key: '_vitrine_gift_cards', value }];
 }
 
-/** Where the order came from, by the names under which programs of the reference look for it. */
+/** Where the order came from, by the names under which programs written for WooCommerce look for it. */
 function attributionMeta({ attribution }: OrderRecord) {
   return Object.entries(attribution).map(([name, value]) => {
     return { id: 0, key: `_wc_order_attribution_${name}`, value };
@@ -224,7 +224,7 @@ function couponLine(row: OrderRecordRow, amount: WriteAmount) {
   return {
     id: row.id,
     code: row.label,
-    // The one place where the reference writes plain numbers: "3.6".
+    // The one place where WooCommerce writes plain numbers: "3.6".
     discount: String(Number(amount(row.amount))),
     discount_tax: String(Number(amount(row.tax))),
     meta_data: shownMeta(row.meta),

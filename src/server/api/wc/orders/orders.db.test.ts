@@ -265,7 +265,7 @@ test('the gift cards that paid a part are named with what each paid', async () =
   });
 });
 
-test('a refused part of an address is named by itself beside the reference’s own words', async () => {
+test('a refused part of an address is named by itself beside WooCommerce’s own words', async () => {
   const billing = { postcode: '9'.repeat(41), email: 'nobody' };
   const answer = await client.send('POST', '/orders', { billing, shipping: { country: 'USA' } });
   expect(answer.status).toBe(400);

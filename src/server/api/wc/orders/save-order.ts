@@ -18,7 +18,7 @@ import { type PartReader, partReader } from './order-parts.ts';
 
 export type OrderInput = PartialOf<typeof orderInput>;
 
-/** A draft of the reference is an order that waits for its payment. */
+/** A draft of WooCommerce is an order that waits for its payment. */
 function statusOf(sent: OrderInput['status']): OrderStatus | null {
   if (sent === undefined) return null;
   return ORDER_STATUSES.find((status) => status === sent) ?? 'pending';

@@ -5,7 +5,7 @@ import { currencyOf } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { metaJson, priceText } from './item-json.ts';
 
-// The answer to a copy. The reference answers this one call with its inner record of a product instead
+// The answer to a copy. WooCommerce answers this one call with its inner record of a product instead
 // of the format of all others, and its clients read that.
 
 function dateRecord(moment: number) {

@@ -69,7 +69,7 @@ test('each change is in the manager’s log with the values before and after', a
 });
 
 describe('lists of products', () => {
-  test('are narrowed as the reference narrows them', async () => {
+  test('are narrowed as WooCommerce narrows them', async () => {
     const table = await saveCategory(db, { slug: 'table', name: 'Table' });
     const cups = await saveCategory(db, { slug: 'cups', name: 'Cups', parentId: table });
     await add('cup', { categories: [cups], sku: 'CUP-1', featured: true });

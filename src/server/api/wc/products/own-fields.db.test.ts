@@ -13,7 +13,7 @@ beforeEach(async () => {
   client = await managerClient(db);
 });
 
-describe('what the reference has no word for', () => {
+describe('what WooCommerce has no word for', () => {
   test('is under extensions: how many may be bought, and that it is a bundle', async () => {
     const vitrine = { type: 'bundle', min_quantity: 2, max_quantity: 9, quantity_step: 1 };
     const made = await client.send('POST', '/products', { name: 'Set', extensions: { vitrine } });

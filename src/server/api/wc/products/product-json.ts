@@ -22,7 +22,7 @@ export interface ProductJsonFacts extends JsonFacts {
   bundleParts: ReadonlyMap<number, readonly number[]>;
 }
 
-/** A bundle is the nearest thing that the reference knows: a grouped product of its parts. */
+/** A bundle is the nearest thing that WooCommerce knows: a grouped product of its parts. */
 export function typeName(kind: ProductParts['row']['kind']): string {
   return kind === 'bundle' ? 'grouped' : kind;
 }
@@ -54,7 +54,7 @@ function defaultsJson({ attributes, extras }: ProductParts) {
   });
 }
 
-/** A product in the format of the reference's API. */
+/** A product in the format of WooCommerce's API. */
 export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
   const { row, extras } = parts;
   const { settings, now, origin, shippingClasses } = facts;

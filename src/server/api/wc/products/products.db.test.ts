@@ -25,7 +25,7 @@ const CUP = () => ({
   categories: [{ id: category }],
 });
 
-describe('products, as the reference answers', () => {
+describe('products, as WooCommerce answers', () => {
   test('are created, changed, copied, put in the trash and deleted', async () => {
     const created = await replay(client, at(3), { body: CUP() });
     const path = `/wp-json/wc/v3/products/${created.body.id}`;
@@ -86,7 +86,7 @@ describe('products, as the reference answers', () => {
     await replay(client, at(1), { path: `/wp-json/wc/v3/products/${id}` });
   });
 
-  test.each([6, 7, 8, 9, 10, 15, 16])('refuse what the reference refuses: %d', async (nth) => {
+  test.each([6, 7, 8, 9, 10, 15, 16])('refuse what WooCommerce refuses: %d', async (nth) => {
     const answer = await replay(client, at(nth));
     const { body } = at(nth);
     const wanted = body as { message: string };

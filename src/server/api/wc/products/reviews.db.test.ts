@@ -27,7 +27,7 @@ const rating = async () => {
   return [product.average_rating, product.rating_count];
 };
 
-describe('reviews, as the reference answers', () => {
+describe('reviews, as WooCommerce answers', () => {
   test('are created, listed, held, refused twice and deleted', async () => {
     const created = await replay(client, exchange('POST', ''), { body: body() });
     expect(created.body).toMatchObject({ status: 'approved', rating: 5, verified: false });

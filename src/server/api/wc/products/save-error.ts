@@ -5,7 +5,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import type { FieldProblems } from './read-patch.ts';
 
-// Why a product was not saved, with the reference's codes where it has one and with the name of the
+// Why a product was not saved, with WooCommerce's codes where it has one and with the name of the
 // parameter everywhere else.
 
 /** Parameters by the names they have in the shop. */

@@ -58,7 +58,7 @@ async function saveOne(request: WriteRequest, wanted: Wanted): Promise<Saved> {
 function wantedOf(id: number | null, fields: ProductFields, settings: Settings): Wanted {
   const read = readProductPatch(fields, settings);
   if (!read.ok) return { ok: false, error: fieldError(read.problems) };
-  // The reference takes a product without a name; this one is called so until somebody names it.
+  // WooCommerce takes a product without a name; this one is called so until somebody names it.
   const patch = id === null && !read.patch.name ? { ...read.patch, name: 'Product' } : read.patch;
   return { ok: true, request: { id, patch } };
 }

@@ -24,7 +24,7 @@ function chosenOf({ attributes, values }: VariationItem) {
   });
 }
 
-/** A variation in the format of the reference's API. */
+/** A variation in the format of WooCommerce's API. */
 export function variationJson(parts: VariationItem, facts: JsonFacts) {
   const { row, parent, extras } = parts;
   const { settings, now, origin, shippingClasses } = facts;

@@ -19,7 +19,7 @@ const at = (nth: number) => {
   return exchange;
 };
 
-describe('variations, as the reference answers', () => {
+describe('variations, as WooCommerce answers', () => {
   test('are created, listed, changed, made in batches, generated and deleted', async () => {
     const bowl = await replay(client, at(0));
     expect(bowl.body).toMatchObject({

@@ -8,7 +8,7 @@ import { countRatings } from '#server/reviews/count-ratings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { ORDER_STATUSES } from '#wire/order.ts';
 
-// How many there are of each kind, as the reference lists them.
+// How many there are of each kind, as WooCommerce lists them.
 
 export interface Total {
   slug: string;

@@ -2,7 +2,7 @@ import type { OrderDownload } from '#server/orders/downloads/find-downloads.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { writtenMoment } from './dates.ts';
 
-/** A file that was bought, in the words of the reference. */
+/** A file that was bought, in the format of WooCommerce. */
 export function downloadItem(download: OrderDownload, settings: Settings, origin: string) {
   const { order, productName, name, remaining, expiresAt } = download;
   const ends = writtenMoment(expiresAt, settings);

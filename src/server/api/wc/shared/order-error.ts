@@ -3,7 +3,7 @@ import { type OrderProblem, orderProblemText } from '#server/orders/order-proble
 import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 
-/** The reference's codes, where it has one. */
+/** WooCommerce's codes, where it has one. */
 const CODES: Readonly<Record<string, string>> = {
   'ordering.problem.line': 'woocommerce_rest_invalid_product_id',
   'ordering.problem.gone': 'woocommerce_rest_invalid_product_id',

@@ -2,7 +2,7 @@
 export const OWN_VERSION = '1.0.0';
 
 /**
- * The version of the reference whose answers were recorded and are followed. Its clients compare it
+ * The version of WooCommerce whose answers were recorded and are followed. Its clients compare it
  * with the oldest one they can talk to, so it must not be the version of this shop.
  */
-export const REFERENCE_VERSION = '11.0.1';
+export const WOOCOMMERCE_VERSION = '11.0.1';

@@ -81,7 +81,7 @@ export function numberOption(
   };
 }
 
-/** One of the words the setting knows, which are those of the reference. */
+/** One of the words the setting knows, which are those of WooCommerce. */
 export function choiceOption(
   group: Group,
   id: string,

@@ -1,6 +1,6 @@
 import type { Item } from '../../rest/resource.ts';
 
-/** One field of a form of settings, as the reference describes it. */
+/** One field of a form of settings, as WooCommerce describes it. */
 export function settingField(
   id: string,
   label: string,

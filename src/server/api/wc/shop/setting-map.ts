@@ -7,7 +7,7 @@ import {
   textOption,
 } from './option-kinds.ts';
 
-// The reference's options and the settings of this shop they are. What this shop has under another name
+// WooCommerce's options and the settings of this shop they are. What this shop has under another name
 // or decides by itself is not listed; a value it cannot have is refused.
 
 export const SETTING_GROUPS = [

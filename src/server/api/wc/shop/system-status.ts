@@ -7,7 +7,7 @@ import { managed } from '../../rest/managed-endpoint.ts';
 import type { Item } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { readRoute } from '../read-route.ts';
-import { OWN_VERSION, REFERENCE_VERSION } from '../shared/versions.ts';
+import { OWN_VERSION, WOOCOMMERCE_VERSION } from '../shared/versions.ts';
 
 // What a program or a person who helps from afar asks first: versions, currency, how much there is. No
 // path of the machine and no secret is among it.
@@ -46,7 +46,7 @@ const status = readRoute({
       environment: {
         home_url: origin,
         site_url: origin,
-        version: REFERENCE_VERSION,
+        version: WOOCOMMERCE_VERSION,
         language: settings['shop.locale'].replace('-', '_'),
         server_info: `Node.js ${process.versions.node}`,
         default_timezone: settings['shop.timeZone'],

@@ -31,7 +31,7 @@ export interface Answer {
 
 let people = 0;
 
-/** A program with a key, asking as one of the reference's would, or a person with a session. */
+/** A program with a key, asking as one of WooCommerce's would, or a person with a session. */
 export async function managerClient(
   db: Db,
   {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import type { Answer, ManagerClient } from './manager-client.ts';
 
-// Exchanges with the reference, recorded once. A test replays a request against this shop and compares
+// Exchanges with WooCommerce, recorded once. A test replays a request against this shop and compares
 // status, error code, headers, the set of keys and the type of each value; values are the shop's own.
 
 export interface Exchange {
@@ -51,7 +51,7 @@ export function shapeProblems(wanted: unknown, given: unknown, at = 'body'): str
     const more = Object.keys(given).filter((key) => !Object.hasOwn(wanted, key));
     return [
       ...missing.map((key) => `${at}.${key} is missing`),
-      ...more.map((key) => `${at}.${key} is not in the reference`),
+      ...more.map((key) => `${at}.${key} is not in WooCommerce`),
       ...Object.keys(wanted)
         .filter((key) => Object.hasOwn(given, key))
         .flatMap((key) => shapeProblems(wanted[key], given[key], `${at}.${key}`)),
@@ -61,11 +61,11 @@ export function shapeProblems(wanted: unknown, given: unknown, at = 'body'): str
   return types[0] === types[1] ? [] : [`${at} is ${types[1]}, not ${types[0]}`];
 }
 
-/** Where resources of the reference have what is this shop's own. */
+/** Where resources of WooCommerce have what is this shop's own. */
 const OURS = ['extensions'];
 
 export interface Replay {
-  /** The path in this shop, where its ids differ from the reference's. */
+  /** The path in this shop, where its ids differ from WooCommerce's. */
   path?: string;
   body?: unknown;
   /** Keys of the answer this shop has besides, by a decision. */
@@ -94,7 +94,7 @@ export async function replay(
   const problems = shapeProblems(exchange.body, answer.body).filter(
     (problem) =>
       !except?.test(problem) &&
-      !more.some((key) => problem.includes(`.${key} is not in the reference`)),
+      !more.some((key) => problem.includes(`.${key} is not in WooCommerce`)),
   );
   expect(problems).toEqual([]);
   for (const name of ['X-WP-Total', 'X-WP-TotalPages', 'Location']) {

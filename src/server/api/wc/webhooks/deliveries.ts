@@ -20,7 +20,7 @@ import { NAMESPACE, ownEndpoint } from '../../vitrine/own-endpoint.ts';
 import { datePair } from '../shared/dates.ts';
 import { unknownWebhook } from './webhooks.ts';
 
-// What was sent to a webhook and what it answered: the reference had such a list in its older API.
+// What was sent to a webhook and what it answered: WooCommerce had such a list in its older API.
 
 const headers = z.record(z.string(), z.string());
 

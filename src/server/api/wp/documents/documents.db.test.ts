@@ -18,7 +18,7 @@ const log = () =>
 const of = (method: string, path: string, nth = 0) =>
   exchangeOf('wp-v2', method, `/wp/v2${path}`, nth);
 
-describe('what was recorded with the reference', () => {
+describe('what was recorded with WordPress', () => {
   test('a page from draft to deleted', async () => {
     const client = await editor();
     const created = await replay(client, of('POST', '/pages'));

@@ -6,7 +6,7 @@ import { avatarsOf } from '../../wc/shared/avatars.ts';
 
 // A person in the words of `wp/v2`, with all fields; the context leaves some out.
 
-/** What the reference's own admin stores with a person; this shop stores one of them. */
+/** What the admin of WooCommerce stores with a person; this shop stores one of them. */
 const PREFERENCES = [
   'variable_product_tour_shown',
   'activity_panel_inbox_last_read',

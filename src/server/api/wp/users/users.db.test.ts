@@ -17,7 +17,7 @@ const actions = async () =>
   );
 
 describe('people', () => {
-  test('answer with the keys of the reference, also to a key', async () => {
+  test('answer with the keys of WordPress, also to a key', async () => {
     const client = await managerClient(db, { role: 'administrator' });
     const listed = exchangeOf('wp-v2', 'GET', '/wp/v2/users?per_page=1&context=edit');
     const [recorded] = Array.isArray(listed.body) ? listed.body : [];

@@ -4,7 +4,7 @@ import { sampleRate } from '../tax/testing/sample-rate.ts';
 import { sampleCart, sampleDiscount, sampleLine, sampleTax } from './testing/sample-line.ts';
 import { cartTotals } from './totals.ts';
 
-// Ninety carts against the arithmetic of the reference, written down once more from its description
+// Ninety carts against the arithmetic of WooCommerce, written down once more from its description
 // and apart from our own: a percentage is rounded down for each line, a fixed amount is split by piece,
 // and what is left goes out cent by cent in the order of worth. Prices are entered without tax.
 
@@ -114,7 +114,7 @@ function cartNumber(seed: number) {
 }
 
 test.each(Array.from({ length: 90 }, (_, seed) => seed))(
-  'cart %i comes to the same amounts as in the reference, to the cent',
+  'cart %i comes to the same amounts as in WooCommerce, to the cent',
   (seed) => {
     const { lines, coupon, shipping, rate } = cartNumber(seed);
     const keys = lines.map((_, at) => `line-${at}`);

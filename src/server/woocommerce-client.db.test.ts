@@ -23,7 +23,7 @@ import { saveSetting } from './settings/save-setting.ts';
 import { signatureOf } from './webhooks/deliver-webhook.ts';
 import { openReceiver } from './webhooks/testing/receiver.ts';
 
-// The reference's own client, as its users install it, against a running shop over plain HTTP.
+// WooCommerce's own client, as its users install it, against a running shop over plain HTTP.
 
 const database = await testDatabase();
 const { db } = database;
@@ -89,7 +89,7 @@ const refusal = (work: Promise<unknown>) =>
     ({ response }) => ({ status: response.status, code: response.data.code }),
   );
 
-describe('the reference’s own client', () => {
+describe('WooCommerce’s own client', () => {
   test.each([
     ['signed by OAuth', signed],
     ['by HTTP basic', overTls(false)],
