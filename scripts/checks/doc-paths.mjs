@@ -1,5 +1,6 @@
 // @ts-check
-// Documents name only files that exist: links, and paths in backticks.
+// Documents name only files that exist: links, paths in backticks, and paths in code blocks that begin
+// at a folder of the repository or of a layer.
 //   `src/rules/money/` [x](docs/calls.md) `cart/*.db.test.ts` `page-cache.ts`  -> each is looked up
 //   `/product/:slug`  `wc/v3`  `dist/client`                                   -> no paths of ours
 import { posix } from 'node:path';
@@ -30,6 +31,35 @@ function looksLikePath(token) {
   return inFolder || (sourceFile.test(token) && !token.startsWith('*'));
 }
 
+/** @param {string} text */
+const pathsInBackticks = (text) =>
+  [...text.matchAll(/`([^`\s]+)`/g)].map(([, token = '']) => token).filter(looksLikePath);
+
+/**
+ * Commands, addresses and data stand in code blocks as well: only what begins at a folder of ours and
+ * is a folder or a source file is a path, and what follows it on its line, separated by a comma, is
+ * beside it.
+ *   src/server/cart/a.ts, b.ts   ->  src/server/cart/a.ts  src/server/cart/b.ts
+ * @param {string} text
+ * @returns {string[]}
+ */
+function pathsInExample(text) {
+  /** @type {string[]} */
+  const paths = [];
+  let folder = '';
+  for (const [, token = ''] of text.matchAll(/(?:^|[\s,])([\w.@*<>{}…/-]+)(?=[\s,:]|$)/g)) {
+    const top = token.split('/')[0] ?? '';
+    const isOurs = token.includes('/') && [...topFolders, ...layers].includes(top);
+    if (isOurs && (sourceFile.test(token) || token.endsWith('/'))) {
+      paths.push(token);
+      folder = `${posix.dirname(token)}/`;
+    } else if (folder !== '' && /^[\w-]+\.(tsx?|mjs)$/.test(token)) {
+      paths.push(folder + token);
+    }
+  }
+  return paths;
+}
+
 /**
  * A path may be shortened to its end where that is unambiguous to a reader: `cart/line-key.ts`.
  * @param {string} path
@@ -57,12 +87,13 @@ export function docPathProblems(document, source, { files, packages }) {
   let inExample = false;
   for (const [at, text] of source.split('\n').entries()) {
     if (/^\s*```/.test(text)) inExample = !inExample;
-    if (inExample) continue;
-    for (const [, token = ''] of text.matchAll(/`([^`\s]+)`/g)) {
+    const tokens = inExample ? pathsInExample(text) : pathsInBackticks(text);
+    for (const token of tokens) {
       const path = fixedPart(token);
-      if (path === '' || packages.includes(token) || !looksLikePath(token)) continue;
+      if (path === '' || packages.includes(token)) continue;
       if (!exists(path, files)) problems.push({ line: at + 1, text: `no file \`${token}\`` });
     }
+    if (inExample) continue;
     for (const [, target = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) {
       if (/^(\w+:|#)/.test(target)) continue;
       const path = posix.join(posix.dirname(document), target.replace(/#.*$/, ''));

@@ -42,6 +42,22 @@ test.each([
   expect(problems(text)).toEqual([]);
 });
 
-test('examples in code blocks are not read', () => {
-  expect(problems('```\n`gone.ts`\n```\n')).toEqual([]);
+test.each([
+  'src/rules/cart/line-keys.ts    which line',
+  '  src/rules/cart/line-key.ts, lines.ts',
+  'rules/carts/                   a folder',
+  'node src/rules/cart/gone.mjs',
+])('%s is refused in a code block', (text) => {
+  expect(problems(`\`\`\`\n${text}\n\`\`\`\n`)).toMatchObject([{ line: 2 }]);
+});
+
+test.each([
+  'src/rules/cart/line-key.ts     which line',
+  'src/rules/     pure functions',
+  'run --project unit src/rules/basket',
+  'GET /wp-json/wc/v3/products.json',
+  '{ "file": "gone.ts", "at": "src/gone.ts" }',
+  '`gone.ts`',
+])('%s is fine in a code block', (text) => {
+  expect(problems(`\`\`\`\n${text}\n\`\`\`\n`)).toEqual([]);
 });
