@@ -57,7 +57,7 @@ describe('a closed shop', () => {
       expect(reply.status).toBe(503);
       expect(reply.headers.get('retry-after')).toBe('7200');
       expect(reply.headers.get('cache-control')).toBe('no-store');
-      expect(html).toContain('opens soon');
+      expect(html).toContain('is opening soon');
       expect(html).toContain('noindex');
       expect(html).not.toContain('oak-tray');
     },

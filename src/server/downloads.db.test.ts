@@ -328,7 +328,7 @@ describe('the file', () => {
     ]);
     const second = await get();
     expect(second.status).toBe(403);
-    expect(await second.text()).toContain('Downloaded as often as it may be');
+    expect(await second.text()).toContain('Download limit reached');
     expect((await fetch(`${origin}/?download_file=7&key=x&uid=y`)).status).toBe(404);
     await close();
   });

@@ -81,19 +81,19 @@ test.describe('an account', { tag: '@wide' }, () => {
     const email = await register(page);
     await page.context().clearCookies();
     await page.goto('/my-account');
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click();
+    await page.getByRole('link', { name: 'Forgot your password?' }).click();
     await page.getByLabel('E-mail address').fill(email);
     await page.getByRole('button', { name: 'Send the link' }).click();
     await expect(page.getByText('an e-mail with a link is on its way')).toBeVisible();
     const link = await linkInEmail(email, /A new password/);
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill('another stove');
-    await page.getByLabel('New password once more').fill('another stove');
+    await page.getByLabel('Confirm new password').fill('another stove');
     await page.getByRole('button', { name: 'Save password' }).click();
     await typeLogIn(page, email, 'another stove');
     await expect(page.getByRole('heading', { name: /^Hello/ })).toBeVisible();
     await page.goto(link);
-    await expect(page.getByText('This link does not work any more').first()).toBeVisible();
+    await expect(page.getByText('This link no longer works').first()).toBeVisible();
   });
 
   test('is named in the header of pages cached for everybody, only for its owner', async ({
@@ -128,7 +128,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     await password.fill('abc');
     await expect(words).toHaveText('5 more characters, please.');
     await password.fill('annabelle77');
-    await expect(words).toContainText('Too much of your name');
+    await expect(words).toContainText('Too close to your name');
     expect(asked.filter((url) => url.includes('strength-worker'))).toEqual([]);
     await password.fill('password123');
     await expect(words).toContainText('easy to guess');
@@ -168,7 +168,7 @@ test.describe('an account', { tag: '@wide' }, () => {
     for await (const chunk of file) chunks.push(chunk as Buffer);
     expect(JSON.parse(Buffer.concat(chunks).toString())).toMatchObject({ account: { email } });
     await page.getByLabel('Current password').fill(PASSWORD);
-    await page.getByRole('button', { name: 'Delete my account for good' }).click();
+    await page.getByRole('button', { name: 'Permanently delete my account' }).click();
     await expect(page.getByRole('heading', { name: 'Your account was deleted.' })).toBeVisible();
     await page.goto('/my-account/orders');
     await expect(page.getByRole('button', { name: 'Log in', exact: true })).toBeVisible();
@@ -231,7 +231,7 @@ test.describe('orders of an account', () => {
     await page.getByRole('button', { name: 'Order again' }).click();
     await expect(page).toHaveURL(/\/cart$/);
     await expect(page.locator('.cart_item')).toContainText(/letterpress card set/i);
-    await expect(page.getByText('What you ordered is in your basket again.')).toBeVisible();
+    await expect(page.getByText('The items from that order are in your basket.')).toBeVisible();
 
     trouble.allow(/view-order/);
     const other = await visitor();
@@ -314,7 +314,7 @@ for (const scheme of ['light', 'dark'] as const) {
       const section = page.getByRole('region', { name: 'Second factor' });
       await section.getByLabel('Current password', { exact: true }).fill(PASSWORD);
       await section.getByRole('button', { name: 'Set up a second factor' }).click();
-      await expect(page.getByLabel('Type the six digits the app shows:')).toBeVisible();
+      await expect(page.getByLabel('Enter the six-digit code from the app:')).toBeVisible();
       await expectAccessible(page);
     });
   });

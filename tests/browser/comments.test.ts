@@ -52,7 +52,7 @@ test('answering moves the form under what is answered, giving up moves it back; 
   await respond.getByLabel('Your e-mail').fill('nora@example.com');
   await text.fill('The ink one has too, for four.');
   await text.press('Control+Enter');
-  await expect(page.getByText('appears as soon as we have read it')).toBeVisible();
+  await expect(page.getByText('will appear once we have approved it')).toBeVisible();
   expect(new URL(page.url()).search).toBe('?comment_held=1');
 });
 

@@ -49,7 +49,7 @@ test('the form is processing from the click until what was missing is said [TH-5
   });
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await expect(page.getByText('Please enter an e-mail address we can answer to.')).toBeVisible();
+  await expect(page.getByText('Please enter an e-mail address we can reply to.')).toBeVisible();
   await expect(page.getByLabel('Your e-mail address')).toBeFocused();
   await expect(wrapper(page)).not.toHaveClass(/processing/);
   await expect(wrapper(page)).toHaveAttribute('data-status', 'invalid');
@@ -99,7 +99,7 @@ test('a message is sent by keyboard and thanked for [TH-51] [TH-52]', { tag: '@w
   const begun = await page.evaluate(() => performance.now());
   await page.waitForFunction((since) => performance.now() - since > 2100, begun);
   await page.getByLabel('Your name').press('Enter');
-  await expect(wrapper(page).getByRole('status')).toContainText('your message is with us');
+  await expect(wrapper(page).getByRole('status')).toContainText('Thank you for your message');
   await expect(wrapper(page).getByRole('status')).toBeFocused();
   await expect(wrapper(page)).not.toHaveClass(/processing/);
   await expect(page.getByLabel('Your message')).toHaveValue('');
@@ -118,10 +118,10 @@ test.describe('without script', { tag: '@wide' }, () => {
     await fill(page, 'When do you open on Saturday?');
     await page.getByLabel('Your e-mail address').fill('ada@');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('Please enter an e-mail address we can answer to.')).toBeVisible();
+    await expect(page.getByText('Please enter an e-mail address we can reply to.')).toBeVisible();
     await expect(page.getByLabel('Your message')).toHaveValue('When do you open on Saturday?');
     await page.getByLabel('Your e-mail address').fill('ada@example.com');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await expect(page.getByText('your message is with us')).toBeVisible();
+    await expect(page.getByText('Thank you for your message')).toBeVisible();
   });
 });

@@ -172,8 +172,7 @@ test.describe('popups', { tag: '@wide' }, () => {
 });
 
 test.describe('what was looked at', () => {
-  const rail = (page: Page) =>
-    page.getByRole('region', { name: 'You looked at these', exact: true });
+  const rail = (page: Page) => page.getByRole('region', { name: 'Recently viewed', exact: true });
 
   test('shows the products of before, asked for when the rail comes into sight [MK-04] [TH-35]', async ({
     page,

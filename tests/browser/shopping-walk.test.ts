@@ -71,11 +71,9 @@ test('an address that leads nowhere says so and leads on', { tag: '@wide' }, asy
   const answer = await page.goto('/no-such-page');
   expect(answer?.status()).toBe(404);
   await expect(page.locator('body')).toHaveClass(/\berror404\b/);
-  await expect(
-    page.getByRole('heading', { level: 1, name: 'This page is not here' }),
-  ).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Look through the shop' }).click();
+  await page.getByRole('link', { name: 'Browse the shop' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 

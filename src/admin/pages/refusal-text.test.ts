@@ -15,5 +15,5 @@ test('what is about no field is shown as the shop says it, and to the slower of 
   const refused = problemIn({ code: 'x', message: 'The disk is full.' }, 507);
   expect(refusalText(refused)).toBe('The disk is full.');
   const late = problemIn({ code: 'x', message: 'Precondition failed.' }, 412);
-  expect(refusalText(late)).toMatch(/^Somebody else has saved this page meanwhile/);
+  expect(refusalText(late)).toMatch(/^Someone else has saved this page in the meantime/);
 });

@@ -68,7 +68,7 @@ describe('a coupon', () => {
     expect(codes(view)).toEqual(['alone']);
     expect(view.notices.map(({ text }) => text)).toEqual([
       'Coupon ALONE was applied.',
-      'Coupon ALONE cannot be combined, so TEN was taken out.',
+      'Coupon ALONE cannot be combined with others, so TEN was removed.',
     ]);
   });
 
@@ -78,7 +78,7 @@ describe('a coupon', () => {
     const view = await seen(await setQuantity(ctx, ann, key, 1));
     expect(codes(view)).toEqual([]);
     expect(view.notices.at(-1)?.text).toBe(
-      'Coupon BIG was taken out: This coupon is for baskets from $100.00.',
+      'Coupon BIG was removed: This coupon is for baskets of $100.00 or more.',
     );
     expect((await showCartView(ctx, ann)).notices).toEqual([]);
   });

@@ -12,7 +12,7 @@ test.each([
   [{ kind: 'text', settings: {} }, 'This is missing.'],
   [
     { kind: 'button', settings: { button: { label: 'Go', url: 'javascript:x' } } },
-    'This is no address to link to. It begins with / for a page of the shop, or with https://.',
+    'This is not a valid link. Start with / for a page of the shop, or with https://.',
   ],
 ])('%j is refused in words for a person', (block, reason) => {
   expect(checkBlocks([block])).toMatchObject({ ok: false, problems: [{ reason }] });

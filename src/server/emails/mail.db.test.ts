@@ -118,7 +118,7 @@ describe('emails as files', () => {
     const mail = await readFile(path, 'utf8');
     expect(mail).toMatch(/^From: "?My shop"? <shop@example.com>\r$/m);
     expect(mail).toMatch(/^To: ada@example.com\r$/m);
-    expect(mail).toMatch(/^Subject: We have your order 1007\r$/m);
+    expect(mail).toMatch(/^Subject: We have received your order 1007\r$/m);
     expect(mail).toMatch(/^Message-ID: <email\.[\w-]{36}@example\.com>\r$/m);
     expect(mail).toMatch(/^Date: Sun, 15 Nov 2026 09:30:00 \+0000\r$/m);
     expect(mail).toMatch(/^Content-Type: multipart\/alternative;/m);

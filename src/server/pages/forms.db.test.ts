@@ -58,7 +58,7 @@ describe('the product form', () => {
     [
       'mug',
       { attribute_pa_color: 'rust' },
-      'That combination is not made. Please choose another one.',
+      'That combination is not available. Please choose another one.',
     ],
     ['mug', { attribute_pa_color: 'ink' }, '“Stoneware mug” is out of stock.'],
     ['mug', { attribute_pa_color: 'sand', quantity: '6' }, 'Only 5 left in stock.'],

@@ -48,7 +48,7 @@ describe('what the server draws is true at any time', () => {
   test('figures nobody knows yet keep their line empty, and a sale names no time', () => {
     expect(render({ viewers: { mode: 'measured' } })).toContain('<span></span>');
     const html = render({ sale: { at: 5, name: 'Ada', town: 'Ghent' } });
-    expect(html).toContain('Somebody bought this recently');
+    expect(html).toContain('Someone bought this recently');
     expect(html).not.toContain('Ada');
     expect(render({ freeShipping: { threshold: money(7500), price: null } })).toContain('$75.00');
   });

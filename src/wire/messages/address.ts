@@ -44,7 +44,7 @@ export const addressMessages = {
   'address.problem.postcode': 'This does not look right for the country you chose.',
   'address.problem.phone': 'Please enter a phone number, for example +1 555 010 0199.',
   'address.problem.email': 'Please enter an e-mail address, for example jane@example.com.',
-  'address.problem.text': 'Please leave out web addresses and the signs < and >.',
+  'address.problem.text': 'Please leave out web addresses and the characters < and >.',
 
   'dropdown.failed': 'The results could not be loaded.',
   'dropdown.none': 'No results found',

@@ -4,16 +4,16 @@ import type { Message } from '#rules/messages/format.ts';
 export const basketReminderMessages = {
   'basketReminder.restore.title': 'Your basket is waiting',
   'basketReminder.restore.text': 'This is what you had chosen:',
-  'basketReminder.restore.added': 'What is in your basket by now stays in it.',
+  'basketReminder.restore.added': 'Anything already in your basket stays there.',
   'basketReminder.restore.button': 'Bring back my basket',
   'basketReminder.thing': '{name} × {quantity}',
   'basketReminder.end.title': 'No more reminders?',
-  'basketReminder.end.text': 'One click, and we never write to you about a basket again.',
+  'basketReminder.end.text': 'Click once and we will stop sending you basket reminders.',
   'basketReminder.end.button': 'Stop the reminders',
-  'basketReminder.ended.title': 'We will not remind you',
-  'basketReminder.ended.text': 'No more reminders of a basket come to your mailbox.',
-  'basketReminder.expired.title': 'This basket is not there any more',
+  'basketReminder.ended.title': 'You will not be reminded again',
+  'basketReminder.ended.text': 'You will not receive any more basket reminders.',
+  'basketReminder.expired.title': 'This basket is no longer available',
   'basketReminder.expired.text':
-    'Perhaps you have ordered it already, or the link is too old or not complete. Come and have a look around.',
-  'basketReminder.shop': 'Look around the shop',
+    'You may already have ordered it, or the link may have expired or be incomplete. Feel free to look around.',
+  'basketReminder.shop': 'Browse the shop',
 } satisfies Record<string, Message>;

@@ -11,12 +11,12 @@ export const basketMessages = {
   },
   'basket.addOf': 'Add {name} to the basket',
   'basket.contents': 'In your basket',
-  'basket.removed': '“{name}” was taken out.',
+  'basket.removed': '“{name}” was removed from your basket.',
   'basket.close': 'Close this message',
   'basket.offline':
-    'The shop could not be reached. Your basket is as it was; please try again in a moment.',
+    'We could not connect to the shop. Your basket has not changed; please try again in a moment.',
   'basket.forbidden':
-    'This page has been open for a long time. Please reload it and try again; your basket is kept.',
-  'basket.busy': 'That was a lot at once. Please wait a moment and try again.',
-  'basket.broken': 'Something went wrong at our end. Please try again; your basket is kept.',
+    'This page has expired. Please reload it and try again; your basket is saved.',
+  'basket.busy': 'Too many requests. Please wait a moment and try again.',
+  'basket.broken': 'Something went wrong on our end. Please try again; your basket is saved.',
 } satisfies Record<string, Message>;

@@ -26,7 +26,7 @@ export const boosterMessages = {
   'boosters.freeMore': 'Add {amount} more for free delivery',
   'boosters.freeWithThis': 'Add this and delivery is free',
   'boosters.freeReached': 'Your order has free delivery',
-  'boosters.sold': 'Somebody bought this recently',
+  'boosters.sold': 'Someone bought this recently',
   'boosters.soldAgo': 'Last bought {ago}',
   'boosters.soldTown': 'Last bought {ago} from {town}',
   'boosters.soldName': '{name} bought this {ago}',

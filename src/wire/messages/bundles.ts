@@ -7,7 +7,7 @@ import type { Message } from '#rules/messages/format.ts';
 export const bundleMessages = {
   'bundles.title': 'Make it yours',
   'bundles.item': 'Include {name}',
-  'bundles.itemFixed': 'Always part of it',
+  'bundles.itemFixed': 'Always included',
   'bundles.itemGone': 'Out of stock',
   'bundles.itemPrice': '{price} each',
   'bundles.itemOff': '{discount} off',
@@ -32,7 +32,7 @@ export const bundleMessages = {
     other: '{count} more for {discount} off.',
   },
   'bundles.meterNow': '{discount} off.',
-  'bundles.meterBest': '{discount} off: the best there is.',
+  'bundles.meterBest': '{discount} off: our best discount.',
   'bundles.tier': { one: '{count} item', other: '{count} items' },
   'bundles.chosen': { one: '{count} item chosen', other: '{count} items chosen' },
   'bundles.atLeast': {
@@ -58,12 +58,12 @@ export const bundleMessages = {
   'addedPopup.suggestions': 'Goes well with it',
 
   'bundles.problem.choose': 'Please choose what goes into the bundle.',
-  'bundles.problem.unreadable': 'What was chosen could not be read. Please choose again.',
+  'bundles.problem.unreadable': 'We could not read your selection. Please choose again.',
   'bundles.problem.notInBundle': '“{name}” is not part of this bundle.',
   'bundles.problem.twice': '“{name}” is in it twice.',
   'bundles.problem.required': '“{name}” is part of every bundle and cannot be left out.',
   'bundles.problem.notAllowed': 'This choice of “{name}” is not part of the bundle.',
-  'bundles.problem.quantity': '“{name}”: please take {min} to {max}.',
+  'bundles.problem.quantity': '“{name}”: please choose {min} to {max}.',
   'bundles.problem.few': {
     one: 'Please choose at least {count} item.',
     other: 'Please choose at least {count} items.',
@@ -72,8 +72,7 @@ export const bundleMessages = {
     one: 'Please choose no more than {count} item.',
     other: 'Please choose no more than {count} items.',
   },
-  'bundles.problem.price':
-    'A price has changed since this page was opened. Please have another look at it.',
+  'bundles.problem.price': 'A price has changed since you opened this page. Please check it again.',
   'bundles.problem.gone': '“{name}” is no longer available.',
   'bundles.problem.stock': {
     one: 'Only {count} of “{name}” is left.',

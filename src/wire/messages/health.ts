@@ -6,47 +6,47 @@ import type { Message } from '#rules/messages/format.ts';
  */
 export const healthMessages = {
   'health.good': 'All is well.',
-  'health.attention': 'The shop works, but something needs a look.',
-  'health.bad': 'Something is broken and needs to be repaired now.',
+  'health.attention': 'The shop is working, but something needs your attention.',
+  'health.bad': 'Something is broken and needs fixing now.',
   'health.database': 'The database answers in {took} ms.',
   'health.database.advice':
-    'A database this slow makes every page slow. See whether its machine is busy or its disk full.',
+    'A database this slow slows down every page. Check whether its machine is busy or its disk is full.',
   'health.jobsDead': {
-    one: 'One job has failed for good.',
-    other: '{count} jobs have failed for good.',
+    one: 'One job has failed permanently.',
+    other: '{count} jobs have failed permanently.',
   },
   'health.jobsDead.emails': {
-    one: 'One job has failed for good; emails are among what was not done.',
-    other: '{count} jobs have failed for good, emails among them.',
+    one: 'One job has failed permanently; it includes emails.',
+    other: '{count} jobs have failed permanently, including emails.',
   },
-  'health.jobsDead.none': 'No job has failed for good.',
+  'health.jobsDead.none': 'No job has failed permanently.',
   'health.jobsDead.advice':
-    'Read the last problem of each, mend its cause (for emails mostly the mail server), then try them again.',
+    'Read the last error of each, fix the cause (for emails usually the mail server), then try again.',
   'health.jobsLate': {
-    one: 'One job has waited for more than ten minutes: no process does it.',
-    other: '{count} jobs have waited for more than ten minutes: no process does them.',
+    one: 'One job has been waiting for more than ten minutes: nothing is processing it.',
+    other: '{count} jobs have been waiting for more than ten minutes: nothing is processing them.',
   },
-  'health.jobsLate.none': 'Jobs are done on time.',
+  'health.jobsLate.none': 'Jobs are running on time.',
   'health.jobsLate.advice':
-    'Emails are not sent at the moment. Restart the shop; if they still wait, read its log.',
-  'health.settings': 'These settings do not fit and have their defaults: {names}.',
-  'health.settings.none': 'Every setting fits.',
-  'health.settings.advice': 'Open each of them and save it again with a value that fits.',
-  'health.faults': 'Faults of the last day: {list}.',
-  'health.faults.none': 'No faults in the last day.',
+    'Emails are not being sent right now. Restart the shop; if they are still waiting, check its log.',
+  'health.settings': 'These settings are not valid and use their defaults: {names}.',
+  'health.settings.none': 'All settings are valid.',
+  'health.settings.advice': 'Open each one and save it with a valid value.',
+  'health.faults': 'Errors in the last day: {list}.',
+  'health.faults.none': 'No errors in the last day.',
   'health.faults.advice':
-    'Something set up here does not work as it is, such as a formula of an option form or a webhook. Open it and mend it.',
-  'health.secondFactor': '{count} of {all} people of the staff have no second factor.',
-  'health.secondFactor.none': 'Everyone of the staff has a second factor.',
+    'Something that was set up here does not work, such as a formula in an option form or a webhook. Open it and fix it.',
+  'health.secondFactor': '{count} of {all} staff members do not use two-factor authentication.',
+  'health.secondFactor.none': 'All staff use two-factor authentication.',
   'health.secondFactor.advice':
     'Ask them to turn one on in their account, under Security: a password alone can be stolen.',
-  'health.https': 'The shop is reached without HTTPS.',
-  'health.https.none': 'The shop is reached by HTTPS.',
+  'health.https': 'The shop is served without HTTPS.',
+  'health.https.none': 'The shop is served over HTTPS.',
   'health.https.advice':
-    'Without it, passwords and addresses travel readable. Put the shop behind a proxy with a certificate.',
+    'Without it, passwords and addresses are sent unencrypted. Put the shop behind a proxy with a certificate.',
   'storage.database': 'Database',
   'storage.media': 'Pictures of the shop',
-  'storage.uploads': 'Files of shoppers for their orders',
+  'storage.uploads': 'Files uploaded with orders',
   'storage.reviews': 'Photos and videos of reviews',
 } satisfies Record<string, Message>;
 

@@ -9,7 +9,7 @@ export const passwordMessages = {
     one: '{count} more character, please.',
     other: '{count} more characters, please.',
   },
-  'password.own': 'Too much of your name, your address or this shop’s name.',
+  'password.own': 'Too close to your name, your address or this shop’s name.',
   'password.score0': 'Far too easy to guess. Try a few words that do not belong together.',
   'password.score1': 'Still easy to guess. Try a few words that do not belong together.',
   'password.score2': 'Almost. One more word makes it a good one.',

@@ -2,13 +2,13 @@ import type { Message } from '#rules/messages/format.ts';
 
 /** Messages of the review section. Only the server renders it: none is sent as data. */
 export const reviewSectionMessages = {
-  'reviewSection.title': 'What buyers say',
+  'reviewSection.title': 'Customer reviews',
   'reviewSection.widgetTitle': 'What buyers say about us',
   'reviewSection.average': 'Average rating',
   'reviewSection.count': { one: '{count} review', other: '{count} reviews' },
   'reviewSection.none': 'No reviews yet',
-  'reviewSection.noneText': 'Be the first to say how it is.',
-  'reviewSection.noMatch': 'No review fits this choice.',
+  'reviewSection.noneText': 'Be the first to review it.',
+  'reviewSection.noMatch': 'No reviews match these filters.',
   'reviewSection.shown': 'Reviews shown: {count}',
   'reviewSection.showAll': 'Show all reviews',
   'reviewSection.write': 'Write a review',

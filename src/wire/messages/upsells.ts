@@ -9,7 +9,7 @@ export const upsellMessages = {
   'upsells.times': '× {count}',
   'upsells.choose': 'Choose …',
   'upsells.chooseOf': '{label} of {name}',
-  'upsells.none': 'Sorry, this combination is not made. Please choose another.',
+  'upsells.none': 'Sorry, this combination is not available. Please choose another.',
   'upsells.gone': 'Sorry, this one is sold out at the moment.',
   'upsells.open': 'Please make your choice for {names}.',
   'upsells.total': { one: 'Price of {count} item', other: 'Price of {count} items together' },
@@ -18,6 +18,6 @@ export const upsellMessages = {
     one: 'Add {count} to basket',
     other: 'Add {count} to basket',
   },
-  'upsells.nothing': 'Tick what you would like to add.',
+  'upsells.nothing': 'Select what you would like to add.',
   'upsells.failed': 'Something went wrong. Please check your input and try again',
 } satisfies Record<string, Message>;

@@ -18,7 +18,7 @@ test('what was sold is counted, compared, in a table and in a file', async ({ pa
   const rows = page.getByRole('region', { name: 'Products' });
   await expect(rows.getByRole('row', { name })).toContainText('$9,000.00');
   await expect(page.locator('.recharts-surface').first()).toBeVisible();
-  await page.getByText('The same figures as a table').click();
+  await page.getByText('Show as a table').click();
   await expect(page.getByRole('region', { name: 'Net sales by day' })).toBeVisible();
   await expectAccessible(page);
 
@@ -26,7 +26,7 @@ test('what was sold is counted, compared, in a table and in a file', async ({ pa
   await page.getByRole('option', { name: 'This year' }).click();
   await expect(page).toHaveURL(/period=year/);
   await expect(page.getByRole('heading', { name: 'Net sales by month' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'What was sold, by' }).click();
+  await page.getByRole('combobox', { name: 'Sales by' }).click();
   await page.getByRole('option', { name: 'Countries' }).click();
   await expect(page).toHaveURL(/by=countries/);
   await expect(page.getByRole('heading', { name: 'Countries' })).toBeVisible();
@@ -35,7 +35,7 @@ test('what was sold is counted, compared, in a table and in a file', async ({ pa
   await page.getByRole('button', { name: 'CSV file: Countries' }).click();
   expect((await downloading).suggestedFilename()).toBe('countries.csv');
 
-  await page.getByRole('combobox', { name: 'What was sold, by' }).click();
+  await page.getByRole('combobox', { name: 'Sales by' }).click();
   await page.getByRole('option', { name: 'Customers' }).click();
   const customers = page.getByRole('region', { name: 'Customers' });
   await expect(customers.getByRole('row', { name: email })).toContainText('$9,000.00');

@@ -57,7 +57,7 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
   await publish.press('Enter');
   // Disabled while it is sent, too.
   await expect(publish).toBeDisabled();
-  await expect(page.getByText('Published. Everybody can read it now.')).toBeVisible();
+  await expect(page.getByText('Published. Everyone can see it now.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'View in the shop' })).toHaveAttribute(
     'href',
     new RegExp(`/${slug}$`),
@@ -72,7 +72,7 @@ test('a page is built on the canvas by keyboard, published from a draft, and a s
   expect((await askApi(page, 'PUT', path, other)).status).toBe(200);
   await blocks.getByRole('button', { name: 'Remove: 1. Row of products' }).press('Enter');
   await save.press('Enter');
-  await expect(page.getByText('Somebody else has saved this page meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone else has saved this page in the meantime.')).toBeVisible();
   expect((await askApi(page, 'GET', path)).body.blocks).toEqual([]);
 });
 

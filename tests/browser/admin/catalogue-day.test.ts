@@ -32,7 +32,7 @@ test('a variable product is built from nothing and bought in the shop', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/products\/\d+$/);
 
-  await page.getByRole('button', { name: 'Make all variations' }).click();
+  await page.getByRole('button', { name: 'Generate all variations' }).click();
   await expect(page.getByLabel('Regular price: Long')).toBeVisible();
   await page.getByLabel('Value', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Apply' }).click();

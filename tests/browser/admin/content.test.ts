@@ -24,9 +24,9 @@ test('a draft is previewed by its link, compared with what it said before, and b
   await expect(page.getByRole('deletion')).toHaveText('red');
   await expect(page.getByRole('insertion')).toHaveText('blue');
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Bring back this version' }).click();
+  await page.getByRole('button', { name: 'Restore this version' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Bring back this version' }).click();
+  await dialog.getByRole('button', { name: 'Restore this version' }).click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(async () => (await page.request.get(link)).text()).toContain('A red cup');
 });

@@ -106,7 +106,7 @@ test('the engraving of the demo shop is built by hand and costs the same to the 
     .fill('One parcel, one bow: charged once, however many boards you order.');
   await page.getByLabel('Several may be chosen').check();
   await fillChoices(page, [{ label: 'Wrap it as a gift', value: 'yes', price: '4.50' }]);
-  await page.getByLabel('Once, whatever the quantity', { exact: true }).check();
+  await page.getByLabel('Once, regardless of quantity', { exact: true }).check();
   await done(page, 'Wrapping');
 
   // Where the words stand on the picture, in the letters that the second field chooses.
@@ -153,13 +153,13 @@ test('the curtain of the demo shop is built by hand and costs the same to the ce
     await box(page, 'Label').fill(`${label} in cm`);
     await box(page, 'Help below the field').fill(`40 to ${most} cm`);
     await list(page, 'Width').selectOption('Half');
-    await page.getByLabel('Must be filled in').check();
+    await page.getByLabel('Required').check();
     await page.getByLabel('At least', { exact: true }).fill('40');
     await page.getByLabel('At most', { exact: true }).fill(most);
     if (label === 'Drop') {
       await list(page, 'How it costs').selectOption('By a formula');
       await box(page, 'Formula').fill(`${area} * 38`);
-      await expect(page.getByText('The formula can be computed.')).toBeVisible();
+      await expect(page.getByText('The formula is valid.')).toBeVisible();
     }
     await done(page, `${label} in cm`);
   }

@@ -51,7 +51,7 @@ test('a form with a condition and a formula is built by keyboard, assigned and p
   await expect(save).toBeDisabled();
   await write(formula, '{field.width.value} * {value} / 100');
   await formula.press('Escape');
-  await expect(page.getByText('The formula can be computed.')).toBeVisible();
+  await expect(page.getByText('The formula is valid.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Show or hide by a condition' }).press('Enter');
   await choose(page.getByLabel('How 1'), 'is at least');

@@ -32,7 +32,7 @@ test('an order is packed in two parcels, followed by its buyer, and refunded by 
 
   const buyer = await visitor();
   await buyer.goto(`/checkout/order-received/${String(body.id)}?key=${String(body.order_key)}`);
-  await expect(buyer.getByRole('link', { name: 'Follow the parcel' })).toHaveAttribute(
+  await expect(buyer.getByRole('link', { name: 'Track the parcel' })).toHaveAttribute(
     'href',
     /ups\.com.*1Z999/,
   );
@@ -81,7 +81,7 @@ test('an order is taken by hand, changed before it is paid, and printed', async 
   await expect(page).toHaveURL(/\/admin\/orders\/\d+$/);
   await page.getByRole('button', { name: 'Edit lines' }).click();
   await page.getByLabel(name, { exact: true }).fill('2');
-  await page.getByRole('button', { name: 'Save and work out again' }).click();
+  await page.getByRole('button', { name: 'Save and recalculate' }).click();
   await expect(page.getByRole('row', { name }).getByText('$24.00')).toBeVisible();
   await page.getByRole('link', { name: 'Packing slip' }).click();
   await expect(page).toHaveURL(/\/admin\/print\/slip/);

@@ -22,7 +22,7 @@ test('a file is tried, imported and seen in the shop', async ({ page }) => {
   await expect(page.getByRole('cell', { name: 'Regular price: is not a price' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Import now' }).click();
-  await expect(page.getByRole('heading', { name: 'What was done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible();
   await page.getByRole('button', { name: 'New: 1' }).click();
   await expect(page.getByRole('link', { name: `Vase ${code}` })).toBeVisible();
   const shown = await page.request.get(`/product/vase-${code}`);

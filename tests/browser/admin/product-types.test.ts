@@ -97,7 +97,7 @@ test('a bundle is built from nothing, shows what it costs, and is bought', async
   await expect(page).toHaveURL(/\/admin\/bundles\/\d+$/);
 
   await page.getByRole('button', { name: `Edit: ${one.name}` }).click();
-  await page.getByLabel('Always part of it').check();
+  await page.getByLabel('Always included').check();
   await page.getByLabel('Pieces, at most').fill('2');
   await page.getByRole('button', { name: `Done: ${one.name}` }).click();
   await page.getByRole('button', { name: 'Add a discount' }).click();

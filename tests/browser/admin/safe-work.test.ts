@@ -26,7 +26,7 @@ test('who saves second sees both versions and decides', async ({ page, trouble }
   const meanwhile = { billing: { city: 'Bonn', company: 'Moss & Co' } };
   expect((await askApi(page, 'PUT', order, meanwhile)).status).toBe(200);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Someone else has saved this in the meantime' });
   await expect(dialog.getByRole('row', { name: 'billing: city' })).toContainText('KielBonn');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Back to editing' }).click();

@@ -80,7 +80,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await remove.scrollIntoViewIfNeeded();
     await stopClock(page);
     await remove.press('Enter');
-    const notice = page.getByRole('status').filter({ hasText: 'was taken out.' });
+    const notice = page.getByRole('status').filter({ hasText: 'was removed from your basket.' });
     await expect(notice).toBeVisible();
     await page.clock.runFor(499);
     await expect(notice).not.toBeFocused();
@@ -103,7 +103,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await expect(field).toBeFocused();
     await expect(field).toHaveValue('NOSUCH');
     await expect(page.getByText(/We could not find this coupon/)).toHaveCount(1);
-    await expect(totals(page)).toContainText('Plus tax, worked out at checkout.');
+    await expect(totals(page)).toContainText('Tax is calculated at checkout.');
   });
 
   test('removing says so, takes the focus and can be taken back', async ({ page }) => {
@@ -111,10 +111,12 @@ test.describe('with script', { tag: '@wide' }, () => {
     await putIn(page, 'honey-jar');
     await openedCart(page);
     await page.getByRole('link', { name: 'Remove Honey Jar' }).click();
-    const notice = page.getByRole('status').filter({ hasText: '“Honey Jar” was taken out.' });
+    const notice = page
+      .getByRole('status')
+      .filter({ hasText: '“Honey Jar” was removed from your basket.' });
     await expect(notice).toBeFocused();
     await expect(form(page).getByRole('row')).toHaveCount(2);
-    await notice.getByRole('button', { name: 'Put it back' }).click();
+    await notice.getByRole('button', { name: 'Undo' }).click();
     await expect(form(page).getByRole('row')).toHaveCount(3);
   });
 
@@ -137,7 +139,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await openedCart(page);
     await page.getByRole('combobox', { name: 'Country' }).selectOption('US');
     await page.getByRole('combobox', { name: 'State', exact: true }).selectOption('NY');
-    await page.getByRole('button', { name: 'Work out delivery' }).click();
+    await page.getByRole('button', { name: 'Calculate delivery' }).click();
     await expect(totals(page).getByRole('row', { name: /^Total/ })).toContainText('$58.79');
     await totals(page)
       .getByRole('radio', { name: /Collect/ })
@@ -178,7 +180,7 @@ test.describe('with script', { tag: '@wide' }, () => {
     await openedCart(page);
     await goOffline(page);
     await quantity(page, 'Oak Serving Tray').fill('3');
-    await expect(page.getByRole('alert')).toContainText('could not be reached');
+    await expect(page.getByRole('alert')).toContainText('could not connect to the shop');
     await expect(quantity(page, 'Oak Serving Tray')).toHaveValue('3');
     await goOnline(page);
   });

@@ -254,7 +254,7 @@ test.describe('taking a line out', () => {
     await expect(page.locator(list)).toBeVisible();
     await goOffline(page);
     await dropdown(page).getByRole('link', { name: 'Remove Oak Serving Tray' }).click();
-    await expect(page.getByText('The shop could not be reached')).toBeAttached();
+    await expect(page.getByText('We could not connect to the shop')).toBeAttached();
     await expect(page.locator(list)).toContainText('Oak Serving Tray');
     await expect(page).toHaveURL(/\/shop$/);
   });

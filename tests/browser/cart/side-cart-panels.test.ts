@@ -58,7 +58,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await openPanel(page, 'coupon').click();
     await slider(page).getByRole('link', { name: 'Remove coupon FIVEOFF' }).click();
     await expect(slider(page)).toBeHidden();
-    await expect(sideCart(page).getByText('Coupon FIVEOFF was taken out.')).toBeVisible();
+    await expect(sideCart(page).getByText('Coupon FIVEOFF was removed.')).toBeVisible();
   });
 
   test('an unknown code is reported at its field, which keeps what was typed [CP-06]', async ({
@@ -97,7 +97,7 @@ test.describe('on a wide screen', { tag: '@wide' }, () => {
     await openPanel(page, 'shipping').click();
     await page.getByRole('combobox', { name: 'Country' }).selectOption('FR');
     await page.getByRole('textbox', { name: 'Postcode' }).fill('75011');
-    await slider(page).getByRole('button', { name: 'Work out delivery' }).click();
+    await slider(page).getByRole('button', { name: 'Calculate delivery' }).click();
     await expect(slider(page)).toBeHidden();
     await expect(sideCart(page).getByText('To 75011 FR')).toBeVisible();
     await expect(sideCart(page).locator('[data-row="shipping"]')).toContainText('$15.00');

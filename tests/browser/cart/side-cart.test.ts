@@ -273,7 +273,7 @@ test('an empty one says what to do next', async ({ page }) => {
   await openedSideCart(page);
   await expect(sideCart(page).getByText('Your basket is empty.')).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
-  await sideCart(page).getByRole('link', { name: 'Have a look around' }).click();
+  await sideCart(page).getByRole('link', { name: 'Start shopping' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeVisible();
 });
 

@@ -169,7 +169,7 @@ test('a card saved in the account pays at the checkout, by way of its bank; anot
   await expectAccessible(page, '#payment');
   await placeButton(page).click();
   await expect(page.getByText('Your card was declined.')).toBeVisible();
-  await page.getByRole('link', { name: 'Pay in another way' }).click();
+  await page.getByRole('link', { name: 'Use another payment method' }).click();
   await expect(page.getByRole('radio', { name: 'Visa ending in 3184' })).toBeChecked();
   await expectAccessible(page, '#order_review');
   await page.getByRole('radio', { name: 'Another card' }).check();

@@ -20,7 +20,7 @@ test('an account is made while buying, and opened in place the next time [CB-01]
   const email = `buyer-${Date.now()}@example.com`;
   await openCheckout(page);
   await fillIn(page, email);
-  await page.getByLabel('Make an account for next time').check();
+  await page.getByLabel('Create an account for next time').check();
   await field(page, 'account_password').fill('a warm stove in winter');
   await accept(page);
   await placeButton(page).click();

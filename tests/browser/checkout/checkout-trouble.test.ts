@@ -57,7 +57,7 @@ test('without a network the order waits, and the next try has the same key [CO-1
     { times: 1 },
   );
   await placeButton(page).click();
-  await expect(page.getByText('The shop could not be reached.')).toBeVisible();
+  await expect(page.getByText('We could not connect to the shop.')).toBeVisible();
   await expect(field(page, 'shipping_city')).toHaveValue('New York');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectReceived(page);
@@ -151,7 +151,7 @@ test('a line that was sold meanwhile is named and put right in place [CO-12]', a
   await errors(page).getByRole('link').first().click();
   const line = page.locator('#order_review li').first();
   await expect(line).toBeFocused();
-  await line.getByRole('button', { name: `Take the ${all - 2} that are left` }).click();
+  await line.getByRole('button', { name: `Order the ${all - 2} left` }).click();
   await expect(line).toContainText(`Quantity ${all - 2}`);
   await expect(errors(page)).toHaveCount(0);
 });

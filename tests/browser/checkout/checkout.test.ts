@@ -33,7 +33,7 @@ test('a guest with a coupon fills in the form and places the order [CO-01]', asy
   // By keyboard: the pressed control disappears, and the focus moves to the notice.
   const focused = () => page.evaluate(() => document.activeElement?.textContent);
   await page.getByRole('button', { name: 'Remove WELCOME10' }).press('Enter');
-  await expect.poll(focused).toContain('Coupon WELCOME10 was taken out');
+  await expect.poll(focused).toContain('Coupon WELCOME10 was removed');
   await expect(orderTotal(page)).toHaveText('$58.79');
   await page.getByText(/coupons for you/).press('Enter');
   await page.getByRole('button', { name: /^WELCOME10/ }).press('Enter');
@@ -221,7 +221,7 @@ test('what was typed is there again after a reload, passwords are not [CO-01]', 
   await fillIn(page, 'reload@example.com');
   await page.getByText('Add a note to your order').click();
   await field(page, 'order_comments').fill('Please ring twice.');
-  await page.getByLabel('Make an account for next time').check();
+  await page.getByLabel('Create an account for next time').check();
   await field(page, 'account_password').fill('a warm stove in winter');
   await page.reload();
   await untilHydrated(page);

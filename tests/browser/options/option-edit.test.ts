@@ -34,7 +34,7 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
     await addBoard(page, 'Ada');
     await open(page, '/product/photo-print');
     await page.locator('input[type="file"]').setInputFiles(photo);
-    await expect(page.getByText('holiday.png is here')).toBeVisible();
+    await expect(page.getByText('holiday.png is uploaded')).toBeVisible();
     await add(page).click();
     const basket = page.getByRole('dialog').filter({ hasText: 'holiday.png' });
     await expect(basket.getByRole('link', { name: 'Edit Photo Print' })).toBeVisible();
@@ -43,7 +43,7 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
     await untilHydrated(page);
     await expect(page).toHaveURL(/\?edit=[0-9a-f]{32}#buy$/);
     await expect(engraving(page)).toHaveValue('Ada');
-    await expect(page.getByText('You are changing what is in your basket.')).toBeVisible();
+    await expect(page.getByText('You are editing an item in your basket.')).toBeVisible();
     await expect(add(page)).toHaveText('Save changes');
     await expectAccessible(page);
 
@@ -55,14 +55,14 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
     await page.getByLabel('Quantity').fill('2');
     await add(page).click();
     await expect(page).toHaveURL(/\/cart/);
-    await expect(page.getByText('“Engraved Cutting Board” was changed.')).toBeVisible();
+    await expect(page.getByText('“Engraved Cutting Board” was updated.')).toBeVisible();
     await expect(lines(page)).toHaveCount(2);
     await expect(lines(page).first()).toContainText('Engraving: Eve & Bo · Lettering: Script');
     await expect(lines(page).first()).toContainText('$79.60');
 
     await page.getByRole('link', { name: 'Edit Photo Print' }).click();
     await untilHydrated(page);
-    await expect(page.getByText('holiday.png is here')).toBeVisible();
+    await expect(page.getByText('holiday.png is uploaded')).toBeVisible();
     await expect(page.locator('[data-option="photo"] img')).toHaveJSProperty('complete', true);
     await page.getByRole('radio', { name: /20 × 30/ }).check({ force: true });
     await add(page).click();
@@ -72,7 +72,7 @@ test.describe('from the basket back to the form', { tag: '@wide' }, () => {
 
     await page.getByRole('link', { name: 'Edit Photo Print' }).click();
     await expect(page).toHaveURL(/\?edit=/);
-    await page.getByRole('link', { name: 'Leave it as it is' }).click();
+    await page.getByRole('link', { name: 'Cancel' }).click();
     await expect(lines(page)).toHaveCount(2);
   });
 
@@ -91,7 +91,7 @@ test.describe('without script', { tag: '@wide' }, () => {
     await page.goto(BOARD);
     await engraving(page).fill('Ada');
     await add(page).click();
-    await expect(page.getByText('There is one more thing to choose: Lettering.')).toBeVisible();
+    await expect(page.getByText('One more thing to choose: Lettering.')).toBeVisible();
     await expect(engraving(page)).toHaveValue('Ada');
     await page.getByRole('radio', { name: /Script/ }).check();
     await add(page).click();
@@ -117,6 +117,6 @@ test.describe('without script', { tag: '@wide' }, () => {
     await add(page).click();
     await expect(lines(page)).toContainText('holiday.png');
     await page.getByRole('link', { name: 'Edit Photo Print' }).click();
-    await expect(page.getByText('holiday.png is here')).toBeVisible();
+    await expect(page.getByText('holiday.png is uploaded')).toBeVisible();
   });
 });

@@ -30,7 +30,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
 /** The day that has the focus in a calendar, as the field would send it. */
 async function dayAt(page: Page): Promise<number> {
   const name = (await focused(page).getAttribute('aria-label')) ?? '';
-  return Date.parse(`${name.replace(', not possible', '')} UTC`);
+  return Date.parse(`${name.replace(', not available', '')} UTC`);
 }
 
 const asSent = (day: number) => new Date(day).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ test('a party by keyboard alone: every field is reached, filled and sent [OP-05]
   await page.getByRole('textbox', { name: /^Guests/ }).focus();
   await page.keyboard.type('12');
   // The "other" choice: its text field appears once it is chosen.
-  const other = page.getByRole('textbox', { name: 'Something else: please say what' });
+  const other = page.getByRole('textbox', { name: 'Something else: please specify' });
   await expect(other).toBeHidden();
   await press(page, 'Tab', 'Space', 'ArrowUp');
   await expect(page.getByRole('radio', { name: 'Something else' })).toBeChecked();
@@ -75,7 +75,7 @@ test('a party by keyboard alone: every field is reached, filled and sent [OP-05]
   await expect(focused(page)).toHaveAccessibleName(/^Colour of the edge/);
   await page.getByLabel(/^Colour of the edge/).fill('#aabbcc');
   await expect(sent(page, 'edge_color')).toHaveValue('#aabbcc');
-  await expect(page.getByText('A colour of your own')).toBeVisible();
+  await expect(page.getByText('Custom colour')).toBeVisible();
   await page.getByRole('button', { name: 'Olive', exact: true }).focus();
   await press(page, 'Enter');
   await expect(sent(page, 'edge_color')).toHaveValue('#55623f');
@@ -144,7 +144,7 @@ test('a calendar goes by keys, refuses what is not possible, and takes typed day
   await expect(field).toHaveValue(/^\d\d\/\d\d\/\d{4}$/);
   await field.fill('sometime');
   await press(page, 'Tab');
-  await expect(problem(page, 'party_date')).toContainText('no such date');
+  await expect(problem(page, 'party_date')).toContainText('does not exist');
   // By pointer, and undone.
   await button.click();
   await page.getByRole('button', { name: 'Next month' }).click();
@@ -265,7 +265,7 @@ test('an unfinished form survives a reload and is discarded once it is in the ba
   // Tracked fields are stored in cookies, for half an hour.
   await open(page, PARTY);
   await page.getByRole('radio', { name: 'Something else' }).check();
-  const other = page.getByRole('textbox', { name: 'Something else: please say what' });
+  const other = page.getByRole('textbox', { name: 'Something else: please specify' });
   await other.fill('Tea & cake');
   await page.getByRole('textbox', { name: /^Guests/ }).fill('20');
   await expect

@@ -144,7 +144,7 @@ test('a refused file says its name and why, and holds no value [OP-93]', async (
   await expect(files(page)).toHaveAttribute('data-state', 'error');
   await expect(zone(page)).toHaveAttribute('data-state', 'error');
   await expect(files(page)).toContainText(
-    'evil.jpg could not be uploaded: its content is not what its name says.',
+    'evil.jpg could not be uploaded: its content does not match its file type.',
   );
   await expect(page.locator('input[name="photo"]')).toHaveValue('');
   await page.getByRole('button', { name: 'Remove evil.jpg' }).click();

@@ -31,7 +31,7 @@ test('a place is found and bought with by keyboard alone; the map opens near by 
 
   await line(page).focus();
   await page.keyboard.type('bath');
-  const list = page.getByRole('listbox', { name: 'Places that fit' });
+  const list = page.getByRole('listbox', { name: 'Matching places' });
   await expect(list.getByRole('option').first()).toContainText('England, United Kingdom');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -67,7 +67,7 @@ test('the map begins where the shop’s answer to its key says [OP-102]', async 
   const request = await asked;
   expect(request.method()).toBe('POST');
   expect(new URLSearchParams(request.postData() ?? '').get('key')).toMatch(/^[0-9a-f]{20}$/);
-  await page.getByRole('button', { name: 'Put the pin in the middle of the map' }).click();
+  await page.getByRole('button', { name: 'Move the pin to the centre of the map' }).click();
   await expect(line(page)).toHaveValue('Bathurst, New South Wales, Australia');
   await expect(part(page, 'latitude')).toHaveValue(/^-33\.41/);
 });
@@ -133,7 +133,7 @@ test('the visitor’s own position, and a click on the map, are places too', asy
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 48.2, longitude: 16.37 });
   await open(page);
-  await page.getByRole('button', { name: 'Use my position' }).click();
+  await page.getByRole('button', { name: 'Use my location' }).click();
   await expect(line(page)).toHaveValue(/Austria$/);
   await expect(part(page, 'latitude')).toHaveValue('48.2');
   await expect(map(page)).toHaveAttribute('data-zoom', '17');

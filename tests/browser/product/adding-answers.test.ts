@@ -72,7 +72,7 @@ test.describe('what the shop answers', () => {
   for (const [status, words] of [
     [403, /reload it and try again/],
     [429, /wait a moment/],
-    [500, /went wrong at our end/],
+    [500, /went wrong on our end/],
   ] as const) {
     test(`${status} is explained in words, and the next press may go well`, async ({
       page,
@@ -111,7 +111,7 @@ test.describe('what the shop answers', () => {
       }
       await goOffline(page);
       await addButton(page).click();
-      await expect(page.getByRole('alert')).toContainText('could not be reached');
+      await expect(page.getByRole('alert')).toContainText('could not connect to the shop');
       await expect(addButton(page)).toBeEnabled();
       await expect(addButton(page)).not.toHaveClass(/\bloading\b/);
       await goOnline(page);
@@ -130,7 +130,7 @@ test.describe('what the shop answers', () => {
     await untilHydrated(page);
     await answerWith(page, 'add_to_cart', { status: 500 });
     await cardButton(page, 'Oak Serving Tray').click();
-    await expect(page.getByRole('alert')).toContainText('went wrong at our end');
+    await expect(page.getByRole('alert')).toContainText('went wrong on our end');
     await page.getByRole('button', { name: 'Close this message' }).click();
     await expect(page.getByRole('alert')).toHaveCount(0);
   });

@@ -256,8 +256,8 @@ test.describe('adding', () => {
     await rows.first().getByRole('link', { name: 'Remove Slow Morning Bundle' }).click();
     await expect(rows).toHaveCount(0);
     await page
-      .getByRole('link', { name: 'Put it back' })
-      .or(page.getByRole('button', { name: 'Put it back' }))
+      .getByRole('link', { name: 'Undo' })
+      .or(page.getByRole('button', { name: 'Undo' }))
       .first()
       .click();
     await expect(rows).toHaveCount(4);

@@ -65,7 +65,7 @@ test('an unknown attribute or term in the address is ignored', async ({ page }) 
 
 test('a combination that is not made says so and can be left', async ({ page }) => {
   await page.goto(`${MUG}?attribute_pa_color=clay&attribute_pa_size=large`);
-  const words = 'That combination is not made. Please choose another one.';
+  const words = 'That combination is not available. Please choose another one.';
   await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
   await page.getByRole('button', { name: 'Add to basket' }).first().click();
   await expect(page).toHaveURL(/attribute_pa_size=large$/);

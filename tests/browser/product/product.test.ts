@@ -71,7 +71,7 @@ test.describe('without script', { tag: '@wide' }, () => {
     await page.getByLabel('Quantity').fill('2');
     await page.getByRole('button', { name: 'Add to basket' }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'That combination is not made. Please choose another one.',
+      'That combination is not available. Please choose another one.',
     );
     await expect(page.getByLabel('Colour')).toHaveValue('clay');
     await expect(page.getByLabel('Quantity')).toHaveValue('2');

@@ -10,7 +10,7 @@ const SOLD_OUT = '/product/moss-glass-vase';
 
 test('what is sold out asks for an address, and answers in place', async ({ page }) => {
   await page.goto(SOLD_OUT);
-  const alert = page.getByRole('region', { name: 'Shall we tell you when it is back?' });
+  const alert = page.getByRole('region', { name: 'Want to know when it is back?' });
   const address = alert.getByRole('textbox', { name: 'E-mail address' });
   const button = alert.getByRole('button', { name: 'Notify me' });
   await alert.scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test('what is sold out asks for an address, and answers in place', async ({ page
 
 test('of a variation the form comes with the choice, and goes with it', async ({ page }) => {
   await page.goto(MUG);
-  const alert = page.getByRole('region', { name: 'Shall we tell you when it is back?' });
+  const alert = page.getByRole('region', { name: 'Want to know when it is back?' });
   await expect(page.locator('[data-island=stockAlert]')).toHaveCount(0);
   await page.goto('/product/stoneware-mug?attribute_pa_color=ink&attribute_pa_size=small');
   const address = alert.getByRole('textbox', { name: 'E-mail address' });
@@ -56,10 +56,10 @@ test.describe('without script', () => {
 
   test('the form is answered by a page', async ({ page }) => {
     await page.goto(SOLD_OUT);
-    const alert = page.getByRole('region', { name: 'Shall we tell you when it is back?' });
+    const alert = page.getByRole('region', { name: 'Want to know when it is back?' });
     await alert.getByRole('textbox', { name: 'E-mail address' }).fill('bea@example.com');
     await alert.getByRole('button', { name: 'Notify me' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have made a note');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
     await expect(page.locator('main').getByRole('status')).toContainText(
       'We will write to bea@example.com',
     );

@@ -68,7 +68,7 @@ test('the server is asked first, with a plain button meanwhile; then the form is
   const button = form.getByRole('button', { name: 'Send review' });
   await expect(button).toHaveAttribute('type', 'submit');
   await button.click();
-  await expect(form.locator('.wcpr-review-form-waiting')).toContainText('looking at your review');
+  await expect(form.locator('.wcpr-review-form-waiting')).toContainText('checking your review');
   await expect(button).toHaveAttribute('type', 'button');
   letGo();
   await expect(page.locator('#review_form_wrapper')).toContainText('Sent');
@@ -99,7 +99,7 @@ test('what the check says stops the review and hides the notice; it may let the 
   const form = await checkedForm(page);
   await fillForm(page, 'Once more.');
   await page.reload();
-  await expect(form.locator('.wcpr-review-form-notice')).toContainText('We kept');
+  await expect(form.locator('.wcpr-review-form-notice')).toContainText('We saved');
   await form.locator('#review-files').setInputFiles(jpeg('desk.jpg', await photo(page)));
   await expect(form.locator('[data-state="sent"]')).toHaveCount(1);
   await form.getByRole('button', { name: 'Send review' }).click();
@@ -152,7 +152,7 @@ test('a check that fails on the way shows what came back, or what the server cal
   await button.click();
   await expect(errors).toHaveText('Forbidden');
   await button.click();
-  await expect(errors).toContainText('look at your connection');
+  await expect(errors).toContainText('check your connection');
   expect(await sentForms(page, 'vitrine_write_review')).toEqual([]);
   await expect(form.getByLabel('Your review')).toHaveValue('Will it arrive?');
 });

@@ -70,7 +70,7 @@ test('from reading to writing by keyboard alone, a failure at a time, to the rev
   await page.keyboard.press('Tab');
   await page.keyboard.type('ida@example');
   await send();
-  await expect(errors).toContainText('cannot be right');
+  await expect(errors).toContainText('does not look right');
   await page.keyboard.type('.com');
   await send();
   const thanks = page.locator('#review_form_wrapper').getByText('Thank you!');
@@ -101,7 +101,7 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
   const picture = await photo(page);
   const four = [1, 2, 3, 4].map((number) => jpeg(`${number}.jpg`, picture));
   await input.setInputFiles(four);
-  const warnings = form.getByText('Something is wrong with your files:').locator('..');
+  const warnings = form.getByText('There is a problem with your files:').locator('..');
   await expect(warnings).toContainText('No more than 3 files');
   await expect(form.locator('[data-state]')).toHaveCount(0);
   expect(await input.evaluate((element: HTMLInputElement) => element.files?.length)).toBe(0);
@@ -113,7 +113,7 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
     { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
   ]);
   await expect(warnings).toContainText('large.jpg is too large: 2000 kB at most.');
-  await expect(warnings).toContainText('notes.pdf is not a kind of file we can show.');
+  await expect(warnings).toContainText('notes.pdf is not a file type we can show.');
   await expect(form.locator('[data-state="sent"]')).toHaveCount(1);
   await form.getByRole('button', { name: 'Send review' }).click();
   await expect(errors).toContainText('large.jpg');
@@ -130,7 +130,9 @@ test('files are seen, named, turned and taken out; what is wrong is reported bes
     const drop = { dataTransfer, bubbles: true, cancelable: true };
     element.closest('div')?.dispatchEvent(new DragEvent('drop', drop));
   });
-  await expect(form.locator('[data-state="wrong"]')).toContainText('liar.jpg is not the photo');
+  await expect(form.locator('[data-state="wrong"]')).toContainText(
+    'The content of liar.jpg does not match',
+  );
   await form.getByRole('button', { name: 'Remove liar.jpg' }).click();
 
   // A second image, from the clipboard.
@@ -190,7 +192,7 @@ test('a video gets its poster from the browser; a draft outlives a reload, files
 
   await page.reload();
   await expect(form).toBeVisible();
-  await expect(form.locator('.wcpr-review-form-notice')).toContainText('We kept what you had');
+  await expect(form.locator('.wcpr-review-form-notice')).toContainText('We saved your draft');
   await expect(form.getByLabel('Your review')).toHaveValue('A video of my desk.');
   await expect(form.getByRole('radio', { name: '4 stars' })).toBeChecked();
   await expect(form.getByLabel('Caption for clip.webm')).toHaveValue('Turning pages');
@@ -198,7 +200,7 @@ test('a video gets its poster from the browser; a draft outlives a reload, files
   await expect
     .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(0);
-  await form.getByRole('button', { name: 'Start anew' }).click();
+  await form.getByRole('button', { name: 'Start over' }).click();
   await expect(form.getByLabel('Your review')).toHaveValue('');
   await expect(form.locator('[data-state]')).toHaveCount(0);
   await page.reload();

@@ -86,7 +86,7 @@ describe('a passkey', () => {
     const person = await ann();
     await add(person, testAuthenticator({ origin, site }), ' ');
     expect(await passkeysOf(ctx, person.logged.customer.id)).toMatchObject([
-      { name: 'a device we do not know' },
+      { name: 'an unknown device' },
     ]);
   });
 

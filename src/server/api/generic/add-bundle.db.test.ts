@@ -119,14 +119,14 @@ describe('vitrine_add_bundle', () => {
   });
 
   test.each([
-    ['no JSON', '{{', 'could not be read'],
-    ['no list', '{"id":1}', 'could not be read'],
-    ['a list of nothing', '[null]', 'could not be read'],
-    ['a discount of its own', '[{"id":1,"parent":1,"discount":"99"}]', 'could not be read'],
-    ['a price that is none', '[{"id":1,"parent":1,"price":"-4"}]', 'could not be read'],
+    ['no JSON', '{{', 'could not read your selection'],
+    ['no list', '{"id":1}', 'could not read your selection'],
+    ['a list of nothing', '[null]', 'could not read your selection'],
+    ['a discount of its own', '[{"id":1,"parent":1,"discount":"99"}]', 'could not read your selection'],
+    ['a price that is none', '[{"id":1,"parent":1,"price":"-4"}]', 'could not read your selection'],
     ['a foreign item', '[{"id":999,"parent":999}]', 'not part of this bundle'],
     ['an empty list', '[]', 'part of every bundle'],
-    ['a deep one', `${'['.repeat(2000)}${']'.repeat(2000)}`, 'could not be read'],
+    ['a deep one', `${'['.repeat(2000)}${']'.repeat(2000)}`, 'could not read your selection'],
   ])('%s is refused and changes nothing', async (_, list, words) => {
     const { status, body } = await add({ product_id: bundle, bundle_items: list });
     expect(status).toBe(200);

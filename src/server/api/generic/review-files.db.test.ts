@@ -136,7 +136,7 @@ describe('files', () => {
     const script = await upload('mug.png', Buffer.from('<script>'));
     expect(script.answer).toEqual({
       ok: false,
-      message: 'mug.png is not the photo or video its name says it is.',
+      message: 'The content of mug.png does not match its file type.',
     });
     changed = { 'reviews.maxFileSize': 1 };
     const large = Buffer.concat([await photo('png'), Buffer.alloc(2000)]);

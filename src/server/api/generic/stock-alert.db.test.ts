@@ -41,16 +41,16 @@ test('the call answers what the page says', async () => {
   expect(await Promise.all(answers.map((answer) => answer.json()))).toEqual([
     { ok: true, text: expect.stringContaining('write to ada@example.com') },
     { ok: false, text: expect.stringContaining('name@example.com') },
-    { ok: false, text: expect.stringContaining('any more') },
+    { ok: false, text: expect.stringContaining('no longer sell') },
   ]);
   const rows = await db.selectFrom('stock_alerts').select(['email', 'item_id']).execute();
   expect(rows).toEqual([{ email: 'ada@example.com', item_id: shop.tray }]);
 });
 
-test('what is back already is said so, and a request from elsewhere is refused', async () => {
+test('what is already back is said so, and a request from elsewhere is refused', async () => {
   const item = String(shop.tray);
   const back = await ask({ item, alert_email: 'ada@example.com' });
-  expect(await back.json()).toEqual({ ok: false, text: expect.stringContaining('back already') });
+  expect(await back.json()).toEqual({ ok: false, text: expect.stringContaining('already back') });
   await sellOut(shop.tray);
   const foreign = await ask({ item, alert_email: 'ada@example.com', nonce: 'x' });
   expect(foreign.status).toBe(403);

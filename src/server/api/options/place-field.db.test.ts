@@ -130,7 +130,7 @@ describe('a point', () => {
   ])('%j, %j is none', async (latitude, longitude) => {
     expect(await ask('place_at', { latitude, longitude })).toEqual({
       status: false,
-      message: 'That is no point on the map.',
+      message: 'That is not a point on the map.',
     });
   });
 
@@ -145,7 +145,7 @@ describe('a point', () => {
     });
     expect(await ask('place_at', { latitude: '0', longitude: '-30' })).toMatchObject({
       status: false,
-      message: 'We cannot deliver to this spot.',
+      message: 'We cannot deliver to this location.',
     });
   });
 });

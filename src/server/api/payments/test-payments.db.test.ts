@@ -112,13 +112,13 @@ describe('the classic checkout', () => {
   test('decline: the answer is a failure that leads to where the order is paid', async () => {
     const answer = orderRefused.parse(await classic('decline'));
     expect(answer.redirect).toContain('/checkout/order-pay/');
-    expect(answer.messages).toContain('nothing was charged');
+    expect(answer.messages).toContain('you have not been charged');
     expect(await latest()).toMatchObject({ status: 'failed', paidAmount: 0 });
     expect(await stockOf(db, shop.tray)).toBe(20);
     expect(await piecesInCart()).toBe(1);
     const page = await orderPayPage.load(ctx, await askPage(orderPayPage));
     expect(page).toMatchObject({
-      data: { problem: expect.stringContaining('nothing was charged') },
+      data: { problem: expect.stringContaining('you have not been charged') },
     });
     // Another attempt, by another payment: this one goes through.
     const again = await send({ payment_method: 'test', test_outcome: 'accept' });

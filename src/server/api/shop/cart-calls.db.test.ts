@@ -239,7 +239,7 @@ describe('coupons', () => {
     const fields = { coupon_code: 'five', security: nonces.coupon };
     expect(await (await ann.call('apply_coupon', fields)).text()).toContain('FIVE was applied');
     const out = { coupon: 'FIVE', security: nonces.public };
-    expect(await (await ann.call('remove_coupon', out)).text()).toContain('taken out');
+    expect(await (await ann.call('remove_coupon', out)).text()).toContain('was removed');
   });
 
   test.each([

@@ -70,9 +70,7 @@ describe('the stock of products taken along', () => {
       ok: false,
       problems: [{ code: 'cart.problem.addOns', name: 'Pens', count: 5, wanted: 6 }],
     });
-    expect(refused.notices[0]?.text).toBe(
-      'There are only 5 of “Pens” left, and your basket would need 6.',
-    );
+    expect(refused.notices[0]?.text).toBe('Only 5 of “Pens” left, and your basket needs 6.');
     expect(await lines()).toEqual(['2 Board']);
   });
 
@@ -114,7 +112,7 @@ describe('the stock of products taken along', () => {
     await db.updateTable('products').set({ stock_quantity: 2 }).where('id', '=', pens).execute();
     const { items, notices } = await showCartView(ctx, buyer);
     expect(items[0]?.problems).toEqual([
-      { code: 'cart.problem.addOnsLow', text: 'There are only 2 of “Pens” left.' },
+      { code: 'cart.problem.addOnsLow', text: 'Only 2 of “Pens” left.' },
     ]);
     expect(notices.map(({ code }) => code)).toEqual(['cart.notice.addOnsLow']);
     expect((await showCartView(ctx, buyer)).notices).toEqual([]);

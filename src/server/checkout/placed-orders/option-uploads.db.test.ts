@@ -130,7 +130,7 @@ describe('files for option fields', () => {
       return result.ok ? '' : uploadMessages(result.problem, translator(ctx.settings));
     };
     expect(await said('me.png')).toBe('That is an empty sheet.');
-    expect(await said('me.exe')).toBe('Photo: me.exe is not a kind of file we can use.');
+    expect(await said('me.exe')).toBe('Photo: me.exe is not a file type we can use.');
   });
 
   test('an SVG file is stored as it is and looked at as a plain picture [OP-98]', async () => {

@@ -81,7 +81,7 @@ test('a new order is announced to the manager and to the buyer, whose link opens
   expect(toManager?.subject).toContain(`New order ${number}`);
   expect(toBuyer).toMatchObject({
     to: 'ada@example.com',
-    subject: `We have your order ${number}`,
+    subject: `We have received your order ${number}`,
   });
   expect(toBuyer?.text).toContain('Oak tray');
   const [, key] = toBuyer?.text.match(/order-received\/\d+\?key=(\w+)/) ?? [];
@@ -94,7 +94,7 @@ test('its way to the buyer is reported step by step, each step once', async () =
   await changeStatus(ctx, id, 'processing');
   await changeStatus(ctx, id, 'processing');
   expect((await post()).map(({ to, subject }) => [to, subject])).toEqual([
-    ['ada@example.com', `Your order ${number} is in preparation`],
+    ['ada@example.com', `Your order ${number} is being prepared`],
   ]);
   await addOrderNote(ctx, id, { kind: 'private', text: 'Fragile' });
   await addOrderNote(ctx, id, { kind: 'customer', text: 'Leaves on Monday.' });
@@ -103,7 +103,7 @@ test('its way to the buyer is reported step by step, each step once', async () =
   expect(note?.text).toContain('> Leaves on Monday.');
   await changeStatus(ctx, id, 'completed');
   expect((await post()).map(({ subject }) => subject)).toEqual([
-    `Your order ${number} is completed`,
+    `Your order ${number} is complete`,
   ]);
   await refundOrder(ctx, id, { restock: true, reason: 'Sent back' });
   const [refund, ...rest] = await post();

@@ -153,7 +153,7 @@ test('page and emails say until when', async () => {
     writeEmail(desk, { kind, to: view.email, orderId: id, data: {} }, order)?.text ?? null;
   expect(write('order-on-hold')).toContain('Please pay by June 8, 2026.');
   expect(write('payment-reminder')).toContain('until June 8, 2026');
-  expect(write('order-expired')).toContain('back on the shelf');
+  expect(write('order-expired')).toContain('back in stock');
   // Paid while the reminder was waiting to be sent.
   await changeStatus(ctx, id, 'processing');
   const paid = await findOrder(ctx, id);

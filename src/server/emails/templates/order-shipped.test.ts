@@ -23,9 +23,9 @@ test('a parcel names its carrier, its number, what is in it, and the page that f
   expect(written?.html).toContain('href="https://www.ups.com/track?tracknum=1Z9"');
 });
 
-test('a part says that the rest follows', () => {
+test('a part says that the rest will follow', () => {
   const written = writeEmail(desk, shipped({ shipmentId: 3, last: false }), order);
-  expect(written?.text).toContain('the rest follows');
+  expect(written?.text).toContain('the rest will follow');
 });
 
 test('a completed order repeats how its parcels are followed', () => {

@@ -227,7 +227,7 @@ describe('an email of an account', () => {
       expect(html).toContain(`href="${url}"`);
       expect(words).toContain(`open this address: ${url}`);
       expect(text).toContain(url);
-      expect(text).toContain('The link works for 60 minutes.');
+      expect(text).toContain('The link is valid for 60 minutes.');
       expect(text).toContain('ada@example.com');
     },
   );
@@ -270,8 +270,8 @@ describe('an email of an account', () => {
     const { html, text, words } = write(email('email-changed'), null);
     for (const form of [text, words]) {
       expect(form).toMatch(/November 15, 2026 at 9:05.AM UTC/);
-      expect(form).toContain('another e-mail address: n…@example.com.');
-      expect(form).toContain('write to shop@example.com at once');
+      expect(form).toContain('was changed to n…@example.com on');
+      expect(form).toContain('write to shop@example.com right away');
     }
     expect(html).not.toContain('lost-password');
   });

@@ -98,7 +98,7 @@ describe('who is outside', () => {
       password: 'secret words',
     });
     expect(wrong).toMatchObject({ status: 422 });
-    expect(problemsOf(wrong)).toEqual(['The e-mail address or the password is not right.']);
+    expect(problemsOf(wrong)).toEqual(['The e-mail address or password is incorrect.']);
     expect(JSON.stringify(wrong)).toContain('ann@example.com');
     expect(JSON.stringify(wrong)).not.toContain('secret words');
   });
@@ -170,7 +170,7 @@ describe('who is inside', () => {
     const stolen = makeFormNonce(bob.browser, bob.logged.session, NOW);
     for (const nonce of [stolen, publicNonce, '']) {
       const answer = await post('/my-account/customer-logout', ann.browser, { _wpnonce: nonce });
-      expect(problemsOf(answer)).toEqual(['The page was too old. Please send it once more.']);
+      expect(problemsOf(answer)).toEqual(['This page had expired. Please try again.']);
     }
     expect(await loggedIn(ctx, ann.browser)).not.toBeNull();
   });

@@ -124,7 +124,7 @@ describe('consent', () => {
     expect(await rows()).toMatchObject([
       { email: EMAIL, asked_at: NOW, due_at: NOW + 4 * HOUR, sent: 0 },
     ]);
-    expect((await rows())[0]?.consent).toContain('remind me of my basket');
+    expect((await rows())[0]?.consent).toContain('a reminder of my basket');
     expect(await reminderChoice(at(), ada)).toBe(true);
     await agree(ada, 'ada@work.example');
     expect(await rows()).toMatchObject([{ email: 'ada@work.example' }]);
@@ -263,7 +263,7 @@ describe('figures and privacy', () => {
   test('are exported, erased, and deleted after their days', async () => {
     await reminded();
     expect(await exportGuest(at(6), EMAIL)).toMatchObject({
-      basket_reminders: [{ sent: 1, consent: expect.stringContaining('remind me') }],
+      basket_reminders: [{ sent: 1, consent: expect.stringContaining('e-mail me a reminder') }],
     });
     await purgeBasketReminders(at(24 * 89));
     expect(await rows()).toHaveLength(1);

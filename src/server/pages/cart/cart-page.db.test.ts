@@ -61,7 +61,7 @@ describe('links', () => {
     const empty = await showCartView(ctx, ann);
     expect([empty.items, empty.notices.map(({ text }) => text)]).toEqual([
       [],
-      ['“Oak tray” was taken out.'],
+      ['“Oak tray” was removed from your basket.'],
     ]);
     expect(await cartPage.load(ctx, asked({ undo_item: key, _wpnonce: nonce }))).toEqual(back);
     expect((await showCartView(ctx, ann)).count).toBe(2);
@@ -108,7 +108,7 @@ describe('the form', () => {
     const view = await showCartView(ctx, ann);
     expect([view.totals.discount, view.notices[0]?.kind]).toEqual([960, 'success']);
     await post({ coupon_code: 'nope', apply_coupon: '1' });
-    expect(await texts()).toEqual(['We could not find this coupon. Please check its spelling.']);
+    expect(await texts()).toEqual(['We could not find this coupon. Please check the code.']);
     await cartPage.load(ctx, asked({ remove_coupon: 'ten', _wpnonce: nonce }));
     expect((await showCartView(ctx, ann)).totals.discount).toBe(0);
   });

@@ -198,7 +198,7 @@ describe('the page of a post', () => {
       problem: { field: 'email' },
     });
     const stale = commentsOf(await send({ _wpnonce: 'old', comment: 'Mine' }));
-    expect(stale.problem?.text).toContain('open too long');
+    expect(stale.problem?.text).toContain('has expired');
   });
 
   test('renders the form under the comment that the address names, and only under one [TH-48]', async () => {

@@ -35,9 +35,9 @@ test('a code shows what is left and until when; wrong ones end like those of cou
   for (const wrong of ['GC-AAAA-AAAA-AAAA-AAAA', 'nonsense', '']) {
     const answer = await ask(wrong);
     expect(answer).toMatchObject({ status: 422, card: null });
-    expect(answer.problem).toContain('no gift card');
+    expect(answer.problem).toContain('could not find a gift card');
   }
   const limited = await ask(code);
   expect(limited).toMatchObject({ status: 422, card: null });
-  expect(limited.problem).toContain('a lot of tries');
+  expect(limited.problem).toContain('Too many attempts');
 });

@@ -154,7 +154,7 @@ describe('with the order’s key', () => {
     const answer = await cancelByKey(order.key, fields);
     expect(answer).toMatchObject({
       status: 422,
-      data: { problem: expect.stringMatching(/press the button once more/) },
+      data: { problem: expect.stringMatching(/press the button again/) },
     });
     expect(await state()).toEqual(WAITING);
   });
@@ -248,7 +248,7 @@ describe('from the account', () => {
       const answer = await viewOrderPage.load(ctx, request);
       return answer.kind === 'page' && answer.data.frame.notices.map(({ text }) => text);
     };
-    expect(await emails()).toEqual(['Your order was cancelled. Nothing has to be paid.']);
+    expect(await emails()).toEqual(['Your order was cancelled. There is nothing to pay.']);
     expect(await state()).toEqual({ status: 'cancelled', vases: 1, uses: 0, notes });
   });
 

@@ -145,9 +145,9 @@ describe('the page on which an order is paid', () => {
   });
 
   test.each([
-    ['a way that is not offered', 'gold', () => nonce, /way to pay that is on offer/],
-    ['no way at all', '', () => nonce, /way to pay that is on offer/],
-    ['an old page', 'bacs', () => 'old', /open for a long time/],
+    ['a way that is not offered', 'gold', () => nonce, /an available payment method/],
+    ['no way at all', '', () => nonce, /an available payment method/],
+    ['an old page', 'bacs', () => 'old', /had expired/],
   ])('%s is reported and changes nothing', async (_, method, made, words) => {
     const answer = await send({ payment_method: method, _wpnonce: made() });
     expect(answer).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });

@@ -105,7 +105,7 @@ describe('a line of the cart is changed', () => {
       ['Oak tray', 1],
       ['Board', 1, 'Bea'],
     ]);
-    expect(notices.map(({ text }) => text)).toEqual(['“Board” was changed.']);
+    expect(notices.map(({ text }) => text)).toEqual(['“Board” was updated.']);
   });
 
   test('saved as it was it is the line it was, with the quantity that was asked for', async () => {

@@ -48,7 +48,7 @@ test('the server finds the variation and its price', async () => {
 test.each([
   [{}, 'Please choose Colour first.'],
   [{ attribute_pa_color: 'mauve' }, 'Please choose Colour first.'],
-  [{ attribute_pa_color: 'rust' }, 'That combination is not made. Please choose another one.'],
+  [{ attribute_pa_color: 'rust' }, 'That combination is not available. Please choose another one.'],
   [{ attribute_pa_color: 'ink' }, '“Stoneware mug” is out of stock.'],
   [
     { attribute_pa_color: 'sand', quantity: '4' },

@@ -57,7 +57,7 @@ describe('an option form without script', () => {
       ['gift_wrap[]', 'yes'],
     ];
     const first = await send([...typed, ['options_seen', '']]);
-    expect(first.page?.notice?.texts).toEqual(['There is one more thing to choose: Lettering.']);
+    expect(first.page?.notice?.texts).toEqual(['One more thing to choose: Lettering.']);
     expect(first.page?.options.values).toEqual({ engraving: 'Ada', gift_wrap: ['yes'] });
     expect(first.page?.posted.quantity).toBe('2');
     const second = await send([...typed, ['font', 'script'], ['options_seen', 'font']], first.by);
@@ -98,7 +98,7 @@ describe('an option form without script', () => {
       ['quantity', '3'],
     ];
     const { by, page } = await send(typed, visitor(), true);
-    expect(page?.notice?.texts[0]).toMatch(/open too long/);
+    expect(page?.notice?.texts[0]).toMatch(/has expired/);
     expect(page?.options.values).toEqual({ engraving: 'Ada' });
     expect(page?.posted.quantity).toBe('3');
     expect((await showCartView(ctx, by)).items).toEqual([]);
@@ -159,7 +159,7 @@ describe('an option form without script', () => {
       ['nothing__file', new File(['x'], 'x.jpg')],
     ]);
     expect(page?.notice?.texts).toEqual([
-      'me.jpg could not be uploaded: its content is not what its name says.',
+      'me.jpg could not be uploaded: its content does not match its file type.',
       'x.jpg could not be uploaded: This file cannot be used here.',
     ]);
     expect(page?.options.values).toMatchObject({ engraving: 'Ada', font: 'serif' });

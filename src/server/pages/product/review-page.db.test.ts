@@ -179,7 +179,7 @@ describe('the form’s own page', () => {
   test('a review that is held says so, with the address it will have', async () => {
     const data = dataOf(await send({ changed: { 'reviews.hold': 'all' } }));
     expect(data.done).toMatchObject({ status: 'held' });
-    expect(data.done?.message).toContain('as soon as we have read it');
+    expect(data.done?.message).toContain('once we have approved it');
     expect(data.done?.url).toMatch(/^\/product\/mug\?review=\d+#comment-\d+$/);
   });
 });

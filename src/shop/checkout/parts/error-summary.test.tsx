@@ -28,10 +28,10 @@ test('what is no slip in a field is said as it is, without asking to put it righ
 
 test('a slip leads to its field, and says of which address it is [CO-12]', () => {
   expect(words([city], true)).toBe(
-    'Please put this right, then place your order again: Billing address: City is missing.',
+    'Please correct this, then place your order again: Billing address: City is missing.',
   );
   expect(words([city])).not.toContain('Billing address');
-  expect(words([city, empty])).toContain('Please put these 2 things right');
+  expect(words([city, empty])).toContain('Please correct these 2 things');
 });
 
 test('slips are listed as the page asks, from top to bottom [CO-12]', () => {

@@ -60,7 +60,7 @@ test('a bound quantity is read and not typed [CT-29]', () => {
 test('an empty cart has no form and a way on [CT-31]', () => {
   const html = render([]);
   expect(html).not.toContain('woocommerce-cart-form');
-  expect(html).toContain('Have a look around');
+  expect(html).toContain('Start shopping');
 });
 
 test('the estimate asks for the state as the country has it, without script too [CO-13] [CO-15] [CO-16] [CO-17]', () => {

@@ -80,11 +80,11 @@ test('a grid or a list, and 12 or more on a page, are links', () => {
   const grid = render(many);
   expect(grid).toMatch(/aria-label="Grid"[^>]*aria-current="true"/);
   expect(grid).toMatch(/href="[^"]*view=list" aria-label="List"/);
-  expect(grid).toMatch(/href="[^"]*per_page=24"[^>]*aria-label="24 on a page"/);
+  expect(grid).toMatch(/href="[^"]*per_page=24"[^>]*aria-label="24 per page"/);
   const list = render({ query: sampleQuery({ view: 'list' }) });
   expect(list).toMatch(/<ul class="products[^"]*" data-large="1" data-medium="1" data-small="1"/);
   // Two products fit on any page.
-  expect(list).not.toContain('on a page');
+  expect(list).not.toContain('per page');
 });
 
 test('what was loaded below the first page keeps the head as it was', () => {

@@ -87,9 +87,9 @@ describe('how to pay', () => {
 describe('the page after buying', () => {
   test('thanks, says where the confirmation went and what happens next', () => {
     const text = words(received());
-    expect(text).toContain('Thank you, Ada. We have your order.');
+    expect(text).toContain('Thank you, Ada. We have received your order.');
     expect(text).toContain('A confirmation is on its way to ada@example.com.');
-    expect(text).toContain('begin to pack as soon as your payment is here');
+    expect(text).toContain('pack them as soon as your payment arrives');
     expect(received()).toContain('href="/i?key=k"');
   });
 
@@ -128,15 +128,15 @@ describe('the page after buying', () => {
     expect(form).toMatch(/<input type="hidden"[^>]* name="_wpnonce"/);
     expect(form).toMatch(/<button[^>]* name="cancel_order"/);
     expect(words(form)).toContain('Yes, cancel order 1007');
-    expect(words(form)).toContain('Have you sent the money already?');
+    expect(words(form)).toContain('If you have already paid,');
     expect(received()).not.toContain('cancel_order');
     const late = received({ problem: 'Too <b>late</b>' });
     expect(late).toMatch(/role="alert".*Too &lt;b&gt;late/s);
   });
 
   test('tells a guest to keep the address, and not an owner', () => {
-    expect(words(received())).toContain('Keep this page’s address');
-    expect(words(received({ owned: true }))).not.toContain('Keep this page’s address');
+    expect(words(received())).toContain('Bookmark this page');
+    expect(words(received({ owned: true }))).not.toContain('Bookmark this page');
   });
 });
 
@@ -169,7 +169,7 @@ describe('the page on which an order is paid', () => {
     const refused = renderPage(<OrderPayPageView data={{ ...data, problem: 'Sold <b>out</b>' }} />);
     expect(refused).toMatch(/role="alert".*Sold &lt;b&gt;out/s);
     const none = renderPage(<OrderPayPageView data={{ ...data, payments: [], chosen: '' }} />);
-    expect(words(none)).toContain('There is no way to pay for this order here');
+    expect(words(none)).toContain('This order cannot be paid for here');
     expect(none).not.toContain('<form');
     const open = renderPage(<OrderPayPageView data={{ ...data, cancelUrl: '/received?key=k' }} />);
     expect(open).toMatch(/<form[^>]* action="\/received\?key=k" method="post"/);
@@ -213,7 +213,7 @@ test('an order that may be cancelled asks first, above the list and without any 
   expect(html).toContain('name="_wpnonce" value="n1"');
   expect(html).toContain('value="1" name="cancel_order"');
   expect(words(html)).toContain('Cancel order 1008?');
-  expect(words(html)).toContain('Have you sent the money already?');
+  expect(words(html)).toContain('If you have already paid,');
   expect(words(html)).toContain('Yes, cancel order 1008 Keep the order');
 });
 
@@ -279,6 +279,6 @@ describe('what a manager prints', () => {
     const order = sampleOrder({ lines: [] });
     const page = { kind: 'slip' as const, sheets: [{ ...sheet, order }], backUrl: '/' };
     const text = words(renderPage(<OrderSheetsPageView data={page} />));
-    expect(text).toContain('Nothing of this order is sent.');
+    expect(text).toContain('Nothing in this order is shipped.');
   });
 });

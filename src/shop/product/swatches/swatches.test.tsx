@@ -149,7 +149,7 @@ test('the line under the swatches says what is missing, then whether it can be h
   const posted = { attribute_pa_color: 'sand', attribute_pa_size: 'large' };
   expect(form({ posted })).toContain('In stock');
   expect(form({ posted: { ...posted, attribute_pa_color: 'ink' } })).toContain(
-    'That combination is not made.',
+    'That combination is not available.',
   );
 });
 

@@ -24,7 +24,7 @@ export const adminAnalyticsMessages = {
   'admin.analytics.orders': 'Orders',
   'admin.analytics.average': 'Average order',
   'admin.analytics.awaiting':
-    'Orders that await payment: {count}, {amount} together. They count as sales once they are paid.',
+    'Orders awaiting payment: {count}, {amount} in total. They count as sales once they are paid.',
   'admin.home.conversion': 'Conversion',
   'admin.home.conversion.counted': '{orders} orders of {visits} visits.',
   'admin.home.conversion.about':
@@ -48,10 +48,10 @@ export const adminAnalyticsMessages = {
   'admin.analytics.interval.year': 'year',
   'admin.analytics.chart.now': 'This period',
   'admin.analytics.chart.before': 'Compared period',
-  'admin.analytics.chart.table': 'The same figures as a table',
+  'admin.analytics.chart.table': 'Show as a table',
   'admin.analytics.chart.when': 'When',
 
-  'admin.analytics.by': 'What was sold, by',
+  'admin.analytics.by': 'Sales by',
   'admin.analytics.by.products': 'Products',
   'admin.analytics.by.categories': 'Categories',
   'admin.analytics.by.variations': 'Variations',

@@ -1,7 +1,7 @@
 /** Of the keys of programs. */
 export const adminKeyMessages = {
   'admin.keys': 'API keys',
-  'admin.keys.hint': 'What other programs log in with: create, last use, revoke.',
+  'admin.keys.hint': 'Credentials for other programs: create, last use, revoke.',
   'admin.keys.name': 'Name',
   'admin.keys.nameHint': 'What it is for, such as "Label printer".',
   'admin.keys.permissions': 'May',
@@ -9,7 +9,7 @@ export const adminKeyMessages = {
   'admin.keys.write': 'Write',
   'admin.keys.read_write': 'Read and write',
   'admin.keys.owner': 'Acts for',
-  'admin.keys.ownerHint': 'It may do at most what this person may.',
+  'admin.keys.ownerHint': 'It can do no more than this person can.',
   'admin.keys.ending': 'Ends with',
   'admin.keys.lastUse': 'Last use',
   'admin.keys.never': 'Never',
@@ -31,6 +31,6 @@ export const adminKeyMessages = {
   'admin.keys.done': 'I have copied them',
   'admin.keys.actions': 'Actions',
   'admin.keys.revoke': 'Revoke',
-  'admin.keys.revokeText': 'Whatever uses this key is refused at once, for good.',
+  'admin.keys.revokeText': 'Anything using this key will be refused immediately and permanently.',
   'admin.keys.revokedDone': 'The key is revoked.',
 };

@@ -11,7 +11,7 @@ export const adminBuilderMessages = {
   'admin.builder.preview': 'Preview what is saved',
   'admin.builder.publish': 'Publish',
   'admin.builder.saved': 'Saved.',
-  'admin.builder.published': 'Published. Everybody can read it now.',
+  'admin.builder.published': 'Published. Everyone can see it now.',
   'admin.builder.scheduled': 'Published. It is shown from its date on.',
   'admin.builder.copy': 'Copy the block',
   'admin.builder.copyAll': 'Copy all blocks',
@@ -34,7 +34,8 @@ export const adminBuilderMessages = {
   'admin.builder.panel': 'Blocks of the page, or kinds of blocks to drag',
   'admin.builder.order': 'On this page',
   'admin.builder.kinds': 'New blocks',
-  'admin.builder.tooMany': 'A page has 100 blocks at most. Remove some, or make a second page.',
+  'admin.builder.tooMany':
+    'A page can have no more than 100 blocks. Remove some, or create a second page.',
   'admin.builder.takeTheirs': 'Copy mine and load theirs',
   'admin.builder.overwrite': 'Save mine over it',
   'admin.builder.up': 'Move up',

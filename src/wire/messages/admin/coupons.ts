@@ -94,7 +94,7 @@ export const adminCouponMessages = {
 
   'admin.coupon.preview': 'Try it on a basket',
   'admin.coupon.previewAdd': 'Put a product into the basket',
-  'admin.coupon.previewEmpty': 'Choose a product, and see what the shop takes off.',
+  'admin.coupon.previewEmpty': 'Choose a product to see the discount.',
   'admin.coupon.previewEmail': 'Email of the shopper',
   'admin.coupon.previewCountry': 'Delivered to (two letters)',
   'admin.coupon.previewPieces': 'Pieces',
@@ -104,14 +104,14 @@ export const adminCouponMessages = {
   'admin.coupon.usage': 'Orders that used it',
   'admin.coupon.notUsed': 'No order has used it yet.',
   'admin.coupon.allUses': 'All orders with it',
-  'admin.coupon.bulk': 'Make many codes like this',
+  'admin.coupon.bulk': 'Generate more codes like this',
   'admin.coupon.bulkText':
     'Each # becomes a digit, each ? a letter, each * either. The new coupons are active and have the conditions of this one.',
   'admin.coupon.bulkPattern': 'Pattern',
   'admin.coupon.bulkCount': 'How many',
   'admin.coupon.bulkStart': 'Make them',
   'admin.coupon.bulkWorking': 'Making codes',
-  'admin.coupon.bulkDone': 'Codes made; the file with them is saved.',
+  'admin.coupon.bulkDone': 'Codes generated and downloaded as a file.',
   'admin.coupon.bulkCancel': 'Cancel',
   'admin.coupon.export': 'coupon-codes.csv',
 };

@@ -45,10 +45,10 @@ export const adminCustomerMessages = {
   'admin.customer.addNote': 'Add note',
   'admin.customer.deleteNote': 'Delete this note',
   'admin.credit': 'Store credit',
-  'admin.credit.about': 'Their account may spend it in the basket and at the checkout.',
+  'admin.credit.about': 'They can spend it in the basket and at checkout.',
   'admin.credit.order': 'order {number}',
   'admin.credit.amount': 'Amount',
-  'admin.credit.amountHint': 'With a minus, it is taken off.',
+  'admin.credit.amountHint': 'A negative amount reduces the credit.',
   'admin.credit.reason': 'Reason',
   'admin.credit.grant': 'Change the credit',
   'admin.customer.privacy': 'Account and data',
@@ -66,6 +66,6 @@ export const adminCustomerMessages = {
   'admin.customer.erase': 'Delete customer and data',
   'admin.customer.eraseTitle': 'Delete this customer?',
   'admin.customer.eraseText':
-    'Account, addresses, notes and everything personal are deleted for good. Orders stay for your books, without the person. This cannot be undone.',
-  'admin.customer.erased': 'Everything personal is deleted.',
+    'The account, addresses, notes and all personal data are permanently deleted. Orders are kept for your records without personal data. This cannot be undone.',
+  'admin.customer.erased': 'All personal data has been deleted.',
 };

@@ -4,7 +4,7 @@ export const adminJournalTermMessages = {
   'admin.postTags': 'Journal tags',
   'admin.postTerm.name': 'Name',
   'admin.postTerm.slugHint':
-    'Empty: made from the name. With a new address, the old one leads there.',
+    'Leave empty to create it from the name. If you change it, the old address redirects to the new one.',
   'admin.postTerm.description': 'Description',
   'admin.postTerm.descriptionHint': 'Shown above its list of posts and in search results.',
   'admin.postTerm.count': 'Published posts',

@@ -22,7 +22,7 @@ export const adminLogMessages = {
   'admin.log.byProgram': 'by a program',
   'admin.log.panel': 'Changes',
   'admin.audit': 'Audit log',
-  'admin.audit.hint': 'Log-ins, roles, credentials, exports and refunds; nobody can change it.',
+  'admin.audit.hint': 'Log-ins, roles, credentials, exports and refunds; it cannot be edited.',
   'admin.audit.event': 'Event',
   'admin.audit.address': 'Network address',
 };

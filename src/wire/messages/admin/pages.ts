@@ -19,7 +19,7 @@ export const adminPageMessages = {
   'admin.page.showTitle': 'Show the title above the blocks',
   'admin.page.blocks': 'Blocks',
   'admin.page.tooManyBlocks':
-    'A page has 100 blocks at most, so it cannot be saved like this. To be removed: {count}',
+    'A page can have no more than 100 blocks. Remove this many before saving: {count}',
   'admin.page.noBlocks': 'This page has no blocks yet.',
   'admin.page.addBlock': 'Add a block',
   'admin.page.addInner': 'Add a block to this cell',
@@ -32,15 +32,16 @@ export const adminPageMessages = {
   'admin.page.publishChanges': 'Publish changes',
   'admin.page.draftWaits': 'The shop still shows what was published. This draft was saved on',
   'admin.page.discardDraft': 'Discard the draft',
-  'admin.page.discardText': 'What the shop shows stays as it is. The draft is gone for good.',
+  'admin.page.discardText':
+    'The published page stays as it is. The draft will be permanently deleted.',
   'admin.page.conflict':
-    'Somebody else has saved this page meanwhile. Copy what you need, then load it again.',
-  'admin.page.reload': 'Load it again',
+    'Someone else has saved this page in the meantime. Copy what you need, then reload it.',
+  'admin.page.reload': 'Reload',
   'admin.page.unknownBlock':
     'This version of the shop does not know this block. It stays as it is and is not shown.',
   'admin.page.unreadableBlock':
-    'The settings of this block cannot be read, so the page leaves it out. Mend them, or remove it.',
-  'admin.page.missingParts': 'No longer in the shop, and left out of the page:',
+    'The settings of this block are not valid, so it is not shown. Correct them, or remove the block.',
+  'admin.page.missingParts': 'No longer in the shop and not shown on the page:',
   'admin.page.noSets': 'There are none yet. Save some in the builder.',
   'admin.page.builder': 'Open in the visual builder',
   'admin.page.notJson': 'This is not JSON.',
@@ -53,9 +54,9 @@ export const adminPageMessages = {
   'admin.page.noPicture': 'No picture',
   'admin.page.pictures': 'Pictures of the shop',
   'admin.page.close': 'Close',
-  'admin.page.addressHint': 'With a new address, the old one leads there.',
+  'admin.page.addressHint': 'If you change it, the old address redirects to the new one.',
   'admin.page.date': 'Published on',
-  'admin.page.dateHint': 'With a date ahead, it is shown from then on.',
+  'admin.page.dateHint': 'With a future date, it is published then.',
   'admin.page.excerpt': 'Excerpt',
   'admin.page.excerptHint': 'Shown on cards, in search results and in shared links.',
   'admin.page.picture': 'Picture',
@@ -75,20 +76,20 @@ export const adminPageMessages = {
   'admin.page.copied': 'Copied',
   'admin.page.openPreview': 'Open preview',
   'admin.page.revisions': 'Earlier versions',
-  'admin.page.noRevisions': 'Nothing has been changed yet.',
+  'admin.page.noRevisions': 'No changes yet.',
   'admin.page.compare': 'Compare',
   'admin.page.compareHint': 'From that version to the page as it is saved now.',
-  'admin.page.restore': 'Bring back this version',
+  'admin.page.restore': 'Restore this version',
   'admin.page.restoreText':
-    'Title, excerpt and blocks become what they were then. What is there now stays among the earlier versions.',
+    'Title, excerpt and blocks are restored. The current version is kept among the earlier versions.',
   'admin.page.is.same': 'unchanged',
   'admin.page.is.added': 'added since',
   'admin.page.is.removed': 'removed since',
   'admin.page.is.changed': 'changed since',
   'admin.page.fieldMissing': 'This is missing.',
   'admin.page.linkRefused':
-    'This is no address to link to. It begins with / for a page of the shop, or with https://.',
+    'This is not a valid link. Start with / for a page of the shop, or with https://.',
   'admin.page.videoRefused':
-    'Give a page on YouTube or Vimeo, or an MP4 or WebM file of this shop: the shop’s content policy blocks videos of any other site.',
+    'Enter a YouTube or Vimeo page, or an MP4 or WebM file of this shop: videos from other sites are blocked by the shop’s content policy.',
   'admin.page.chooseVideo': 'Upload or copy a video',
 };

@@ -2,18 +2,18 @@
 export const adminSafetyMessages = {
   'admin.confirm.title': 'Confirm that it is you',
   'admin.confirm.text':
-    'This decides over accounts or secrets of the shop. Type your password once more; for ten minutes it is not asked for again.',
+    'This affects accounts or secrets of the shop. Please enter your password again; we will not ask for ten minutes.',
   'admin.confirm.password': 'Your password',
   'admin.confirm.go': 'Confirm',
   'admin.confirm.leave': 'Not now',
   'admin.confirm.notDone': 'Not saved: your password was not confirmed.',
   'admin.connection.gone':
-    'No connection to the shop. What you typed is safe here and is sent as soon as it is back.',
+    'No connection to the shop. Your work is safe here and will be sent as soon as you are back online.',
   'admin.connection.tryNow': 'Try now',
   'admin.connection.giveUp': 'Do not send',
-  'admin.conflict.title': 'Somebody else has saved this meanwhile',
+  'admin.conflict.title': 'Someone else has saved this in the meantime',
   'admin.conflict.text':
-    'Nothing of yours is lost. Decide which version stays; of yours, only what you changed is saved.',
+    'None of your work is lost. Choose which version to keep; only the fields you changed are saved.',
   'admin.conflict.field': 'Field',
   'admin.conflict.mine': 'Yours',
   'admin.conflict.theirs': 'Theirs',

@@ -2,7 +2,7 @@
 
 export const adminSettingMessages = {
   'admin.leave.title': 'Leave without saving?',
-  'admin.leave.text': 'What you changed here is not saved yet.',
+  'admin.leave.text': 'Your changes here are not saved yet.',
   'admin.leave.stay': 'Stay here',
   'admin.leave.go': 'Leave, discard changes',
   'admin.settings.all': 'All settings',
@@ -10,7 +10,7 @@ export const adminSettingMessages = {
   'admin.settings.from': 'from',
   'admin.settings.to': 'to',
   'admin.settings.texts': 'Type one, then Enter.',
-  'admin.settings.wordGroups': 'One group a line, words separated by commas.',
+  'admin.settings.wordGroups': 'One group per line, words separated by commas.',
   'admin.settings.allCountries': 'Empty means all countries.',
   'admin.settings.secretStored': 'One is stored and never shown. Type to replace it.',
   'admin.settings.administrators': 'Only an administrator can change this.',
@@ -27,9 +27,9 @@ export const adminSettingMessages = {
   'admin.settings.notSaved': 'You have unsaved changes.',
   'admin.settings.discard': 'Discard',
   'admin.settings.save': 'Save changes',
-  'admin.settings.refused': 'Not saved: please look at the marked fields.',
+  'admin.settings.refused': 'Not saved: please check the highlighted fields.',
   'admin.settings.conflict':
-    'Somebody else changed these settings meanwhile. Discard to see theirs, then change them again.',
+    'Someone else changed these settings in the meantime. Discard to see theirs, then make your changes again.',
   'admin.settings.consentTexts': 'Texts of the consent dialog',
   'admin.settings.checkoutTexts': 'Texts of the checkout',
 };

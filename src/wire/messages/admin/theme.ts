@@ -2,7 +2,7 @@
 export const adminThemeMessages = {
   'admin.theme': 'Theme',
   'admin.theme.about':
-    'What the shop looks like. The preview shows what is not saved yet; shoppers see it once it is saved.',
+    'How the shop looks. The preview includes unsaved changes; shoppers see them once saved.',
   'admin.theme.fields': 'Settings of the theme',
   'admin.theme.colors': 'Colours',
   'admin.theme.scheme': 'Scheme',

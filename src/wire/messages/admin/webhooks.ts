@@ -1,18 +1,18 @@
 /** Of webhooks: programs that are notified of what changes. */
 export const adminWebhookMessages = {
   'admin.webhooks': 'Webhooks',
-  'admin.webhooks.hint': 'Programs that are told what changes, with what was sent to them.',
+  'admin.webhooks.hint': 'Notify other programs of changes, with a log of deliveries.',
   'admin.webhooks.name': 'Name',
   'admin.webhooks.status': 'Status',
   'admin.webhooks.active': 'Active',
   'admin.webhooks.paused': 'Paused',
   'admin.webhooks.disabled': 'Disabled',
   'admin.webhooks.topic': 'Topic',
-  'admin.webhooks.topicHint': 'What it is told of, such as order.created.',
+  'admin.webhooks.topicHint': 'The event it is sent for, such as order.created.',
   'admin.webhooks.url': 'Address it is sent to',
   'admin.webhooks.secret': 'Secret',
   'admin.webhooks.secretHint':
-    'Signs what is sent. It is never shown; leave it empty for the present one, or a random one.',
+    'Signs each delivery. It is never shown; leave empty to keep the current one or to generate a random one.',
   'admin.webhooks.pausedText': 'This webhook is paused: nothing is sent until it is active again.',
   'admin.webhooks.disabledText':
     'This webhook is disabled: nothing is sent. The shop disables one by itself after too many deliveries in a row have failed; see the problems below, then make it active again.',

@@ -4,7 +4,7 @@
 const ASKED = {
   hidden: 'Not asked for',
   optional: 'May be left empty',
-  required: 'Must be filled in',
+  required: 'Required',
 };
 const ON_PRODUCTS = { chosen: 'On products that ask for it', all: 'On all products' };
 

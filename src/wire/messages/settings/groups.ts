@@ -61,7 +61,7 @@ export const SETTING_GROUPS = [
   {
     id: 'tracking',
     label: 'Trackers',
-    about: 'What programs of others are told, with consent.',
+    about: 'What is shared with third parties, with consent.',
     names: ['tracking'],
   },
   {
@@ -91,7 +91,7 @@ export const SETTING_GROUPS = [
   {
     id: 'programs',
     label: 'Programs',
-    about: 'What programs may ask of the API, and webhooks.',
+    about: 'What programs can request from the API, and webhooks.',
     names: ['api', 'webhooks'],
   },
   {

@@ -65,7 +65,7 @@ export const productSettingTexts = {
   'reviews.captions': ['Captions', 'Each photo may have a text.'],
   'reviews.serverCheck': ['Check before sending', 'The server reads a review before it is sent.'],
   'reviews.restrict': ['Reviews per person', 'How often one may review the same product.'],
-  'reviews.verifiedOnly': ['Buyers only', 'Only who bought the product may review it.'],
+  'reviews.verifiedOnly': ['Buyers only', 'Only people who bought the product can review it.'],
   'reviews.loginRequired': ['Log-in required', 'Only customers with an account may review.'],
   'reviews.hold': ['Reviews that wait', 'Which ones a manager approves first.'],
   'reviews.floodLimit': [
@@ -73,7 +73,7 @@ export const productSettingTexts = {
     'So many from one network address are all held; 0 sets no limit.',
   ],
   'reviews.holdLinks': ['Links that hold a review', 'So many and it waits; 0 holds none.'],
-  'reviews.minSeconds': ['Shortest time to write', 'Who is faster is taken for a program.'],
+  'reviews.minSeconds': ['Shortest time to write', 'Anyone faster is treated as a bot.'],
   'reviews.limitPerHour': ['Reviews per hour', 'From one network address; 0 sets no limit.'],
   'reviews.reminder': ['Ask for reviews', 'By an email after an order is completed.'],
   'reviews.reminderDays': ['Days until it is sent', 'After the order was completed.'],

@@ -4,12 +4,12 @@
 export const settingRefusals = {
   'settings.refused.unknown': 'is not a setting',
   'settings.refused.fixed': 'cannot be changed: stored amounts would be other amounts',
-  'settings.refused.changed': 'was changed by somebody else meanwhile',
+  'settings.refused.changed': 'was changed by someone else in the meantime',
   'settings.refused.role': 'is changed by administrators only',
   'settings.refused.program':
-    'is changed by a person, or with an administrator’s key that reads, writes and has no last day',
+    'can be changed by a person, or with an administrator’s key that can read and write and does not expire',
   'settings.refused.password': 'needs your password again',
-  'settings.refused.other': 'does not fit here',
+  'settings.refused.other': 'is not valid here',
   'settings.refused.empty': 'must be filled in',
   'settings.refused.number': 'must be a number',
   'settings.refused.whole': 'must be a whole number',
@@ -42,7 +42,7 @@ export const settingRefusals = {
   'settings.refused.link': 'must be a path of the shop, such as /privacy, or a web address',
   'settings.refused.publicAddress':
     'must be a server on the internet, not this one or one of its own network',
-  'settings.refused.origin': 'must be the begin of a web address, such as https://cdn.example',
+  'settings.refused.origin': 'must be the start of a web address, such as https://cdn.example',
   'settings.refused.tiles':
     'must be a web address that begins with https:// or http:// and contains {z}',
   'settings.refused.smtp': 'must begin with smtp:// or smtps://',

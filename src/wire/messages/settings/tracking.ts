@@ -3,7 +3,7 @@
 export const trackingSettingTexts = {
   'tracking.enabled': [
     'Trackers',
-    'Visitors who have agreed are told to the trackers below; off tells nobody.',
+    'Visits of people who consent are shared with the trackers below; off shares nothing.',
   ],
   'tracking.endpoint': ['Address for events', 'Each event is posted there; empty posts none.'],
   'tracking.token': ['Public key of the shop', 'Sent with each event posted.'],

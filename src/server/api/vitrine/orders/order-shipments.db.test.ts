@@ -88,7 +88,7 @@ test('more than is left is refused at its line, and nothing is written', async (
     body: {
       code: 'vitrine_rest_cannot_ship_order',
       data: {
-        params: { [`line_items[${lines[0].id}]`]: 'Only 2 pieces are left to send.' },
+        params: { [`line_items[${lines[0].id}]`]: 'Only 2 items are left to ship.' },
       },
     },
   });

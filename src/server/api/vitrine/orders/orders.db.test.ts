@@ -74,7 +74,7 @@ describe('emails of an order', () => {
     const { id } = body.find((email: { kind: string }) => email.kind === 'order-processing');
     const path = `/orders/${order.id}/emails/${id}`;
     const shown = await client.send('GET', `${path}/preview`);
-    expect(shown.body).toMatchObject({ subject: /in preparation/, html: /<html/, text: /tray/i });
+    expect(shown.body).toMatchObject({ subject: /being prepared/, html: /<html/, text: /tray/i });
     mails.length = 0;
     const again = await client.send('POST', `${path}/resend`);
     expect(again.body).toEqual({ queued: true, to: 'ada@example.com' });
@@ -121,7 +121,7 @@ describe('the emails of the shop', () => {
     expect(stored['mail.off']).toEqual(['order-processing']);
     const reset = { enabled: true, texts: { 'emails.processing.subject': null } };
     const back = await client.send('PUT', '/emails/order-processing', reset);
-    expect(back.body).toMatchObject({ enabled: true, subject: /in preparation/ });
+    expect(back.body).toMatchObject({ enabled: true, subject: /being prepared/ });
     expect((await client.send('GET', '/emails')).body).toHaveLength(EMAIL_KINDS.length);
   });
 

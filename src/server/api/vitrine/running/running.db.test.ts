@@ -140,8 +140,8 @@ describe('health and storage', () => {
     expect(dead.checks).toContainEqual({
       id: 'jobs-dead',
       status: 'attention',
-      message: 'One job has failed for good; emails are among what was not done.',
-      advice: expect.stringContaining('try them again'),
+      message: 'One job has failed permanently; it includes emails.',
+      advice: expect.stringContaining('then try again'),
     });
     expect(good.checks[0].advice).toBe('');
   });

@@ -158,7 +158,7 @@ describe('settings by name', () => {
         'values[payments.bacs][title] must have at most 120 characters.',
       'values[payments.bacs][accounts][0][iban]':
         'values[payments.bacs][accounts][0][iban] must be a text.',
-      'values[messages][cart.empty]': 'values[messages][cart.empty] does not fit here.',
+      'values[messages][cart.empty]': 'values[messages][cart.empty] is not valid here.',
     });
     expect(await db.selectFrom('settings').select('name').execute()).toEqual([]);
   });
