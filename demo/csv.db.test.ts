@@ -20,8 +20,7 @@ const { db } = database;
 /** The catalogue of the demo shop; its pictures are blank, but each is one of its own. */
 beforeAll(async () => {
   const blank = (name: string, variation?: string) => ({
-    view: 'front' as const,
-    ground: '#fff',
+    view: 'front',
     svg: `<svg width="9" height="9"><title>${name} ${variation ?? ''}</title></svg>`,
     width: 9,
     height: 9,
@@ -31,7 +30,7 @@ beforeAll(async () => {
   const orders = products.map(({ slug, variations = [] }) => ({
     name: `product-${slug}`,
     slug,
-    draw: () => [
+    read: () => [
       blank(slug),
       blank(`${slug} at home`),
       ...[...new Set(variations.flatMap(({ terms }) => Object.values(terms)))].map((value) =>

@@ -1,5 +1,5 @@
-import { termColours } from '#demo/drawings/palette.ts';
 import type { SwatchKind } from '#rules/catalog/product.ts';
+import { termColors } from './term-colors.ts';
 
 export interface DemoTerm {
   slug: string;
@@ -16,7 +16,7 @@ export interface DemoSharedAttribute {
 }
 
 const colour = (slug: string, name: string): DemoTerm => {
-  const colours = termColours(slug);
+  const colours = termColors(slug);
   return { slug, name, kind: colours.length > 1 ? 'dual-colour' : 'colour', colours };
 };
 const label = (slug: string, name: string): DemoTerm => ({

@@ -1,27 +1,13 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
-import type { Drawing } from './drawing.ts';
-import {
-  categoryDrawing,
-  drawingsFor,
-  drawnSlugs,
-  heroDrawings,
-  journalDrawing,
-  reviewPhoto,
-  storyDrawings,
-  swatchDrawing,
-} from './scenes.ts';
+import { describe, expect, test } from 'vitest';
+import { categories } from '#demo/catalog/categories.ts';
+import { products } from '#demo/catalog/products.ts';
+import { posts } from '#demo/content/journal-posts.ts';
+import { demoReviews, PHOTOS_PER_PRODUCT } from '#demo/reviews/generate.ts';
+import { pictureOrders } from '#demo/seed/picture-orders.ts';
+import { type Drawing, drawingNames, readDrawing, readDrawings } from './read-drawings.ts';
 
-const products =
-  `oak-serving-tray stoneware-mug breakfast-table engraved-cutting-board honey-jar butter-dish
-  stoneware-bowl egg-cup-pair salad-servers carafe-and-glass linen-tablecloth linen-napkin wool-throw
-  made-to-measure-curtain makers-apron waffle-towel patchwork-cushion market-tote oven-mitt photo-print
-  party-invitations botanical-print letterpress-card-set desk-calendar pocket-notebook wrapping-paper-roll
-  linen-by-the-metre pencil-set monogram-writing-set beeswax-pillar-candle brass-candle-snuffer tea-light-box soy-candle-jar
-  reed-diffuser incense-bundle ceramic-oil-burner linen-mist match-cloche terracotta-pot hanging-planter
-  moss-glass-vase herb-seed-kit watering-can plant-mister olive-tree bud-vase-trio potting-scoop
-  slow-morning-bundle tea-for-two-set new-home-box candle-making-kit gardener-gift-box gift-card host-hamper
-  slow-sundays-recipes letterbox-flowers`.split(/\s+/);
+const slugs = products.map(({ slug }) => slug);
 
 const terms: Record<string, string[]> = {
   'stoneware-mug': ['sand', 'moss', 'ink', 'clay'],
@@ -32,79 +18,93 @@ const terms: Record<string, string[]> = {
   'pocket-notebook': ['fern', 'tide', 'terrazzo', 'stripe'],
 };
 
-/** Every name used in the picture is defined in it, and every number is one. */
-function expectWhole(drawing: Drawing): void {
-  const defined = new Set([...drawing.svg.matchAll(/ id="(d\d+)"/g)].map((m) => m[1]));
-  for (const [, used] of drawing.svg.matchAll(/url\(#(d\d+)\)/g)) expect(defined).toContain(used);
+/** Every name used in the image is defined in it, and every number is one. */
+function expectComplete(drawing: Drawing): void {
+  const defined = new Set([...drawing.svg.matchAll(/ id="(\w+)"/g)].map((match) => match[1]));
+  for (const [, used] of drawing.svg.matchAll(/url\(#(\w+)\)/g)) expect(defined).toContain(used);
   expect(drawing.svg).not.toMatch(/NaN|undefined|Infinity/);
 }
 
-async function look(drawing: Drawing): Promise<{ width: number; spread: number }> {
+async function rasterised(drawing: Drawing): Promise<{ width: number; spread: number }> {
   const image = sharp(Buffer.from(drawing.svg)).resize(80).removeAlpha().raw();
   const { data, info } = await image.toBuffer({ resolveWithObject: true });
   return { width: info.width, spread: Math.max(...data) - Math.min(...data) };
 }
 
-test('every product of the shop is drawn, and nothing else', () => {
-  expect([...drawnSlugs].sort()).toEqual([...products].sort());
+test('every product of the shop has drawings, and nothing else has', () => {
+  expect(drawingNames('products').sort()).toEqual([...slugs].sort());
 });
 
-test.each(products)('%s has a front and another view, whole and described', (slug) => {
-  const drawings = drawingsFor(slug);
+test.each(slugs)('%s has a front and another view, complete and described', (slug) => {
+  const drawings = readDrawings(`products/${slug}`);
   expect(drawings.length).toBeGreaterThanOrEqual(2);
   expect(drawings[0]?.view).toBe('front');
-  expect(new Set(drawings.map((d) => d.view)).size).toBeGreaterThanOrEqual(2);
+  expect(new Set(drawings.map(({ view }) => view)).size).toBeGreaterThanOrEqual(2);
   for (const drawing of drawings) {
     expect([drawing.width, drawing.height]).toEqual([1200, 1500]);
     expect(drawing.alt.length).toBeGreaterThan(20);
-    expect(drawing.ground).toMatch(/^#[0-9a-f]{6}$/);
-    expectWhole(drawing);
+    expectComplete(drawing);
   }
-  expect(new Set(drawings.map((d) => d.svg)).size).toBe(drawings.length);
+  expect(new Set(drawings.map(({ svg }) => svg)).size).toBe(drawings.length);
 });
 
 test.each(Object.entries(terms))('%s has a front for each of its terms', (slug, expected) => {
-  const fronts = drawingsFor(slug).filter((d) => d.view === 'front' && d.variation);
-  expect(fronts.map((d) => d.variation)).toEqual(expected);
+  const fronts = readDrawings(`products/${slug}`).filter(
+    ({ view, variation }) => view === 'front' && variation,
+  );
+  expect(fronts.map(({ variation }) => variation)).toEqual(expected);
 });
 
-test('the same seed draws the same bytes', () => {
-  for (const slug of ['stoneware-mug', 'olive-tree', 'host-hamper']) {
-    expect(drawingsFor(slug)).toEqual(drawingsFor(slug));
-    expect(reviewPhoto(slug, 3)).toEqual(reviewPhoto(slug, 3));
+test('every product that is reviewed with photos has its photos, each another one', () => {
+  const pictured = new Set(
+    demoReviews().flatMap(({ photos, product }) => (photos.length > 0 ? [product] : [])),
+  );
+  expect(drawingNames('reviews').sort()).toEqual([...pictured].sort());
+  for (const slug of pictured) {
+    const photos = readDrawings(`reviews/${slug}`);
+    expect(new Set(photos.map(({ svg }) => svg)).size).toBe(PHOTOS_PER_PRODUCT);
+    photos.forEach(expectComplete);
   }
 });
 
-test('six customers photograph the same thing differently', () => {
-  const photos = [0, 1, 2, 3, 4, 5].map((i) => reviewPhoto('honey-jar', i));
-  expect(new Set(photos.map((p) => p.svg)).size).toBe(6);
-  for (const photo of photos) expectWhole(photo);
+const sizes: [name: string, width: number, height: number][] = [
+  ['hero-wide', 2400, 1350],
+  ['hero-phone', 1200, 1500],
+  ['story-1', 1800, 1200],
+  ['story-2', 1800, 1200],
+];
+for (const { slug } of posts) sizes.push([`journal-${slug}`, 1800, 1200]);
+for (const { slug } of categories) sizes.push([`category-${slug}`, 1200, 1500]);
+for (const cover of terms['pocket-notebook'] ?? []) sizes.push([`swatch-${cover}`, 200, 200]);
+
+describe('drawings of the shop', () => {
+  test.each(sizes)('%s is %d by %d', (name, width, height) => {
+    const drawing = readDrawing(`shop/${name}`);
+    expect([drawing.width, drawing.height]).toEqual([width, height]);
+    expectComplete(drawing);
+  });
+
+  test('each is used, and what is missing is named', () => {
+    const used = pictureOrders().flatMap((order) => order.read());
+    const stored = ['products', 'reviews'].flatMap((kind) =>
+      drawingNames(kind).flatMap((slug) => drawingNames(`${kind}/${slug}`)),
+    );
+    expect(used).toHaveLength(stored.length + drawingNames('shop').length);
+    expect(() => readDrawing('shop/category-hats')).toThrow('hats');
+  });
 });
 
-test('pictures of the shop have the sizes its pages expect', () => {
-  const { wide, tall } = heroDrawings();
-  expect([wide.width, wide.height, tall.width, tall.height]).toEqual([2400, 1350, 1200, 1500]);
-  for (const story of storyDrawings()) expect([story.width, story.height]).toEqual([1800, 1200]);
-  for (const slug of ['how-we-glaze', 'caring-for-linen', 'a-table-for-ten', 'candle-care']) {
-    expectWhole(journalDrawing(slug));
-  }
-  for (const cover of terms['pocket-notebook'] ?? []) expect(swatchDrawing(cover).width).toBe(200);
-  expect(() => categoryDrawing('hats')).toThrow('hats');
-});
-
-test('the renderer draws a sample of them, each with light and shade', async () => {
-  const sample = [
-    drawingsFor('stoneware-mug')[0],
-    drawingsFor('pocket-notebook')[2],
-    drawingsFor('carafe-and-glass')[1],
-    categoryDrawing('plants-pots'),
-    swatchDrawing('fern'),
-    reviewPhoto('wool-throw', 1),
+test('a sample of them is rasterised, each with light and shade', async () => {
+  const names = [
+    'products/stoneware-mug/1',
+    'products/pocket-notebook/3',
+    'products/carafe-and-glass/2',
+    'shop/category-plants-pots',
+    'shop/swatch-fern',
+    'reviews/wool-throw/2',
   ];
-  for (const drawing of sample) {
-    expect(drawing).toBeDefined();
-    if (!drawing) continue;
-    const seen = await look(drawing);
+  for (const name of names) {
+    const seen = await rasterised(readDrawing(name));
     expect(seen.width).toBe(80);
     expect(seen.spread).toBeGreaterThan(60);
   }

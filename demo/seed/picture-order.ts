@@ -1,7 +1,7 @@
-import type { Drawing } from '#demo/drawings/drawing.ts';
+import type { Drawing } from '#demo/drawings/read-drawings.ts';
 
 /**
- * Images that belong together, to be drawn and stored; drawn one group at a time, since they are
+ * Images that belong together, to be read and stored; read one group at a time, since they are
  * large.
  */
 export interface PictureOrder {
@@ -11,7 +11,7 @@ export interface PictureOrder {
   slug: string;
   /** Where less than the drawing's own width is enough. */
   maxWidth?: number;
-  draw(): Drawing[];
+  read(): Drawing[];
 }
 
 export interface StoredPicture {
@@ -20,5 +20,5 @@ export interface StoredPicture {
   variation?: string;
 }
 
-/** Images by the name of their group, in the order in which they were drawn. */
+/** Images by the name of their group, in the order of their files. */
 export type StoredPictures = Map<string, StoredPicture[]>;

@@ -2,19 +2,12 @@ import { attributes } from '#demo/catalog/attributes.ts';
 import { categories } from '#demo/catalog/categories.ts';
 import { products } from '#demo/catalog/products.ts';
 import { posts } from '#demo/content/journal-posts.ts';
-import {
-  categoryDrawing,
-  drawingsFor,
-  heroDrawings,
-  journalDrawing,
-  reviewPhoto,
-  storyDrawings,
-  swatchDrawing,
-} from '#demo/drawings/scenes.ts';
-import { demoReviews, PHOTOS_PER_PRODUCT } from '#demo/reviews/generate.ts';
+import { readDrawing, readDrawings } from '#demo/drawings/read-drawings.ts';
+import { demoReviews } from '#demo/reviews/generate.ts';
 import type { PictureOrder } from './picture-order.ts';
 
 const REVIEW_WIDTH = 800;
+const STORIES = ['shop/story-1', 'shop/story-2'];
 
 /** Every image of the demo shop. */
 export function pictureOrders(): PictureOrder[] {
@@ -24,23 +17,27 @@ export function pictureOrders(): PictureOrder[] {
 function shopPictures(): PictureOrder[] {
   const covers = attributes.flatMap(({ terms }) => terms.filter((term) => term.kind === 'image'));
   return [
-    { name: 'hero-wide', slug: 'slow-mornings', draw: () => [heroDrawings().wide] },
-    { name: 'hero-phone', slug: 'slow-mornings-tall', draw: () => [heroDrawings().tall] },
-    { name: 'story', slug: 'workshop', draw: storyDrawings },
+    { name: 'hero-wide', slug: 'slow-mornings', read: () => [readDrawing('shop/hero-wide')] },
+    {
+      name: 'hero-phone',
+      slug: 'slow-mornings-tall',
+      read: () => [readDrawing('shop/hero-phone')],
+    },
+    { name: 'story', slug: 'workshop', read: () => STORIES.map(readDrawing) },
     ...categories.map(({ slug }) => ({
       name: `category-${slug}`,
       slug,
-      draw: () => [categoryDrawing(slug)],
+      read: () => [readDrawing(`shop/category-${slug}`)],
     })),
     ...posts.map(({ slug }) => ({
       name: `journal-${slug}`,
       slug,
-      draw: () => [journalDrawing(slug)],
+      read: () => [readDrawing(`shop/journal-${slug}`)],
     })),
     ...covers.map(({ slug }) => ({
       name: `swatch-${slug}`,
       slug: `cover-${slug}`,
-      draw: () => [swatchDrawing(slug)],
+      read: () => [readDrawing(`shop/swatch-${slug}`)],
     })),
   ];
 }
@@ -49,7 +46,7 @@ function productPictures(): PictureOrder[] {
   return products.map(({ slug }) => ({
     name: `product-${slug}`,
     slug,
-    draw: () => drawingsFor(slug),
+    read: () => readDrawings(`products/${slug}`),
   }));
 }
 
@@ -63,7 +60,6 @@ function reviewPictures(): PictureOrder[] {
       name: `review-${slug}`,
       slug: `${slug}-at-home`,
       maxWidth: REVIEW_WIDTH,
-      draw: () =>
-        Array.from({ length: PHOTOS_PER_PRODUCT }, (_, number) => reviewPhoto(slug, number)),
+      read: () => readDrawings(`reviews/${slug}`),
     }));
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Drawing } from '#demo/drawings/drawing.ts';
+import type { Drawing } from '#demo/drawings/read-drawings.ts';
 import { originalName } from '#server/media/add-media.ts';
 import type { NewMedia } from '#server/media/tables.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
@@ -25,7 +25,7 @@ export async function storePictures(
     const some = orders.slice(start, start + ORDERS_AT_A_TIME);
     const drawn: { order: PictureOrder; drawings: Drawn[] }[] = [];
     for (const order of some) {
-      const drawings = order.draw().map((drawing) => prepare(drawing, order, now));
+      const drawings = order.read().map((drawing) => prepare(drawing, order, now));
       for (const { row, svg } of drawings) await storage.put(originalName(row.key), svg);
       drawn.push({ order, drawings });
     }

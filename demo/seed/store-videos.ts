@@ -25,7 +25,7 @@ export async function storeVideos(
 ): Promise<StoredVideos> {
   const videos = new Map<string, StoredVideo>();
   for (const slug of SHOWN) {
-    const [drawing] = orders.find(({ name }) => name === `review-${slug}`)?.draw() ?? [];
+    const [drawing] = orders.find(({ name }) => name === `review-${slug}`)?.read() ?? [];
     if (!drawing) continue;
     const { bytes, ...video } = await makeVideo(Buffer.from(drawing.svg));
     const reference = createHash('sha256').update(bytes).digest('hex').slice(0, 32);

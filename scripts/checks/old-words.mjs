@@ -24,7 +24,6 @@ export const oldWords = [
     allowed: [
       { name: /^(letters?|LETTERS|NO_LETTER)$/, why: 'letters of the alphabet' },
       { name: /^letterSpacing$/, why: 'a CSS property' },
-      { path: 'demo/drawings/', why: 'letters on drawn objects' },
     ],
   },
   {
@@ -66,10 +65,7 @@ export const oldWords = [
     names: ['along'],
     use: 'add-on',
     comments: /\btak(?:es?|en) along\b/i,
-    allowed: [
-      { name: /^along$/, why: 'along an axis' },
-      { path: 'demo/drawings/', why: 'a curve runs along a line' },
-    ],
+    allowed: [{ name: /^along$/, why: 'along an axis' }],
   },
   {
     names: ['nobody', 'stranger', 'strangers'],
@@ -80,7 +76,6 @@ export const oldWords = [
   {
     names: ['hole', 'holes'],
     use: 'parameter',
-    allowed: [{ path: 'demo/drawings/', why: 'holes of drawn objects' }],
   },
   {
     names: ['ways to pay', 'way of delivery', 'ways of delivery', 'shipping ways'],
@@ -92,7 +87,6 @@ export const oldWords = [
     names: ['shelf', 'shelves'],
     use: 'taxonomy, stock or storage',
     allowed: [
-      { path: 'demo/drawings/', why: 'shelves of furniture' },
       { path: 'src/server/platform/database/migrate.db.test.ts', why: 'the name of a test table' },
     ],
   },
