@@ -44,7 +44,9 @@ test('an empty shop prints a link by which its first administrator is made, once
   const account = await fetch(`${origin}/my-account`, { headers: { cookie }, redirect: 'manual' });
   expect(account.headers.get('location')).toBe('/my-account/security');
   const security = await fetch(`${origin}/my-account/security`, { headers: { cookie } });
-  expect(await security.text()).toContain('This shop requires its staff to use two-factor authentication.');
+  expect(await security.text()).toContain(
+    'This shop requires its staff to use two-factor authentication.',
+  );
   expect((await fetch(link)).status).toBe(404);
   first.process.kill('SIGTERM');
   expect(await first.ended).toBe(0);

@@ -122,7 +122,11 @@ describe('vitrine_add_bundle', () => {
     ['no JSON', '{{', 'could not read your selection'],
     ['no list', '{"id":1}', 'could not read your selection'],
     ['a list of nothing', '[null]', 'could not read your selection'],
-    ['a discount of its own', '[{"id":1,"parent":1,"discount":"99"}]', 'could not read your selection'],
+    [
+      'a discount of its own',
+      '[{"id":1,"parent":1,"discount":"99"}]',
+      'could not read your selection',
+    ],
     ['a price that is none', '[{"id":1,"parent":1,"price":"-4"}]', 'could not read your selection'],
     ['a foreign item', '[{"id":999,"parent":999}]', 'not part of this bundle'],
     ['an empty list', '[]', 'part of every bundle'],
