@@ -2,7 +2,7 @@ import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { apiRoutes } from '#server/api/api-routes.ts';
 import { noFragments } from '#server/api/testing/no-fragments.ts';
-import { listedProductsCache, MOST_LISTED } from '#server/api/wc/products/listed-products.ts';
+import { listedProductsCache, MAX_LISTED } from '#server/api/wc/products/listed-products.ts';
 import { NOW, secret, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { createOrderCache, orderCache } from '#server/orders/managing/order-cache.ts';
 import { createReadCache } from '#server/platform/cache/read-cache.ts';
@@ -20,7 +20,7 @@ export async function apiProgram({ db }: Database): Promise<Ask> {
   const key = { customerId: person, name: 'Bench', permissions: 'read_write' as const };
   const pair = await createKey(shopContext(db), key);
   const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
-  const products = createReadCache({ maxCached: MOST_LISTED });
+  const products = createReadCache({ maxCached: MAX_LISTED });
   const ctx = {
     ...shopContext(db, { 'api.requestsPerMinute': 0 }),
     // Orders and products that were listed before are cached, as in a shop that is open.

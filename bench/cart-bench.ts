@@ -5,7 +5,7 @@ import { money } from '#rules/money/money.ts';
 import { ratesFor } from '#rules/tax/find-rates.ts';
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import { lineKey } from '#server/cart/line-key.ts';
-import { cpuOf } from './cpu.ts';
+import { getCpu } from './cpu.ts';
 import type { Figure } from './report.ts';
 import { size } from './size.ts';
 
@@ -16,7 +16,7 @@ const RUNS = size.repeat(300);
 
 const PRICES = [1850, 4800, 999, 12_500, 333];
 
-function cartOf(size: number): { lines: CartLine[]; discounts: Discount[] } {
+function toCart(size: number): { lines: CartLine[]; discounts: Discount[] } {
   const lines = Array.from({ length: size }, (_, at): CartLine => {
     const price = money(PRICES[at % PRICES.length] ?? 0);
     return {
@@ -71,10 +71,10 @@ const table = ['', 'reduced-rate'].flatMap((taxClass, at) => [
 ]);
 const location = { country: 'CA', state: 'QC', postcode: 'H2X 1Y4', city: 'Montreal' };
 
-function inputOf(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boolean): TotalsInput {
+function toInput(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boolean): TotalsInput {
   const rates = (taxClass: string) => ratesFor(table, location, taxClass);
   return {
-    ...cartOf(size),
+    ...toCart(size),
     fees: [{ id: 'wrap', name: '', amount: money(250), taxable: true, taxClass: '' }],
     shipping: [{ packageId: 0, rateId: 'flat_rate:1', cost: money(600), taxable: true }],
     tax: {
@@ -92,7 +92,7 @@ function inputOf(size: number, pricesIncludeTax: boolean, roundAtSubtotal: boole
 export function pricingFigures(): Figure[] {
   return [20, 200].map((size) => {
     const ways = [false, true].flatMap((included) =>
-      [false, true].map((once) => cpuOf(() => cartTotals(inputOf(size, included, once)), RUNS)),
+      [false, true].map((once) => getCpu(() => cartTotals(toInput(size, included, once)), RUNS)),
     );
     return {
       what: `pricing a cart of ${size} lines and 5 coupons`,

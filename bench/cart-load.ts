@@ -7,7 +7,7 @@ import type { ShopServer } from './shop-server.ts';
 // requests are those of the shop's own pages, which show the cart from its data and ask for no HTML.
 
 const SHOPPERS = 10;
-const AT_MOST = 14;
+const MAX_COUNT = 14;
 /** Can be back-ordered: no stock ends the run. */
 const ENDLESS = 'wool-throw';
 const OTHERS = ['oak-serving-tray', 'honey-jar'];
@@ -18,9 +18,9 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   const shoppers: { cookie: string; key: string }[] = [];
   for (let number = 0; number < SHOPPERS; number += 1) {
     const { cookie, answer } = await fillCart(shop.address, [...others, endless]);
-    shoppers.push({ cookie, key: lineKeyOf(answer, endless) });
+    shoppers.push({ cookie, key: toLineKey(answer, endless) });
   }
-  const common = { atMost: AT_MOST, server: shop };
+  const common = { atMost: MAX_COUNT, server: shop };
   const add = (cookie: string) =>
     formPost('/?wc-ajax=add_to_cart&vitrine_data=1&fragments=', cookie, {
       product_id: String(endless),
@@ -48,7 +48,7 @@ export async function cartLoadFigures(shop: ShopServer, compare: Compare): Promi
   ];
 }
 
-function lineKeyOf(answer: string, product: number): string {
+function toLineKey(answer: string, product: number): string {
   const { cart } = JSON.parse(answer) as { cart: { items: { key: string; productId: number }[] } };
   const line = cart.items.find(({ productId }) => productId === product);
   if (!line) throw new Error(`Product ${product} is not in the cart.`);

@@ -121,12 +121,12 @@ export async function catalogFigures(folder: string): Promise<Figure[]> {
         what: `${name}, ${thousands(products.large)} products`,
         measured: both(name)[1],
         unit: 'ms',
-        budget: { atMost: mostMilliseconds(name) },
+        budget: { atMost: maxMilliseconds(name) },
       })),
   ];
 }
 
-function mostMilliseconds(name: string): number {
+function maxMilliseconds(name: string): number {
   if (name.startsWith('suggestion')) return 30;
   return name.startsWith('facets') ? 60 : 10;
 }

@@ -1,5 +1,5 @@
 /** Milliseconds of processor time for one run, which other programs on the machine do not lengthen. */
-export function cpuOf(task: (run: number) => unknown, runs: number): number {
+export function getCpu(task: (run: number) => unknown, runs: number): number {
   const used = () => {
     const start = process.cpuUsage();
     for (let run = 0; run < runs; run += 1) task(run);

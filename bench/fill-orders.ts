@@ -70,7 +70,7 @@ export async function fillOrders(
           total: 5356,
           refunded: 0,
           tax_included: 0,
-          billing: JSON.stringify(billingOf(id % guests)),
+          billing: JSON.stringify(getBilling(id % guests)),
           shipping_address: null,
           customer_note: '',
           payment_method: PAYMENTS[id % PAYMENTS.length] ?? '',
@@ -83,24 +83,24 @@ export async function fillOrders(
       .execute();
     await db
       .insertInto('order_lines')
-      .values(ids.flatMap((id) => linesOf(id, placedAt(id))))
+      .values(ids.flatMap((id) => getLines(id, placedAt(id))))
       .execute();
     await db
       .insertInto('order_rows')
-      .values(ids.flatMap((id) => rowsOf(id, placedAt(id))))
+      .values(ids.flatMap((id) => toRows(id, placedAt(id))))
       .execute();
   }
   await sql.raw(engine === 'postgres' ? 'vacuum analyze' : 'analyze').execute(db);
 }
 
 /** Every name that can be made of two, so that some share theirs; a seventh of all is in each country. */
-function billingOf(guest: number) {
+function getBilling(guest: number) {
   const firstName = FIRST_NAMES[guest % FIRST_NAMES.length] ?? '';
   const lastName = `${LAST_NAMES[guest % LAST_NAMES.length]}${guest % 89}`;
   return { ...EMPTY_ADDRESS, firstName, lastName, country: COUNTRIES[guest % 7] ?? '' };
 }
 
-function linesOf(order_id: number, placed_at: number) {
+function getLines(order_id: number, placed_at: number) {
   return [0, 1].map((position) => ({
     order_id,
     position,
@@ -128,7 +128,7 @@ function linesOf(order_id: number, placed_at: number) {
   }));
 }
 
-function rowsOf(order_id: number, placed_at: number) {
+function toRows(order_id: number, placed_at: number) {
   const row = (kind: 'coupon' | 'shipping' | 'tax', position: number, code: string) => {
     return { order_id, position, placed_at, kind, code, label: code, amount: 480, tax: 43 };
   };

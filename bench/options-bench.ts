@@ -7,7 +7,7 @@ import { sampleInput } from '#rules/options/testing/sample-form.ts';
 import type { FieldDraft } from '#wire/catalog/option-field-input.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
 import { parseForm } from '#wire/catalog/parse-form.ts';
-import { cpuOf } from './cpu.ts';
+import { getCpu } from './cpu.ts';
 import type { Figure } from './report.ts';
 import { size } from './size.ts';
 
@@ -36,7 +36,7 @@ function rule(at: number): Pick<Field, 'rule'> {
   return { rule: { action: 'show', join: 'or', groups: [{ join: 'or', conditions }] } };
 }
 
-function priceOf(at: number): Pick<Field, 'price'> {
+function getPrice(at: number): Pick<Field, 'price'> {
   if (at % 4 === 0) {
     // The first one has no price before it, and a price computed from itself is refused.
     const before = at === 0 ? '{product_price}' : `{field.f${at - 4}.price}`;
@@ -51,7 +51,7 @@ function priceOf(at: number): Pick<Field, 'price'> {
 }
 
 function fieldAt(at: number): Field {
-  const base = { id: `f${at}`, label: `Field ${at}`, ...rule(at), ...priceOf(at) };
+  const base = { id: `f${at}`, label: `Field ${at}`, ...rule(at), ...getPrice(at) };
   const kind = at % 5;
   if (kind === 0) return { ...base, type: 'number', min: 0, max: 10_000 } as Field;
   if (kind === 1) {
@@ -96,7 +96,7 @@ export function optionFigures(): Figure[] {
   return [
     {
       what: 'a key stroke in a form of 200 fields',
-      measured: cpuOf(stroke, RUNS),
+      measured: getCpu(stroke, RUNS),
       unit: 'ms CPU',
       budget: { atMost: BUDGET_MS },
       note: '100 conditions, 50 formulas',

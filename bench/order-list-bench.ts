@@ -128,11 +128,11 @@ type Times = ReadonlyMap<string, Compared>;
 
 /** Both shops by turns, so that whatever else the machine does lengthens both. */
 async function listTimes(small: Shop, grown: Shop, path: Path): Promise<Compared> {
-  const timeOf = ({ count, database, ask }: Shop) =>
+  const loadTime = ({ count, database, ask }: Shop) =>
     taskTime(database.engine, () => ask(path(count)));
   const times: Compared[] = [];
   for (let run = -WARM_UP; run < RUNS; run += 1) {
-    const pair = { small: await timeOf(small), grown: await timeOf(grown) };
+    const pair = { small: await loadTime(small), grown: await loadTime(grown) };
     if (run >= 0) times.push(pair);
   }
   return {
@@ -173,12 +173,16 @@ async function shopTimes(target: (count: number) => DatabaseTarget, large: numbe
   }
 }
 
-function ratioOf({ small, grown }: Compared): number {
+function getRatio({ small, grown }: Compared): number {
   return grown / Math.max(small, 0.01);
 }
 
 function slowest(times: Times) {
-  const ratios = [...times].map(([name, pair]) => ({ name, ms: pair.grown, ratio: ratioOf(pair) }));
+  const ratios = [...times].map(([name, pair]) => ({
+    name,
+    ms: pair.grown,
+    ratio: getRatio(pair),
+  }));
   return ratios.sort((one, other) => other.ratio - one.ratio)[0] ?? { name: '', ms: 0, ratio: 0 };
 }
 
@@ -205,8 +209,8 @@ export async function orderListFigures(
   };
   return [
     times('API, list of 100 orders against 10', long.small / short.small, text(long.small)),
-    times(`API, list of 10: ${shop}`, ratioOf(short), text(short.grown)),
-    times(`API, list of 100: ${shop}`, ratioOf(long), text(long.grown)),
+    times(`API, list of 10: ${shop}`, getRatio(short), text(short.grown)),
+    times(`API, list of 100: ${shop}`, getRatio(long), text(long.grown)),
     any('orders', orders),
     any('customers', customers),
   ];
@@ -225,7 +229,7 @@ if (import.meta.main) {
     for (const [name, pair] of times) {
       const cells = [pair.small, pair.grown].map((ms) => `${ms.toFixed(1)} ms`.padStart(12));
       const line = `${title}, ${name}`.padEnd(44);
-      process.stdout.write(`${line}${cells.join('')}${ratioOf(pair).toFixed(2).padStart(8)}\n`);
+      process.stdout.write(`${line}${cells.join('')}${getRatio(pair).toFixed(2).padStart(8)}\n`);
     }
   };
   print('orders', orders);

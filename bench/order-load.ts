@@ -17,7 +17,7 @@ import { size } from './size.ts';
 
 const CONNECTIONS = 10;
 const { warmUp: WARM_UP_ORDERS, round: ROUND_ORDERS } = size.placedOrders;
-const AT_MOST = 42;
+const MAX_COUNT = 42;
 /** One can be back-ordered, the other has no stock to run out of. */
 const GOODS = ['wool-throw', 'slow-sundays-recipes'];
 const CHECKOUT = '/?wc-ajax=checkout';
@@ -49,7 +49,7 @@ export async function orderLoadFigures(
   const ids = await productIds(shop.address, GOODS);
   const form = await filledForm(shop.address, (await fillCart(shop.address, ids)).cookie);
   const orders = async (count: number) => {
-    const cookies = await cookiesOf(shop.address, ids, count);
+    const cookies = await loadCookies(shop.address, ids, count);
     return dealOut(cookies.map((cookie) => orderPost(form, cookie)));
   };
   const warmUp = await orders(WARM_UP_ORDERS);
@@ -60,7 +60,7 @@ export async function orderLoadFigures(
   const before = emailCount(folder);
   const figure = await compare({
     what: 'place an order, emails included',
-    atMost: AT_MOST,
+    atMost: MAX_COUNT,
     server: shop,
     work: { warmUp, rounds, expect: '"result":"success"', settle },
   });
@@ -81,7 +81,7 @@ function dealOut(requests: readonly HttpRequest[]): HttpRequest[][] {
   );
 }
 
-async function cookiesOf(address: string, ids: number[], count: number): Promise<string[]> {
+async function loadCookies(address: string, ids: number[], count: number): Promise<string[]> {
   const cookies: string[] = [];
   const fill = async () => {
     while (cookies.length < count) cookies.push((await fillCart(address, ids)).cookie);
@@ -107,7 +107,7 @@ function emailCount(folder: string): number {
   return readdirSync(mail).filter((name) => name.endsWith('.eml')).length;
 }
 
-async function nonceOf(address: string): Promise<string> {
+async function loadNonce(address: string): Promise<string> {
   const page = await (await fetch(address)).text();
   const config = /id="shop-config"[^>]*>(.*?)<\/script>/s.exec(page)?.[1] ?? '{}';
   return (JSON.parse(config) as { nonces: { public: string } }).nonces.public;
@@ -128,7 +128,7 @@ async function filledForm(address: string, cookie: string): Promise<Record<strin
     billing_phone: '',
     payment_method: 'bacs',
   };
-  const nonce = await nonceOf(address);
+  const nonce = await loadNonce(address);
   const asked = { ...filled, security: nonce };
   const { path, ...post } = formPost('/?wc-ajax=update_order_review', cookie, asked);
   const answer = await fetch(address + path, post);

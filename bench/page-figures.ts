@@ -78,8 +78,8 @@ export async function weightFigures({ address }: ShopServer): Promise<Figure[]> 
   const product = await html(PRODUCT);
   const pages = [product, await html('/shop'), await html('/checkout')];
   const weights = pages.map((page) => pageWeight(page, CLIENT));
-  const kilobytes = (what: string, measured: number, atMost: number): Figure => {
-    return { what, measured, unit: 'KB', budget: { atMost } };
+  const kilobytes = (what: string, measured: number, max: number): Figure => {
+    return { what, measured, unit: 'KB', budget: { atMost: max } };
   };
   const style = Math.max(...weights.map((weight) => weight.style));
   return [

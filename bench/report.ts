@@ -12,14 +12,14 @@ export function isMissed({ measured, budget }: Figure): boolean {
 }
 
 /** Without a verdict where the budgets are those of another size. */
-export function figureLine(figure: Figure, verdictOf = verdict): string {
+export function figureLine(figure: Figure, getVerdict = verdict): string {
   const limit =
     'atLeast' in figure.budget
       ? `at least ${figure.budget.atLeast}`
       : `at most ${figure.budget.atMost}`;
   const value = `${round(figure.measured)} ${figure.unit}`.trim();
   const note = figure.note ? `  (${figure.note})` : '';
-  return `${verdictOf(figure).padEnd(7)}${figure.what.padEnd(58)}${value.padEnd(16)}${limit}${note}`;
+  return `${getVerdict(figure).padEnd(7)}${figure.what.padEnd(58)}${value.padEnd(16)}${limit}${note}`;
 }
 
 function verdict(figure: Figure): string {

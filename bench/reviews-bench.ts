@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ANY_REVIEW, REVIEW_SORTS, type ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { countOf, filterCounts } from '#rules/reviews/tally.ts';
+import { countFor, filterCounts } from '#rules/reviews/tally.ts';
 import { catalogContext } from '#server/catalog/testing/test-shop.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -36,7 +36,7 @@ const LAST = 1_000_000;
 function halfWay(parts: Partial<ReviewFilter>): Task {
   return async (ctx, product) => {
     const filter = { ...ANY_REVIEW, ...parts };
-    const total = countOf(await readTally(ctx.db, [product]), filter);
+    const total = countFor(await readTally(ctx.db, [product]), filter);
     const page = Math.ceil(total / ctx.settings['reviews.perPage'] / 2);
     return reviewSection(ctx, product, { ...filter, page });
   };

@@ -1,4 +1,4 @@
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import { swatchStates } from '#rules/variations/swatch-states.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
 import { size } from './size.ts';
@@ -46,11 +46,11 @@ for (const sizes of [
   [20, 10, 10],
 ]) {
   const { attributes, variations } = catalogue(sizes);
-  const table = combinationsOf(attributes, variations, 5);
+  const table = getCombinations(attributes, variations, 5);
   const index = buildVariationIndex(table);
   const partial = variations.map(({ attributes: chosen }) => Object.entries(chosen).slice(0, 2));
   const tasks = {
-    'index built': () => buildVariationIndex(combinationsOf(attributes, variations, 5)),
+    'index built': () => buildVariationIndex(getCombinations(attributes, variations, 5)),
     'states, two chosen': (run: number) =>
       swatchStates(index, Object.fromEntries(partial[run % partial.length] ?? []), {
         noStockClickable: false,

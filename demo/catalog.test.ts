@@ -14,7 +14,7 @@ function product(slug: string): DemoProduct {
   if (!found) throw new Error(`no product ${slug}`);
   return found;
 }
-const variationsOf = (slug: string) => product(slug).variations ?? [];
+const getVariations = (slug: string) => product(slug).variations ?? [];
 
 describe('the fixed points of the demo shop', () => {
   it.each([
@@ -40,7 +40,7 @@ describe('the fixed points of the demo shop', () => {
   });
 
   it('the mug comes in four colours and two sizes, without a large clay one', () => {
-    const rows = variationsOf('stoneware-mug');
+    const rows = getVariations('stoneware-mug');
     const named = new Map(rows.map((row) => [`${row.terms.color}/${row.terms.size}`, row]));
     expect([...named.keys()].sort()).toEqual([
       'clay/small',
@@ -58,7 +58,7 @@ describe('the fixed points of the demo shop', () => {
   });
 
   it('the tablecloth has 5 colours, 4 sizes and 3 edges, all 60 of them', () => {
-    const rows = variationsOf('linen-tablecloth');
+    const rows = getVariations('linen-tablecloth');
     expect(rows).toHaveLength(60);
     expect(new Set(rows.map((row) => row.terms.color)).size).toBe(5);
     expect(new Set(rows.map((row) => row.terms.size)).size).toBe(4);
@@ -84,7 +84,7 @@ describe('the fixed points of the demo shop', () => {
   });
 
   it('the diffuser is on sale for a few more days', () => {
-    for (const { price, sale } of variationsOf('reed-diffuser')) {
+    for (const { price, sale } of getVariations('reed-diffuser')) {
       expect(sale?.price).toBeLessThan(price);
       expect(sale?.startsInDays).toBeLessThan(0);
       expect(sale?.endsInDays).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCoupon } from '#rules/coupons/check-coupon.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
-import { discountOf } from '#rules/coupons/discount-of.ts';
-import { cartOf, testLine } from '#rules/coupons/testing/test-coupon.ts';
+import { getDiscount } from '#rules/coupons/discount-of.ts';
+import { testLine, toCart } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { saveCategory } from '#server/catalog/saving/save-category.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
@@ -36,7 +36,7 @@ async function coupon(code: string): Promise<CouponRecord> {
 const line = (slug: string, price: number, quantity = 1) =>
   testLine(slug, { productId: products.get(slug) ?? 0, unitPrice: money(price), quantity });
 const cart = () =>
-  cartOf([line('oak-serving-tray', 4800), line('stoneware-mug', 1400, 2)], { now: NOW });
+  toCart([line('oak-serving-tray', 4800), line('stoneware-mug', 1400, 2)], { now: NOW });
 
 describe('the fixed points among the coupons', () => {
   test.each([
@@ -54,7 +54,7 @@ describe('the fixed points among the coupons', () => {
   });
 
   test('TRAY20 lowers the tray and nothing else', async () => {
-    const [discount] = discountOf((await coupon('TRAY20')).coupon, cart().lines);
+    const [discount] = getDiscount((await coupon('TRAY20')).coupon, cart().lines);
     expect(discount?.lines).toEqual(['oak-serving-tray']);
   });
 
@@ -86,14 +86,14 @@ test('three soy candles are lowered by themselves, two are not', async () => {
   const [scents] = automatic;
   const works = (pieces: number) =>
     scents &&
-    checkCoupon(scents.coupon, cartOf([line('soy-candle-jar', 2400, pieces)], { now: NOW })).ok;
+    checkCoupon(scents.coupon, toCart([line('soy-candle-jar', 2400, pieces)], { now: NOW })).ok;
   expect([works(2), works(3)]).toEqual([false, true]);
 });
 
 test('every fourth napkin is free', async () => {
   const napkins = await coupon('FOURTHNAPKIN');
   const free = (pieces: number) =>
-    discountOf(napkins.coupon, [line('linen-napkin', 900, pieces)])[0]?.freePieces ?? {};
+    getDiscount(napkins.coupon, [line('linen-napkin', 900, pieces)])[0]?.freePieces ?? {};
   expect([free(3), free(4), free(8)]).toEqual([{}, { 'linen-napkin': 1 }, { 'linen-napkin': 2 }]);
 });
 

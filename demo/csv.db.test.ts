@@ -66,8 +66,8 @@ async function all(client: Client, path: string): Promise<Item[]> {
 /** What numbers name is compared by what it is called. */
 function withoutIds(
   value: unknown,
-  nameOf: (id: number) => string,
-  categoryOf: (id: number) => string,
+  getName: (id: number) => string,
+  toCategory: (id: number) => string,
 ): unknown {
   return JSON.parse(JSON.stringify(value), (key, found) => {
     if (/^(id|_links|related_ids|variations|version)$/.test(key)) return undefined;
@@ -75,12 +75,12 @@ function withoutIds(
     if (/^(date_(created|modified)|total_sales|average_rating|rating_count)/.test(key)) {
       return undefined;
     }
-    if (/^(productId|variationId|parent_id)$/.test(key)) return found ? nameOf(found) : found;
+    if (/^(productId|variationId|parent_id)$/.test(key)) return found ? getName(found) : found;
     if (key === 'belongsTo' && found.ids) {
-      return { ...found, ids: found.ids.map(found.kind === 'products' ? nameOf : categoryOf) };
+      return { ...found, ids: found.ids.map(found.kind === 'products' ? getName : toCategory) };
     }
     if (/^(productIds|upsell_ids|cross_sell_ids|grouped_products)$/.test(key)) {
-      return found.map(nameOf);
+      return found.map(getName);
     }
     return found;
   });
@@ -97,9 +97,9 @@ async function catalogue(client: Client) {
   const names = new Map([...items, ...variations].map(({ id, sku, slug }) => [id, sku || slug]));
   const categories = await all(client, '/wc/v3/products/categories');
   const categoryNames = new Map(categories.map(({ id, name }) => [id, name]));
-  const nameOf = (id: number) => names.get(id) ?? `? ${id}`;
-  const categoryOf = (id: number) => categoryNames.get(id) ?? `? ${id}`;
-  const plain = (item: Item) => withoutIds(item, nameOf, categoryOf);
+  const getName = (id: number) => names.get(id) ?? `? ${id}`;
+  const toCategory = (id: number) => categoryNames.get(id) ?? `? ${id}`;
+  const plain = (item: Item) => withoutIds(item, getName, toCategory);
   const bare = (list: Item[], key: string) =>
     Object.fromEntries(list.map((item) => [item[key], plain(item)]));
   return {

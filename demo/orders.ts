@@ -94,7 +94,7 @@ export function demoOrders(): DemoOrder[] {
         quantity: !file.includes(slug) && luck.happens(0.3) ? 2 : 1,
       })),
       paymentMethod: luck.pick(['bacs', 'bacs', 'cod', 'cheque'] as const),
-      status: statusOf(at),
+      status: getStatus(at),
       note: luck.happens(0.2) ? luck.pick(NOTES) : '',
       attribution: luck.pick(SOURCES),
     };
@@ -115,7 +115,7 @@ function somebody(luck: Chance): Address {
 }
 
 /** The newest await payment or are processed; of the old ones one was cancelled, one refunded. */
-function statusOf(at: number): OrderStatus {
+function getStatus(at: number): OrderStatus {
   const fromEnd = ORDERS - at;
   if (fromEnd <= 2) return 'on-hold';
   if (fromEnd <= 4) return 'processing';

@@ -13,7 +13,7 @@ export const root = resolve(dirname(fileURLToPath(import.meta.url)), '..');
 const oldestMajor = 24;
 
 /** @param {string} program */
-function versionOf(program) {
+function getVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : '';
 }
@@ -29,7 +29,7 @@ export const isNewEnough = (version) => Number(/^v(\d+)\./.exec(version)?.[1] ??
 export function findNode() {
   for (const name of ['node', 'node.exe']) {
     const pinned = join(root, 'node_modules', 'node', 'bin', name);
-    if (existsSync(pinned) && isNewEnough(versionOf(pinned))) return { path: pinned };
+    if (existsSync(pinned) && isNewEnough(getVersion(pinned))) return { path: pinned };
   }
   if (isNewEnough(process.version)) return { path: process.execPath };
   return {

@@ -60,11 +60,11 @@ test('every folder with raw SQL has a test that runs on PostgreSQL in every run'
 });
 
 /** `src/server/cart/pricing/x.db.test.ts` is of `cart`, `src/server/api/wc/x.db.test.ts` of `api/wc`. */
-const domainOf = (path: string) =>
+const getDomain = (path: string) =>
   path.match(/^src\/server\/(api\/[^/]+(?=\/)|[^/]+(?=\/))|^demo/)?.[1] ?? 'the shop';
 
 test('every domain has a test that runs on PostgreSQL in every run', () => {
-  const proven = new Set(chosen.map(({ path }) => domainOf(path)));
-  const domains = new Set(left.map(({ path }) => domainOf(path)));
+  const proven = new Set(chosen.map(({ path }) => getDomain(path)));
+  const domains = new Set(left.map(({ path }) => getDomain(path)));
   expect([...domains].filter((domain) => !proven.has(domain))).toEqual([]);
 });

@@ -114,10 +114,10 @@ export function currentCommit() {
 }
 
 /** @param {string} stage */
-const fileOf = (stage) => join(folder, `${stage}.json`);
+const getFile = (stage) => join(folder, `${stage}.json`);
 
 /** @param {string} stage */
-export const deleteRun = (stage) => rmSync(fileOf(stage), { force: true });
+export const deleteRun = (stage) => rmSync(getFile(stage), { force: true });
 
 /**
  * @param {string} stage
@@ -125,7 +125,7 @@ export const deleteRun = (stage) => rmSync(fileOf(stage), { force: true });
  */
 export function saveRun(stage, run) {
   mkdirSync(folder, { recursive: true });
-  writeFileSync(fileOf(stage), JSON.stringify(run));
+  writeFileSync(getFile(stage), JSON.stringify(run));
 }
 
 /**
@@ -134,9 +134,9 @@ export function saveRun(stage, run) {
  */
 export function readRuns(fingerprint) {
   return runnerStages.map((stage) => {
-    if (!existsSync(fileOf(stage))) return { stage, state: 'missing' };
+    if (!existsSync(getFile(stage))) return { stage, state: 'missing' };
     /** @type {Run} */
-    const run = JSON.parse(readFileSync(fileOf(stage), 'utf8'));
+    const run = JSON.parse(readFileSync(getFile(stage), 'utf8'));
     return { stage, state: run.fingerprint === fingerprint ? 'current' : 'stale', run };
   });
 }

@@ -14,7 +14,7 @@ const MIDDLE = LETTERS + LAST;
 const SHORTEST = 3;
 
 /** @param {string} source @param {number} length */
-function nameOf(source, length) {
+function getName(source, length) {
   const digest = createHash('sha256').update(source).digest();
   /** @param {string} characters @param {number} at */
   const pick = (characters, at) => characters.charAt((digest[at] ?? 0) % characters.length);
@@ -42,9 +42,9 @@ export function shortClassNames(root, folder) {
     for (const name of new Set(found.map((match) => match[1] ?? ''))) {
       const source = `${path} ${name}`;
       let length = SHORTEST;
-      while (taken.has(nameOf(source, length))) length += 1;
-      taken.add(nameOf(source, length));
-      names.set(source, nameOf(source, length));
+      while (taken.has(getName(source, length))) length += 1;
+      taken.add(getName(source, length));
+      names.set(source, getName(source, length));
     }
   }
   return (name, file) => {

@@ -24,14 +24,14 @@ test('a class has one name in every build, whatever the path is followed by', ()
 });
 
 test('no two classes share a name, and none is a plain lower-case word', () => {
-  const nameOf = shortClassNames(root, 'shop');
+  const getName = shortClassNames(root, 'shop');
   const file = join(root, 'shop/many.module.css');
-  const names = Array.from({ length: 2000 }, (_, at) => nameOf(`class${at}`, file));
+  const names = Array.from({ length: 2000 }, (_, at) => getName(`class${at}`, file));
   expect(new Set(names).size).toBe(2000);
   expect(names.filter((name) => !/[A-Z0-9]$/.test(name))).toEqual([]);
 });
 
 test('a class that is in no file is refused', () => {
-  const nameOf = shortClassNames(root, 'shop');
-  expect(() => nameOf('absent', join(root, 'shop/ui/card.module.css'))).toThrow('.absent');
+  const getName = shortClassNames(root, 'shop');
+  expect(() => getName('absent', join(root, 'shop/ui/card.module.css'))).toThrow('.absent');
 });

@@ -5,8 +5,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PATIENCE_MS = 5000;
-const MOST_FRAMES = 30;
-const LONGEST_FILE = 200;
+const MAX_FRAMES = 30;
+const MAX_FILE_LENGTH = 200;
 
 /** @typedef {{ functionName: string, location: { scriptId: string, lineNumber: number, columnNumber: number } }} Frame */
 
@@ -40,7 +40,7 @@ socket.addEventListener('message', ({ data }) => {
   const { method, params } = JSON.parse(String(data));
   if (method === 'Debugger.scriptParsed') files.set(params.scriptId, params.url);
   if (method === 'Debugger.paused')
-    finish(params.callFrames.slice(0, MOST_FRAMES).map(frameLine).join('\n'));
+    finish(params.callFrames.slice(0, MAX_FRAMES).map(frameLine).join('\n'));
 });
 socket.addEventListener('open', () => {
   socket.send(JSON.stringify({ id: 1, method: 'Debugger.enable' }));
@@ -49,6 +49,6 @@ socket.addEventListener('open', () => {
 
 /** @param {Frame} frame */
 function frameLine({ functionName, location }) {
-  const file = (files.get(location.scriptId) ?? '').slice(0, LONGEST_FILE);
+  const file = (files.get(location.scriptId) ?? '').slice(0, MAX_FILE_LENGTH);
   return `    at ${functionName || '(anonymous)'} (${file}:${location.lineNumber + 1}:${location.columnNumber + 1})`;
 }

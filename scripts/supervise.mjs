@@ -11,11 +11,11 @@ import { promisify } from 'node:util';
 import { askedToStop, heard, NOT_OPEN, secondLater, watchLimits } from './watchdog.mjs';
 
 const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 60_000;
+const MAX_PAUSE_MS = 60_000;
 /** After running for so long the next failure counts as the first. */
 const SOUND_MS = 60_000;
 /** Starts in a row that came to nothing, such as those with a port in use: about 4 minutes. */
-const MOST_FAILED_STARTS = 8;
+const MAX_FAILED_STARTS = 8;
 
 /** By this message the shop says that it is open; each second by another that its event loop turns. */
 const OPEN = 'open';
@@ -57,8 +57,8 @@ export function afterRun(before, { code, opened, ranMs }) {
   const failedStarts = opened ? 0 : before.failedStarts + 1;
   const failures = opened && ranMs >= SOUND_MS ? 1 : before.failures + 1;
   const history = { everOpened, failures, failedStarts };
-  const over = code === 0 || !everOpened || failedStarts >= MOST_FAILED_STARTS;
-  const pauseMs = over ? null : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS);
+  const over = code === 0 || !everOpened || failedStarts >= MAX_FAILED_STARTS;
+  const pauseMs = over ? null : Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
   return { history, pauseMs };
 }
 
@@ -114,7 +114,7 @@ async function runOnce({ node, args, cwd, env }, report) {
     clearInterval(watchdog);
     report(why);
     child.kill('SIGUSR1');
-    const stack = await stackOf(node, inspector);
+    const stack = await loadStack(node, inspector);
     report(`It is ended by force. What it was doing:\n${stack}`);
     child.kill('SIGKILL');
   };
@@ -161,7 +161,7 @@ async function runOnce({ node, args, cwd, env }, report) {
  * @param {string} node
  * @param {number} inspector
  */
-async function stackOf(node, inspector) {
+async function loadStack(node, inspector) {
   try {
     const program = [STACK_PROGRAM, String(inspector)];
     const { stdout } = await runProgram(node, program, { timeout: STACK_MS });

@@ -28,20 +28,20 @@ const isNode = (value) =>
  * @param {SyntaxNode} node
  * @returns {SyntaxNode[]}
  */
-export const childrenOf = (node) => Object.values(node).flat().filter(isNode);
+export const getChildren = (node) => Object.values(node).flat().filter(isNode);
 
 /**
  * `test.concurrent.each(rows)` is the chain test, concurrent, each.
  * @param {unknown} callee
  * @returns {string[]}
  */
-function chainOf(callee) {
+function getChain(callee) {
   if (!isNode(callee)) return [];
   if (callee.type === 'Identifier') return [String(callee.name)];
-  if (callee.type === 'CallExpression') return chainOf(callee.callee);
-  if (callee.type === 'TaggedTemplateExpression') return chainOf(callee.tag);
+  if (callee.type === 'CallExpression') return getChain(callee.callee);
+  if (callee.type === 'TaggedTemplateExpression') return getChain(callee.tag);
   if (callee.type !== 'MemberExpression' || !isNode(callee.property)) return [];
-  const before = chainOf(callee.object);
+  const before = getChain(callee.object);
   return before.length > 0 ? [...before, String(callee.property.name)] : [];
 }
 
@@ -50,11 +50,11 @@ function chainOf(callee) {
  * @param {unknown} node
  * @returns {string | undefined}
  */
-function titleOf(node) {
+function getTitle(node) {
   if (!isNode(node)) return undefined;
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'BinaryExpression') {
-    const [left, right] = [titleOf(node.left), titleOf(node.right)];
+    const [left, right] = [getTitle(node.left), getTitle(node.right)];
     return left === undefined && right === undefined ? undefined : `${left ?? '…'}${right ?? '…'}`;
   }
   if (node.type !== 'TemplateLiteral') return undefined;
@@ -67,7 +67,7 @@ function titleOf(node) {
  * @returns {boolean}
  */
 const callsSomething = (node) =>
-  node.type === 'CallExpression' || childrenOf(node).some(callsSomething);
+  node.type === 'CallExpression' || getChildren(node).some(callsSomething);
 
 /**
  * Whether the function of a test calls nothing, so that it cannot fail. One that is passed by name
@@ -87,11 +87,11 @@ function isEmpty(args) {
 export function parse(file, source) {
   const { program, comments, errors } = parseSync(file, source);
   if (errors.length > 0) throw new Error(`${file} cannot be read: ${errors[0]?.message}`);
-  const lineOf = (/** @type {number} */ at) => source.slice(0, at).split('\n').length;
+  const getLine = (/** @type {number} */ at) => source.slice(0, at).split('\n').length;
   return {
     program: /** @type {SyntaxNode} */ (/** @type {unknown} */ (program)),
     comments,
-    lineOf,
+    lineOf: getLine,
   };
 }
 
@@ -102,7 +102,7 @@ export function parse(file, source) {
  * @returns {{ tests: DeclaredTest[], switches: Switch[] }}
  */
 export function testsIn(file, source, syntax = parse(file, source)) {
-  const { program, lineOf } = syntax;
+  const { program, lineOf: getLine } = syntax;
   /** @type {DeclaredTest[]} */
   const tests = [];
   /** @type {Switch[]} */
@@ -110,20 +110,20 @@ export function testsIn(file, source, syntax = parse(file, source)) {
 
   /** @param {SyntaxNode} node */
   function visit(node) {
-    const chain = node.type === 'CallExpression' ? chainOf(node.callee) : [];
+    const chain = node.type === 'CallExpression' ? getChain(node.callee) : [];
     const [head = '', ...rest] = chain;
     const words = rest.filter((word) => word !== 'describe');
     const isSuite = head === 'describe' || rest[0] === 'describe';
     const isTest = !isSuite && (head === 'test' || head === 'it');
     if ((isSuite || isTest) && words.every((word) => modifiers.has(word))) {
       const args = /** @type {unknown[]} */ (node.arguments);
-      const name = titleOf(args[0]);
-      const line = lineOf(node.start);
+      const name = getTitle(args[0]);
+      const line = getLine(node.start);
       const word = words.find((each) => switches.has(each));
       if (word) found.push({ word, line });
       if (isTest && name !== undefined) tests.push({ name, line, empty: isEmpty(args) });
     }
-    for (const child of childrenOf(node)) visit(child);
+    for (const child of getChildren(node)) visit(child);
   }
 
   visit(program);

@@ -62,7 +62,7 @@ export async function compareWithFloor(
     rounds.floor.push(await floorRound());
     rounds.shop.push(await shopRound(round));
   }
-  return figureOf(subject, rounds);
+  return getFigure(subject, rounds);
 }
 
 async function prepareRounds(
@@ -89,7 +89,7 @@ async function repeatedRounds(
   return () => measureRound(generator, server, { clients, until });
 }
 
-function figureOf({ what, atMost, work, note }: Subject, { floor, shop }: Rounds): Figure {
+function getFigure({ what, atMost: max, work, note }: Subject, { floor, shop }: Rounds): Figure {
   const of = (rounds: Round[], value: (round: Round) => number) => median(rounds.map(value));
   const times = shop.map(({ perRequest }) => perRequest);
   const own = median(times);
@@ -110,7 +110,7 @@ function figureOf({ what, atMost, work, note }: Subject, { floor, shop }: Rounds
     what,
     measured: own / bare,
     unit: 'x floor',
-    budget: { atMost },
+    budget: { atMost: max },
     note: parts.join('; '),
   };
 }

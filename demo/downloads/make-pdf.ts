@@ -19,7 +19,7 @@ export function makePdf(pages: readonly PdfPage[]): Uint8Array {
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     ...pages.flatMap((page, at) => {
-      const content = contentOf(page);
+      const content = getContent(page);
       return [
         `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${A5.join(' ')}] /Resources << /Font << /F1 3 0 R >> >> /Contents ${first + 2 * at + 1} 0 R >>`,
         `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
@@ -39,7 +39,7 @@ export function makePdf(pages: readonly PdfPage[]): Uint8Array {
   return Buffer.from(file, 'latin1');
 }
 
-function contentOf({ title, lines }: PdfPage): string {
+function getContent({ title, lines }: PdfPage): string {
   const shown = lines.map((line) => `(${escaped(line)}) Tj T*`).join('\n');
   return `BT\n/F1 22 Tf\n${LEFT} ${TOP} Td\n(${escaped(title)}) Tj\n/F1 12 Tf\n18 TL\n0 -36 Td\n${shown}\nET`;
 }

@@ -7,7 +7,7 @@ import { type Chance, chance, deck } from './random.ts';
 import { type Decks, dealDecks, writeText, writeTitle } from './write.ts';
 
 const DAY = 86_400_000;
-const LONGEST_DAYS = 548;
+const MAX_DAYS = 548;
 /** Pictures drawn for the reviews of one product; reviews share them. */
 export const PHOTOS_PER_PRODUCT = 3;
 
@@ -30,11 +30,11 @@ export interface DemoReview {
 
 /** Every review of the demo shop, oldest first; the same ones each time. */
 export function demoReviews(): DemoReview[] {
-  const reviews = Object.entries(allLines).flatMap(([slug, lines]) => reviewsOf(slug, lines));
+  const reviews = Object.entries(allLines).flatMap(([slug, lines]) => getReviews(slug, lines));
   return reviews.sort((one, other) => other.age - one.age);
 }
 
-function reviewsOf(slug: string, lines: ProductLines): DemoReview[] {
+function getReviews(slug: string, lines: ProductLines): DemoReview[] {
   const product = products.find((candidate) => candidate.slug === slug);
   const family = families[lines.family];
   if (!product || !family) throw new Error(`No product or family for the reviews of ${slug}`);
@@ -72,7 +72,7 @@ interface Desk {
 
 function oneReview(desk: Desk): DemoReview {
   const { slug, lines, family, luck, decks } = desk;
-  const oldest = Math.min(LONGEST_DAYS, desk.ageDays - 1) * DAY;
+  const oldest = Math.min(MAX_DAYS, desk.ageDays - 1) * DAY;
   const age = Math.round(oldest * luck.part() ** 1.3 + DAY * 0.2);
   const heldDays = desk.ageDays - age / DAY;
   const rating = rate(lines.liking, desk.place + luck.part() / lines.count);

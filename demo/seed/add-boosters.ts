@@ -2,7 +2,7 @@ import { demoBoosters, demoUpsells } from '#demo/boosters.ts';
 import { saveBooster } from '#server/boosters/save-booster.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { saveUpsellOffer } from '#server/upsells/save-offer.ts';
-import { idOf } from './add-products.ts';
+import { getId } from './add-products.ts';
 
 export async function addBoosters(
   trx: Db,
@@ -10,12 +10,12 @@ export async function addBoosters(
   now: number,
 ): Promise<void> {
   for (const { slug, kind, input } of demoBoosters(now)) {
-    const saved = await saveBooster(trx, idOf(products, slug), kind, input);
+    const saved = await saveBooster(trx, getId(products, slug), kind, input);
     if (!saved.ok) throw new Error(`${slug}: ${JSON.stringify(saved.problems)}`);
   }
   for (const { slug, source, items } of demoUpsells) {
-    const ids = items.map((item) => idOf(products, item));
-    const saved = await saveUpsellOffer(trx, idOf(products, slug), { source, items: ids });
+    const ids = items.map((item) => getId(products, item));
+    const saved = await saveUpsellOffer(trx, getId(products, slug), { source, items: ids });
     if (!saved.ok) throw new Error(`${slug}: ${JSON.stringify(saved.problems)}`);
   }
 }

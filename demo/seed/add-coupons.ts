@@ -1,7 +1,7 @@
 import { demoCoupons } from '#demo/coupons.ts';
 import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { idOf } from './add-products.ts';
+import { getId } from './add-products.ts';
 
 export async function addCoupons(
   trx: Db,
@@ -10,8 +10,8 @@ export async function addCoupons(
 ): Promise<void> {
   const coupons = demoCoupons(
     {
-      product: (slug) => idOf(targets.products, slug),
-      category: (slug) => idOf(targets.categories, slug),
+      product: (slug) => getId(targets.products, slug),
+      category: (slug) => getId(targets.categories, slug),
     },
     now,
   );

@@ -2,7 +2,7 @@ import { demoOptions } from '#demo/options.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { saveOptionForm } from '#server/options/forms/save-form.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { idOf } from './add-products.ts';
+import { getId } from './add-products.ts';
 import type { StoredPictures } from './picture-order.ts';
 
 export async function addOptions(
@@ -16,8 +16,8 @@ export async function addOptions(
     [...(pictures.get('product-photo-print') ?? [])].map(({ id }) => id),
   );
   const forms = demoOptions({
-    product: (slug) => idOf(targets.products, slug),
-    category: (slug) => idOf(targets.categories, slug),
+    product: (slug) => getId(targets.products, slug),
+    category: (slug) => getId(targets.categories, slug),
     picture: (slug, at) => {
       const id = pictures.get(`product-${slug}`)?.[at]?.id ?? 0;
       const image = images.get(id);

@@ -14,7 +14,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { offlineContext } from '#server/settings/offline-context.ts';
 import { readSettings } from '#server/settings/read-settings.ts';
-import { idOf } from './add-products.ts';
+import { getId } from './add-products.ts';
 
 const DAY = 86_400_000;
 
@@ -31,7 +31,7 @@ export async function addOrders(
   for (const order of orders) {
     const placedAt = Math.round(now - order.daysAgo * DAY);
     const ctx = offlineContext(trx, settings, placedAt);
-    const cart = await priceCart(ctx, cartOf(order, products), { customerId: null });
+    const cart = await priceCart(ctx, toCart(order, products), { customerId: null });
     const id = await insertOrder(trx, ctx, order, cart);
     await insertParts(trx, ctx, id, cart);
     await trx
@@ -47,7 +47,7 @@ export async function addOrders(
   return orders.length;
 }
 
-function cartOf({ billing, lines, paymentMethod }: DemoOrder, products: Map<string, number>) {
+function toCart({ billing, lines, paymentMethod }: DemoOrder, products: Map<string, number>) {
   const address = cartAddress(billing);
   return {
     ...EMPTY_CART,
@@ -55,7 +55,7 @@ function cartOf({ billing, lines, paymentMethod }: DemoOrder, products: Map<stri
     shipping: address,
     paymentMethod,
     lines: lines.map(({ slug, quantity }) => {
-      const named = { productId: idOf(products, slug), variationId: null, attributes: {} };
+      const named = { productId: getId(products, slug), variationId: null, attributes: {} };
       return {
         key: lineKey({ ...named, choices: {}, bundle: null }),
         ...named,

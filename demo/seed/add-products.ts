@@ -35,9 +35,9 @@ function rank(product: DemoProduct | undefined): number {
 async function addLinks(trx: Db, ids: Map<string, number>): Promise<void> {
   const rows = products.flatMap((product) => {
     const row = (kind: 'upsell' | 'cross_sell') => (target: string, position: number) => ({
-      product_id: idOf(ids, product.slug),
+      product_id: getId(ids, product.slug),
       kind,
-      target_id: idOf(ids, target),
+      target_id: getId(ids, target),
       position,
     });
     return [
@@ -48,7 +48,7 @@ async function addLinks(trx: Db, ids: Map<string, number>): Promise<void> {
   await trx.insertInto('product_links').values(rows).execute();
 }
 
-export function idOf(ids: Map<string, number>, slug: string): number {
+export function getId(ids: Map<string, number>, slug: string): number {
   const id = ids.get(slug);
   if (id === undefined) throw new Error(`nothing in the demo shop is called ${slug}`);
   return id;

@@ -5,7 +5,7 @@ import {
   type ReviewInput,
   saveReviews,
 } from '#server/reviews/save-review.ts';
-import { idOf } from './add-products.ts';
+import { getId } from './add-products.ts';
 import type { StoredPictures } from './picture-order.ts';
 import { addVideo, type StoredVideos } from './store-videos.ts';
 
@@ -23,7 +23,7 @@ export async function addReviews(
     reviews.map((review, index): ReviewInput => {
       const drawn = pictures.get(`review-${review.product}`) ?? [];
       return {
-        productId: idOf(products, review.product),
+        productId: getId(products, review.product),
         rating: review.rating,
         title: review.title,
         text: review.text,
@@ -48,7 +48,7 @@ export async function addReviews(
     if (!reply) return [];
     return [
       {
-        productId: idOf(products, product),
+        productId: getId(products, product),
         parentId: ids[index] ?? null,
         rating: null,
         text: reply.text,
@@ -75,7 +75,7 @@ async function addVideos(
     const index = newestWithPhoto(reviews, slug);
     const poster = pictures.get(`review-${slug}`)?.[0];
     if (index < 0 || !poster) continue;
-    const place = { productId: idOf(products, slug), posterId: poster.id, now };
+    const place = { productId: getId(products, slug), posterId: poster.id, now };
     byReview.set(index, [await addVideo(trx, video, place)]);
   }
   return byReview;

@@ -57,7 +57,7 @@ export function toProductInput(
     categories: lookUp(taxonomies.categories, product.categories),
     tags: lookUp(taxonomies.tags, product.tags),
     gallery: gallery.map((picture) => picture.id),
-    attributes: attributesOf(product),
+    attributes: getAttributes(product),
     variations: (product.variations ?? []).map((variation) => ({
       sku: variation.sku,
       attributes: variation.terms,
@@ -65,7 +65,7 @@ export function toProductInput(
       ...stocked(variation.stock),
       weight: variation.weight ?? null,
       virtual: product.virtual ?? false,
-      image: pictureOf(variation, gallery),
+      image: getImage(variation, gallery),
     })),
     members: lookUp(taxonomies.products, product.members ?? []),
   };
@@ -87,7 +87,7 @@ function stocked(stock: number | undefined) {
   return stock === undefined ? {} : { manageStock: true, stockQuantity: stock };
 }
 
-function attributesOf({ attributes = [], materials }: DemoProduct): ProductInput['attributes'] {
+function getAttributes({ attributes = [], materials }: DemoProduct): ProductInput['attributes'] {
   const chosen = attributes.map(({ name, terms, forVariations, own }) =>
     own
       ? { label: name, options: terms, forVariations }
@@ -98,7 +98,7 @@ function attributesOf({ attributes = [], materials }: DemoProduct): ProductInput
 }
 
 /** A variation shows the image that was drawn for one of its terms. */
-function pictureOf({ terms }: DemoVariation, gallery: StoredPicture[]): number | null {
+function getImage({ terms }: DemoVariation, gallery: StoredPicture[]): number | null {
   const values = Object.values(terms);
   return gallery.find(({ variation }) => variation && values.includes(variation))?.id ?? null;
 }

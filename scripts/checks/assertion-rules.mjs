@@ -1,7 +1,7 @@
 // @ts-check
 // Assertions that cannot fail: without a matcher, not awaited, about a constant, or whose failure is
 // swallowed. What only shows when a browser test runs, tests/support/assertion-reporter.ts finds.
-import { childrenOf, parse } from '../test-names.mjs';
+import { getChildren, parse } from '../test-names.mjs';
 
 /**
  * @typedef {import('../test-names.mjs').Syntax} Syntax
@@ -26,15 +26,15 @@ const child = (node, key) => /** @type {SyntaxNode | undefined} */ (node?.[key] 
 const list = (node, key) => /** @type {SyntaxNode[]} */ (node[key] ?? []);
 
 /** @param {SyntaxNode | undefined} node */
-const nameOf = (node) => (node?.type === 'Identifier' ? String(node.name) : '');
+const getName = (node) => (node?.type === 'Identifier' ? String(node.name) : '');
 
 /**
  * The name of the method that a call calls: `catch` of `a.b().catch(c)`.
  * @param {SyntaxNode} call
  */
-const methodOf = (call) =>
+const getMethod = (call) =>
   call.type === 'CallExpression' && child(call, 'callee')?.type === 'MemberExpression'
-    ? nameOf(child(child(call, 'callee'), 'property'))
+    ? getName(child(child(call, 'callee'), 'property'))
     : '';
 
 /**
@@ -44,8 +44,8 @@ const methodOf = (call) =>
 function isExpect(node) {
   if (node.type !== 'CallExpression') return false;
   const callee = child(node, 'callee');
-  if (nameOf(callee) === 'expect') return true;
-  return nameOf(child(callee, 'object')) === 'expect' && /^(soft|poll)$/.test(methodOf(node));
+  if (getName(callee) === 'expect') return true;
+  return getName(child(callee, 'object')) === 'expect' && /^(soft|poll)$/.test(getMethod(node));
 }
 
 /** @param {SyntaxNode} node */
@@ -57,15 +57,15 @@ const isFunction = (node) => /Function/.test(node.type);
  * @returns {boolean}
  */
 const contains = (node, matches) =>
-  matches(node) || childrenOf(node).some((each) => contains(each, matches));
+  matches(node) || getChildren(node).some((each) => contains(each, matches));
 
 /** Fails the test by itself: throws, or calls `expect.fail` or `expect.unreachable`. */
 const fails = (/** @type {SyntaxNode} */ handler) =>
   contains(handler, (node) => {
     if (node.type === 'ThrowStatement') return true;
     return (
-      /^(fail|unreachable)$/.test(methodOf(node)) &&
-      nameOf(child(child(node, 'callee'), 'object')) === 'expect'
+      /^(fail|unreachable)$/.test(getMethod(node)) &&
+      getName(child(child(node, 'callee'), 'object')) === 'expect'
     );
   });
 
@@ -87,7 +87,7 @@ function isConstant(node, constants) {
     case 'Literal':
       return true;
     case 'Identifier':
-      return /^(undefined|NaN|Infinity)$/.test(nameOf(node)) || constants.has(nameOf(node));
+      return /^(undefined|NaN|Infinity)$/.test(getName(node)) || constants.has(getName(node));
     case 'TemplateLiteral':
       return each('expressions');
     case 'UnaryExpression':
@@ -110,7 +110,7 @@ function isConstant(node, constants) {
  * Names that are bound once in the file, by `const` to a value that is written out and not an object.
  * @param {SyntaxNode} program
  */
-function constantsOf(program) {
+function getConstants(program) {
   /** @type {Map<string, number>} */
   const bound = new Map();
   /** @type {Set<string>} */
@@ -118,9 +118,9 @@ function constantsOf(program) {
   const none = new Set();
   const bind = (/** @type {SyntaxNode | undefined} */ pattern) => {
     if (!pattern) return;
-    const name = nameOf(pattern);
+    const name = getName(pattern);
     if (name) bound.set(name, (bound.get(name) ?? 0) + 1);
-    else childrenOf(pattern).forEach(bind);
+    else getChildren(pattern).forEach(bind);
   };
   const visit = (/** @type {SyntaxNode} */ node) => {
     if (isFunction(node)) list(node, 'params').forEach(bind);
@@ -131,10 +131,10 @@ function constantsOf(program) {
         const value = child(declared, 'init');
         const primitive = value && !/^(Array|Object)Expression$/.test(value.type);
         if (node.kind === 'const' && primitive && isConstant(value, none))
-          constants.add(nameOf(child(declared, 'id')));
+          constants.add(getName(child(declared, 'id')));
       }
     }
-    childrenOf(node).forEach(visit);
+    getChildren(node).forEach(visit);
   };
   visit(program);
   return new Set([...constants].filter((name) => bound.get(name) === 1));
@@ -155,7 +155,7 @@ function chainFrom(node, parents) {
   for (; at >= 0; at -= 1) {
     const parent = /** @type {SyntaxNode} */ (parents[at]);
     if (parent.type === 'MemberExpression' && parent.object === top) {
-      names.push(nameOf(child(parent, 'property')));
+      names.push(getName(child(parent, 'property')));
     } else if (parent.type === 'CallExpression' && parent.callee === top) {
       calls.push(parent);
     } else break;
@@ -179,7 +179,7 @@ function isDropped(top, around) {
     isFunction(parent) &&
     parent.body === top &&
     !!call &&
-    methodOf(call) === 'forEach'
+    getMethod(call) === 'forEach'
   );
 }
 
@@ -195,10 +195,10 @@ function isSwallowed(node, parents) {
       return inside === parent.block && !!handler && !fails(handler);
     }
     if (parent.type !== 'CallExpression') return false;
-    if (methodOf(parent) === 'allSettled') return inside !== parent.callee;
-    const handler = list(parent, 'arguments')[methodOf(parent) === 'then' ? 1 : 0];
+    if (getMethod(parent) === 'allSettled') return inside !== parent.callee;
+    const handler = list(parent, 'arguments')[getMethod(parent) === 'then' ? 1 : 0];
     return (
-      /^(catch|then)$/.test(methodOf(parent)) &&
+      /^(catch|then)$/.test(getMethod(parent)) &&
       inside === parent.callee &&
       !!handler &&
       !fails(handler)
@@ -210,7 +210,7 @@ function isSwallowed(node, parents) {
 function isNothing(/** @type {SyntaxNode | undefined} */ handler) {
   const body = handler && isFunction(handler) ? child(handler, 'body') : undefined;
   if (body?.type === 'BlockStatement') return list(body, 'body').length === 0;
-  return nameOf(body) === 'undefined' || (body?.type === 'Literal' && body.value === null);
+  return getName(body) === 'undefined' || (body?.type === 'Literal' && body.value === null);
 }
 
 /**
@@ -224,7 +224,7 @@ function silenceProblems(node) {
     list(/** @type {SyntaxNode} */ (node.body), 'body').length === 0
   )
     return ['an empty catch swallows what fails: handle the one error that is meant'];
-  if (methodOf(node) === 'catch' && isNothing(list(node, 'arguments')[0]))
+  if (getMethod(node) === 'catch' && isNothing(list(node, 'arguments')[0]))
     return ['.catch that does nothing swallows what fails: handle the one error that is meant'];
   return [];
 }
@@ -240,7 +240,7 @@ function expectProblems(node, parents, { constants, text }) {
   if (calls.length === 0) return ['expect(…) without a matcher checks nothing'];
   /** @type {string[]} */
   const problems = [];
-  const polled = methodOf(node) === 'poll';
+  const polled = getMethod(node) === 'poll';
   const promised =
     polled || names.some((name) => /^(resolves|rejects)$/.test(name) || waiting.test(name));
   if (promised && isDropped(top, around)) problems.push('an expectation that is not awaited');
@@ -265,14 +265,14 @@ function expectProblems(node, parents, { constants, text }) {
  */
 function assertProblems(node, parents, constants) {
   const callee = child(node, 'callee');
-  if (nameOf(callee) !== 'assert' && nameOf(child(callee, 'object')) !== 'assert') return [];
+  if (getName(callee) !== 'assert' && getName(child(callee, 'object')) !== 'assert') return [];
   /** @type {string[]} */
   const problems = [];
-  const promised = /^(rejects|doesNotReject)$/.test(methodOf(node));
+  const promised = /^(rejects|doesNotReject)$/.test(getMethod(node));
   if (promised && isDropped(node, parents)) problems.push('an expectation that is not awaited');
   const given = list(node, 'arguments');
-  const compared = given.slice(0, /[eE]qual/.test(methodOf(node)) ? 2 : 1);
-  if (methodOf(node) !== 'fail' && compared.every((one) => isConstant(one, constants)))
+  const compared = given.slice(0, /[eE]qual/.test(getMethod(node)) ? 2 : 1);
+  if (getMethod(node) !== 'fail' && compared.every((one) => isConstant(one, constants)))
     problems.push('an expectation about constants says nothing of the program');
   if (isSwallowed(node, parents)) problems.push('the failure of an expectation is swallowed');
   return problems;
@@ -290,9 +290,9 @@ const expecting = /(^tests\/(browser|process)\/|\.(test|spec)\.(tsx?|mjs)$)/;
  */
 export function assertionProblems(path, source, syntax = parse(path, source)) {
   if (!tests.test(path)) return [];
-  const { program, lineOf } = syntax;
+  const { program, lineOf: getLine } = syntax;
   const file = {
-    constants: constantsOf(program),
+    constants: getConstants(program),
     text: (/** @type {SyntaxNode} */ node) => source.slice(node.start, Number(node.end)),
   };
   /** @type {Problem[]} */
@@ -302,9 +302,9 @@ export function assertionProblems(path, source, syntax = parse(path, source)) {
       ? expectProblems(node, parents, file)
       : assertProblems(node, parents, file.constants);
     if (expecting.test(path)) found.push(...silenceProblems(node));
-    for (const text of found) problems.push({ line: lineOf(node.start), text });
+    for (const text of found) problems.push({ line: getLine(node.start), text });
     const inner = [...parents, node];
-    for (const each of childrenOf(node)) visit(each, inner);
+    for (const each of getChildren(node)) visit(each, inner);
   };
   visit(program, []);
   return problems;

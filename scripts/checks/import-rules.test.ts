@@ -157,10 +157,10 @@ const circles: [name: string, files: Record<string, string>][] = [
   ],
 ];
 
-const specifierOf = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
+const getSpecifier = (statement: string) => /'([^']+)'/.exec(statement)?.[1] ?? '';
 
 /** The path of what a statement imports, from the root of the folder; a package by its name. */
-function targetOf(file: string, specifier: string): string {
+function getTarget(file: string, specifier: string): string {
   const [, layer = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(specifier) ?? [];
   if (layer) return `${layer === 'demo' ? 'demo' : `src/${layer}`}/${rest}`;
   if (specifier.startsWith('.')) return posix.join(dirname(file), specifier);
@@ -187,7 +187,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
   const files = new Map<string, string>();
   for (const [file, statement] of [...forbidden, ...allowed]) {
-    const target = targetOf(file, specifierOf(statement));
+    const target = getTarget(file, getSpecifier(statement));
     if (isFile(target)) {
       files.set(
         target,
@@ -214,7 +214,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 function judged([file, statement]: Case): string {
-  const target = targetOf(file, specifierOf(statement));
+  const target = getTarget(file, getSpecifier(statement));
   if (isFile(target) || target.startsWith('/')) return arrow(file, target);
   const name = target.replace(/^node:/, '').split('/');
   return arrow(file, name.slice(0, target.startsWith('@') ? 2 : 1).join('/'));

@@ -1,6 +1,6 @@
 // @ts-check
 // Rules for code that Biome has no rule for. Each returns the problems of one file.
-import { childrenOf, parse, testsIn } from '../test-names.mjs';
+import { getChildren, parse, testsIn } from '../test-names.mjs';
 
 /**
  * @typedef {import('../test-names.mjs').Syntax} Syntax
@@ -99,19 +99,19 @@ function queryProblem(node, path) {
  * @returns {Problem[]}
  */
 export function codeProblems(path, source, syntax = parse(path, source)) {
-  const { program, comments, lineOf } = syntax;
+  const { program, comments, lineOf: getLine } = syntax;
   /** @type {Problem[]} */
   const problems = [];
   for (const comment of comments) {
     const word = unfinished.exec(comment.value)?.[0];
     if (word)
-      problems.push({ line: lineOf(comment.start), text: `${word}: finish it or file an issue` });
+      problems.push({ line: getLine(comment.start), text: `${word}: finish it or file an issue` });
   }
   /** @param {SyntaxNode} node */
   const visit = (node) => {
     const text = markupProblem(node, path) ?? queryProblem(node, path) ?? leaveProblem(node, path);
-    if (text) problems.push({ line: lineOf(node.start), text });
-    childrenOf(node).forEach(visit);
+    if (text) problems.push({ line: getLine(node.start), text });
+    getChildren(node).forEach(visit);
   };
   visit(program);
   if (/\.(test|spec)\.tsx?$/.test(path)) {

@@ -1,7 +1,7 @@
 // @ts-check
 // Refuses words that only this project used, where the field has a word of its own.
 //   sendLetter, send-letter.ts  ->  use email
-import { childrenOf, parse, testsIn } from '../test-names.mjs';
+import { getChildren, parse, testsIn } from '../test-names.mjs';
 import { oldWords } from './old-words.mjs';
 
 /**
@@ -19,7 +19,7 @@ const named = new Set(['Identifier', 'JSXIdentifier', 'PrivateIdentifier']);
  * @param {string} name
  * @returns {string[]}
  */
-const segmentsOf = (name) =>
+const getSegments = (name) =>
   name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .replace(/([A-Z])([A-Z][a-z])/g, '$1 $2')
@@ -32,7 +32,7 @@ const segmentsOf = (name) =>
  * @param {OldWord} word
  */
 const isIn = (name, word) => {
-  const segments = ` ${segmentsOf(name).join(' ')} `;
+  const segments = ` ${getSegments(name).join(' ')} `;
   return word.names.some((phrase) => segments.includes(` ${phrase} `));
 };
 
@@ -66,14 +66,14 @@ export function fileNameProblems(path, words = oldWords) {
  * @returns {Problem[]}
  */
 export function wordProblems(path, source, syntax = parse(path, source), words = oldWords) {
-  const { program, comments, lineOf } = syntax;
+  const { program, comments, lineOf: getLine } = syntax;
   /** @type {Map<string, number>} each name with where it first occurs */
   const names = new Map();
   /** @param {SyntaxNode} node */
   const visit = (node) => {
     const name = String(node.name);
     if (named.has(node.type) && !names.has(name)) names.set(name, node.start);
-    childrenOf(node).forEach(visit);
+    getChildren(node).forEach(visit);
   };
   visit(program);
   const { tests } = testsIn(path, source, syntax);
@@ -82,14 +82,14 @@ export function wordProblems(path, source, syntax = parse(path, source), words =
   for (const word of words) {
     for (const [name, start] of names) {
       if (isIn(name, word) && !isAllowed(word, path, name))
-        problems.push({ line: lineOf(start), text: `${name}: use ${word.use}` });
+        problems.push({ line: getLine(start), text: `${name}: use ${word.use}` });
     }
     if (!word.comments || isAllowed(word, path)) continue;
     for (const comment of comments) {
       const found = word.comments.exec(comment.value);
       if (found)
         problems.push({
-          line: lineOf(comment.start + found.index),
+          line: getLine(comment.start + found.index),
           text: `"${found[0]}" in a comment: use ${word.use}`,
         });
     }

@@ -15,7 +15,7 @@ let served: ServedShop;
 let origin = '';
 const keys = { manager: '', editor: '' };
 
-async function keyOf(email: string, role: 'shop_manager' | 'editor'): Promise<string> {
+async function loadKey(email: string, role: 'shop_manager' | 'editor'): Promise<string> {
   const customerId = await addPerson(db, email, NOW, { role });
   const wish = { customerId, name: role, permissions: 'read_write' as const };
   const { key, secret } = await createKey(shopContext(db), wish);
@@ -25,8 +25,8 @@ async function keyOf(email: string, role: 'shop_manager' | 'editor'): Promise<st
 beforeAll(async () => {
   await saveSetting(db, 'accounts.staffSecondFactor', false, NOW);
   await fillSmallShop(db);
-  keys.manager = await keyOf('manager@example.com', 'shop_manager');
-  keys.editor = await keyOf('editor@example.com', 'editor');
+  keys.manager = await loadKey('manager@example.com', 'shop_manager');
+  keys.editor = await loadKey('editor@example.com', 'editor');
   served = await serveShop({
     database,
     env: { PUBLIC_URL: 'https://shop.example' },

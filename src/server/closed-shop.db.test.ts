@@ -42,7 +42,7 @@ describe('a closed shop', () => {
   });
 
   /** The cookies of a person who is logged in. */
-  async function cookiesOf(email: string): Promise<string> {
+  async function loadCookies(email: string): Promise<string> {
     const visitor = visit(START);
     const ctx = { ...shopContext(db), now: START };
     expect(await logIn(ctx, visitor, email, TEST_PASSWORD)).toMatchObject({ ok: true });
@@ -75,10 +75,10 @@ describe('a closed shop', () => {
   });
 
   test('staff see the shop, customers do not, and the page is never cached for them', async () => {
-    const staff = { cookie: await cookiesOf('ed@example.com') };
+    const staff = { cookie: await loadCookies('ed@example.com') };
     expect((await get('/product/oak-tray', staff)).status).toBe(200);
     expect((await get('/product/oak-tray')).status).toBe(503);
-    const customer = { cookie: await cookiesOf('sue@example.com') };
+    const customer = { cookie: await loadCookies('sue@example.com') };
     expect((await get('/product/oak-tray', customer)).status).toBe(503);
   });
 

@@ -1,4 +1,4 @@
-import { createKey, hashOf } from './accounts/api-keys/create-key.ts';
+import { createKey, toHash } from './accounts/api-keys/create-key.ts';
 import { revokeKey } from './accounts/api-keys/revoke.ts';
 import { demoPeople } from './fill-demo.ts';
 import type { Config } from './platform/config.ts';
@@ -51,9 +51,9 @@ async function openKey(
   const known = await db
     .selectFrom('api_keys')
     .select(['id', 'customer_id', 'secret_hash', 'revoked_at'])
-    .where('key_hash', '=', hashOf(key))
+    .where('key_hash', '=', toHash(key))
     .executeTakeFirst();
-  const isTheirs = known?.secret_hash === hashOf(secret) && known.customer_id === owner.id;
+  const isTheirs = known?.secret_hash === toHash(secret) && known.customer_id === owner.id;
   if (isTheirs && known.revoked_at === null) return;
   if (known) {
     await revokeKey({ db, now }, known.id);

@@ -65,7 +65,7 @@ export async function openDemoLogIn(
   }
   // From before the demo had one, with the password that the manager has.
   if (!(await hasAdministrator(database.db))) {
-    const { password_hash: hash } = await passwordOf(database.db, DEMO_MANAGER);
+    const { password_hash: hash } = await loadPassword(database.db, DEMO_MANAGER);
     await database.transaction((trx) => addAdministrator(trx, hash, now));
   }
   return { ...emails, password: null, where };
@@ -97,7 +97,7 @@ async function hasAdministrator(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-function passwordOf(db: Db, email: string) {
+function loadPassword(db: Db, email: string) {
   return db
     .selectFrom('customers')
     .select('password_hash')

@@ -11,7 +11,7 @@ import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { ada, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { downloadsPage } from '#server/pages/account/account-downloads-page.ts';
 import { orderReceivedPage } from '#server/pages/orders/order-received-page.ts';
 import { sendDownload } from '#server/pages/orders/send-download.ts';
@@ -75,14 +75,14 @@ beforeEach(async () => {
 const pay = () => changeStatus(ctx, order.id, 'processing');
 const later = (days: number): ShopContext => ({ ...ctx, now: NOW + days * DAY });
 
-async function viewOf(at = ctx) {
+async function loadView(at = ctx) {
   const record = await findOrder(at, order.id);
   if (!record) throw new Error('no order');
-  return orderViewOf(at, record);
+  return loadOrderView(at, record);
 }
 
-async function linkOf(): Promise<string> {
-  const [download] = (await viewOf()).downloads;
+async function loadLink(): Promise<string> {
+  const [download] = (await loadView()).downloads;
   if (!download) throw new Error('no download');
   return download.url;
 }
@@ -128,7 +128,7 @@ describe('the places where a buyer and programs look', () => {
     const desk = emailContext(ctx.settings, ORIGIN);
     const which = { kind: 'order-processing', orderId: order.id } as const;
     const email = { ...which, to: ada.email, data: {} };
-    const written = writeEmail(desk, email, await viewOf());
+    const written = writeEmail(desk, email, await loadView());
     if (!written) throw new Error('no email');
     return written;
   }
@@ -191,10 +191,10 @@ describe('the places where a buyer and programs look', () => {
     const line = (await findOrder(ctx, order.id))?.lines.find(
       ({ productId }) => productId === book,
     );
-    const link = await linkOf();
+    const link = await loadLink();
     const lines = [{ lineId: line?.id ?? 0, quantity: 1 }];
     expect(await refundOrder(ctx, order.id, { lines, restock: false })).toMatchObject({ ok: true });
-    expect((await viewOf()).downloads).toEqual([]);
+    expect((await loadView()).downloads).toEqual([]);
     expect(await ask(link)).toBe('missing');
   });
 });
@@ -203,7 +203,7 @@ describe('the file', () => {
   beforeEach(pay);
 
   test('is sent as a download, counted and logged', async () => {
-    const answer = await ask(await linkOf());
+    const answer = await ask(await loadLink());
     if (!(answer instanceof Response)) throw new Error(answer);
     expect(answer.status).toBe(200);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -232,7 +232,7 @@ describe('the file', () => {
   });
 
   test('a request for its headers counts nothing', async () => {
-    const answer = await ask(await linkOf(), ctx, 'HEAD');
+    const answer = await ask(await loadLink(), ctx, 'HEAD');
     expect(answer).toBeInstanceOf(Response);
     expect(await counted()).toEqual([]);
   });
@@ -241,7 +241,7 @@ describe('the file', () => {
     'at %s is led to',
     async (file) => {
       await saveBook(file.replace(' ', '%20'));
-      const answer = await ask(await linkOf());
+      const answer = await ask(await loadLink());
       if (!(answer instanceof Response)) throw new Error(answer);
       expect(answer.status).toBe(302);
       expect(answer.headers.get('location')).toBe('https://files.example/a%20b.zip');
@@ -265,13 +265,13 @@ describe('the file', () => {
       .set({ downloads: JSON.stringify([{ id: 'pdf', name: 'Recipes', file }]) })
       .where('product_id', '=', book)
       .execute();
-    expect(await ask(await linkOf())).toBe('missing');
+    expect(await ask(await loadLink())).toBe('missing');
     expect(await counted()).toEqual([]);
     expect(notices).toMatchObject([{ code: 'downloads.missing', details: { productId: book } }]);
   });
 
   test('is not there for a wrong, foreign or missing proof', async () => {
-    const link = await linkOf();
+    const link = await loadLink();
     const other = (change: (query: URLSearchParams) => void) => {
       const query = new URLSearchParams(link.slice(2));
       change(query);
@@ -288,32 +288,32 @@ describe('the file', () => {
 
   test('ends with the last of its downloads, however many come at once', async () => {
     await saveBook('/downloads/recipes.pdf', { downloadLimit: 2 });
-    const link = await linkOf();
+    const link = await loadLink();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(link)));
     expect(answers.filter((each) => each instanceof Response)).toHaveLength(2);
     expect(answers.filter((each) => each === 'used')).toHaveLength(4);
     expect(await counted()).toMatchObject([{ count: 2 }]);
     expect(await logged()).toHaveLength(2);
-    expect((await viewOf()).downloads).toMatchObject([{ url: '', state: 'used', remaining: 0 }]);
+    expect((await loadView()).downloads).toMatchObject([{ url: '', state: 'used', remaining: 0 }]);
   });
 
   test('ends with its days', async () => {
     await saveBook('/downloads/recipes.pdf', { downloadExpiry: 3 });
-    const link = await linkOf();
+    const link = await loadLink();
     expect(await ask(link, later(2.9))).toBeInstanceOf(Response);
     expect(await ask(link, later(3))).toBe('expired');
-    expect((await viewOf(later(3))).downloads).toMatchObject([{ url: '', state: 'expired' }]);
+    expect((await loadView(later(3))).downloads).toMatchObject([{ url: '', state: 'expired' }]);
   });
 
   test('is withheld while the order is cancelled', async () => {
-    const link = await linkOf();
+    const link = await loadLink();
     await changeStatus(ctx, order.id, 'cancelled');
     expect(await ask(link)).toBe('missing');
   });
 
   test('is found at its address, and a refusal says why', async () => {
     await saveBook('https://files.example/a.zip', { downloadLimit: 1 });
-    const link = await linkOf();
+    const link = await loadLink();
     const { origin, close } = await serveShop({ database, now: () => NOW });
     // With its words: a page is sent only those of its own groups.
     const path = `/checkout/order-received/${order.id}?key=${order.key}`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { findKey, isSecretOf, secretOf } from './accounts/api-keys/find-key.ts';
+import { findKey, getSecret, isSecretOf } from './accounts/api-keys/find-key.ts';
 import { addPerson } from './accounts/testing/test-people.ts';
 import { openDemoKeys } from './demo-key.ts';
 import { openDemoLogIn } from './demo-people.ts';
@@ -38,7 +38,7 @@ test('the command makes a key that acts for a manager, and explains itself', asy
   const found = await findKey({ db, now: NOW }, key);
   expect(found).toMatchObject({ name: 'Labels', permissions: 'read', customerId: ada });
   expect(found && isSecretOf(found, secret)).toBe(true);
-  expect(found && secretOf(ctx, found)).toBe(secret);
+  expect(found && getSecret(ctx, found)).toBe(secret);
 });
 
 test('DEMO_API_KEY opens, from the first start or from a later one, with the newest secret', async () => {

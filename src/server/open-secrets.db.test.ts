@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { takeSecondFactor } from './accounts/security/check-second-factor.ts';
-import { codeOfStep, stepOf } from './accounts/security/totp.ts';
+import { codeOfStep, getStep } from './accounts/security/totp.ts';
 import { openSecrets } from './open-secrets.ts';
 import { testDatabase } from './platform/database/testing/test-database.ts';
 import { createLog } from './platform/logging/log.ts';
@@ -45,7 +45,7 @@ async function addAccount(email: string, totp_secret: string): Promise<number> {
   return id;
 }
 
-const settingOf = async (name: string) => {
+const loadSetting = async (name: string) => {
   const row = await db
     .selectFrom('settings')
     .select('value')
@@ -59,7 +59,7 @@ test('a start encrypts the passwords of mail and maps, and a change of the key e
   await saveSetting(db, 'mail.smtpUrl', url, NOW);
   await saveSetting(db, 'locations.googleKey', 'a key of maps', NOW);
   const first = await start();
-  const stored = await settingOf('mail.smtpUrl');
+  const stored = await loadSetting('mail.smtpUrl');
   expect(stored).toMatch(/^enc1:/);
   expect(decryptSetting(first, 'mail.smtpUrl', stored)).toBe(url);
   // A value moved to another setting cannot be read there.
@@ -68,29 +68,29 @@ test('a start encrypts the passwords of mail and maps, and a change of the key e
   const read = await readSettings(db, ({ name }) => problems.push(name));
   expect([read['mail.smtpUrl'], problems]).toEqual([stored, []]);
   await start();
-  expect(await settingOf('mail.smtpUrl')).toBe(stored);
+  expect(await loadSetting('mail.smtpUrl')).toBe(stored);
 
   const second = await start('the first key of the environment');
-  const again = await settingOf('mail.smtpUrl');
+  const again = await loadSetting('mail.smtpUrl');
   expect(again).not.toBe(stored);
   expect(decryptSetting(second, 'mail.smtpUrl', again)).toBe(url);
   expect(
-    decryptSetting(second, 'locations.googleKey', await settingOf('locations.googleKey')),
+    decryptSetting(second, 'locations.googleKey', await loadSetting('locations.googleKey')),
   ).toBe('a key of maps');
   await db.deleteFrom('settings').execute();
 });
 
-const accountOf = (id: number) =>
+const loadAccount = (id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 test('a start encrypts stored second factors, and each change of the key encrypts them again', async () => {
   const id = await addAccount('ann@example.com', KEY);
   const first = await start();
-  const encrypted = (await accountOf(id)).totp_secret;
+  const encrypted = (await loadAccount(id)).totp_secret;
   expect(encrypted).toMatch(/^enc1:/);
   expect(encrypted).not.toContain(KEY);
   await start();
-  expect((await accountOf(id)).totp_secret).toBe(encrypted);
+  expect((await loadAccount(id)).totp_secret).toBe(encrypted);
 
   // From the file to the environment, and there from one key to the next.
   await start('the first key of the environment');
@@ -98,8 +98,8 @@ test('a start encrypts stored second factors, and each change of the key encrypt
   const last = await start('another key of the environment..');
   expect(last.signingKey).toBe(first.signingKey);
   const ctx = { db, now: NOW, encryption: last.encryption };
-  const code = codeOfStep(KEY, stepOf(NOW));
-  expect(await takeSecondFactor(ctx, await accountOf(id), code)).toBe(true);
+  const code = codeOfStep(KEY, getStep(NOW));
+  expect(await takeSecondFactor(ctx, await loadAccount(id), code)).toBe(true);
 });
 
 test('a second factor nobody can read is reported and lets no code in', async () => {
@@ -108,7 +108,9 @@ test('a second factor nobody can read is reported and lets no code in', async ()
   expect(logged.join('')).toContain(`"second-factors-unreadable","accounts":[${id}]`);
   const ctx = { db, now: NOW, encryption };
   // The code of an empty key, which anybody can compute.
-  expect(await takeSecondFactor(ctx, await accountOf(id), codeOfStep('', stepOf(NOW)))).toBe(false);
+  expect(await takeSecondFactor(ctx, await loadAccount(id), codeOfStep('', getStep(NOW)))).toBe(
+    false,
+  );
 });
 
 test('a start without the key the secrets were encrypted with is refused', async () => {

@@ -32,7 +32,7 @@ import type { Log } from '#server/platform/logging/log.ts';
 import { createManagerLog } from '#server/platform/manager-log/manager-log.ts';
 import type { Metrics } from '#server/platform/metrics.ts';
 import { makeNonces } from '#server/platform/nonces.ts';
-import { visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import type { Storage } from '#server/platform/storage/storage.ts';
 import { createTagBus, type TagBus } from '#server/platform/tag-bus.ts';
 import { watchClock } from '#server/platform/watch-clock.ts';
@@ -141,7 +141,7 @@ export async function openShop(parts: ShopParts): Promise<Shop> {
   const render = await createFragments(parts.assets, nonces, handler);
   const network = (request: IncomingMessage) =>
     clientNetwork(clientAddress(request, config.trustProxy));
-  const session = (request: Request) => visitorOf(request, { secret, now: now(), https });
+  const session = (request: Request) => getVisitor(request, { secret, now: now(), https });
   const incoming = join(config.dataDir, 'incoming');
   await clearAbandoned(incoming, now());
   const uploads = createUploadIntake(incoming);

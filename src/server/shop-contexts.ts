@@ -1,4 +1,4 @@
-import { listedProductsCache, MOST_LISTED } from '#server/api/wc/products/listed-products.ts';
+import { listedProductsCache, MAX_LISTED } from '#server/api/wc/products/listed-products.ts';
 import { catalogCache, createCatalogCache } from '#server/catalog/catalog-cache.ts';
 import { createOrderCache, orderCache } from '#server/orders/managing/order-cache.ts';
 import { reviewCache } from '#server/pages/product/product-reviews.ts';
@@ -38,7 +38,7 @@ export async function openContexts(
   const catalog = createCatalogCache();
   const reviews = createReadCache({ maxCached: 200 });
   const readCache = createReadCache();
-  const listedProducts = createReadCache({ maxCached: MOST_LISTED });
+  const listedProducts = createReadCache({ maxCached: MAX_LISTED });
   const versionedCache = createVersionedCache();
 
   let services = NO_SERVICES;

@@ -7,14 +7,14 @@ import { trackerOrigins } from '#server/settings/tracker-origins.ts';
 
 type Headers = Record<string, string>;
 
-function choicesOf(settings: Settings, https: boolean): SecurityChoices {
+function getChoices(settings: Settings, https: boolean): SecurityChoices {
   const tiles = tileHost(settings['locations.tileUrl']);
   return { https, tiles, trackers: trackerOrigins(settings) };
 }
 
 /** Of every answer, as the settings are. */
 export function usualHeaders(settings: Settings, https: boolean): Headers {
-  return securityHeaders(choicesOf(settings, https));
+  return securityHeaders(getChoices(settings, https));
 }
 
 /**
@@ -27,5 +27,5 @@ export function paidPageHeaders(
   kind: 'pays' | 'wallets',
 ): Headers {
   const sources = kind === 'pays' ? payingSources(ctx) : expressSources(ctx);
-  return sources ? securityHeaders({ ...choicesOf(ctx.settings, https), sources }) : {};
+  return sources ? securityHeaders({ ...getChoices(ctx.settings, https), sources }) : {};
 }

@@ -6,7 +6,7 @@ import { emailHandler } from '#server/emails/send-email.ts';
 import { TEST_EMAIL_JOB, testEmailHandler } from '#server/emails/send-test.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { deletingByTime } from '#server/platform/jobs/delete-by-time.ts';
 import type { JobHandlers, RecurringJobs } from '#server/platform/jobs/job.ts';
 import { shareReading } from '#server/platform/share-reading.ts';
@@ -52,7 +52,7 @@ function outgoingHandlers({ config, origin, log }: JobParts): JobHandlers<ShopCo
     // The emails to the buyer and to the manager are queued together, and so they are written.
     orderOf: shareReading(async (ctx: ShopContext, id: number) => {
       const order = await findOrder(ctx, id);
-      return order && orderViewOf(ctx, order, 'mail');
+      return order && loadOrderView(ctx, order, 'mail');
     }),
     logoOf: findLogo,
   });

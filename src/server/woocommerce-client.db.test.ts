@@ -20,7 +20,7 @@ import { createLog } from './platform/logging/log.ts';
 import { createMetrics } from './platform/metrics.ts';
 import { diskStorage } from './platform/storage/storage.ts';
 import { saveSetting } from './settings/save-setting.ts';
-import { signatureOf } from './webhooks/deliver-webhook.ts';
+import { getSignature } from './webhooks/deliver-webhook.ts';
 import { openReceiver } from './webhooks/testing/receiver.ts';
 
 // WooCommerce's own client, as its users install it, against a running shop over plain HTTP.
@@ -151,7 +151,7 @@ describe('WooCommerce’s own client', () => {
     await vi.waitFor(() => expect(completed()).toBeDefined(), { timeout: 20_000 });
     const { headers = {}, body = '' } = completed() ?? {};
     expect(headers['x-wc-webhook-id']).toBe(String(hook.id));
-    expect(headers['x-wc-webhook-signature']).toBe(signatureOf('s3', body));
+    expect(headers['x-wc-webhook-signature']).toBe(getSignature('s3', body));
     expect(JSON.parse(body)).toEqual((await signed.get(`orders/${order.id}`)).data);
   });
 

@@ -3,7 +3,7 @@
 // Example: on a slow phone the picture of a mug is painted a second earlier.
 
 /** Fallback where no paint is reported: an old browser, or a background tab. */
-const LONGEST_WAIT_MS = 2000;
+const MAX_WAIT_MS = 2000;
 /** Input that starts loading at once. */
 const REACHING = ['pointerdown', 'keydown', 'focusin'] as const;
 
@@ -49,7 +49,7 @@ function beginAfterPicture(): void {
 }
 
 for (const kind of REACHING) document.addEventListener(kind, begin, true);
-setTimeout(begin, LONGEST_WAIT_MS);
+setTimeout(begin, MAX_WAIT_MS);
 if (document.visibilityState === 'hidden') begin();
 else if (PerformanceObserver.supportedEntryTypes.includes('paint')) {
   new PerformanceObserver((list) => {

@@ -177,7 +177,7 @@ export const CHECKOUT_BUTTONS = {
 } as const;
 
 /** As long a note as a person writes to a shop. */
-export const LONGEST_NOTE = 1000;
+export const MAX_NOTE_LENGTH = 1000;
 
 /** Selectors whose elements the fragments of the order review replace. */
 export const REVIEW_SELECTORS = {

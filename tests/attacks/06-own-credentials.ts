@@ -4,7 +4,7 @@ import type { AttackedShop } from './attacked-shop.ts';
 
 const ADMINISTRATOR = 'administrator@example.com';
 
-function accountOf({ look }: AttackedShop, id: number) {
+function loadAccount({ look }: AttackedShop, id: number) {
   return look(({ db }) =>
     db
       .selectFrom('customers')
@@ -15,7 +15,7 @@ function accountOf({ look }: AttackedShop, id: number) {
 }
 
 /** A batch is answered as a whole; each entry has a status of its own. */
-async function statusOf(answer: Response): Promise<number> {
+async function loadStatus(answer: Response): Promise<number> {
   const body: { update?: { error?: { data?: { status?: number } } }[] } = await answer.json();
   return body.update ? (body.update[0]?.error?.data?.status ?? answer.status) : answer.status;
 }
@@ -36,7 +36,7 @@ export const attack: Attack = {
       return { id: owner.id, password: made.password };
     });
     const pair = Buffer.from(`${ADMINISTRATOR}:${password}`).toString('base64');
-    const before = await accountOf(shop, id);
+    const before = await loadAccount(shop, id);
     const wanted = { email: 'thief@evil.example', password: 'a long sentence of a thief 42' };
     const tried: [string, string, object][] = [
       ['PUT', 'wp/v2/users/me', wanted],
@@ -54,10 +54,10 @@ export const attack: Attack = {
           headers: { authorization, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         });
-        statuses.push(await statusOf(answer));
+        statuses.push(await loadStatus(answer));
       }
     }
-    const after = await accountOf(shop, id);
+    const after = await loadAccount(shop, id);
     const unchanged = after.email === before.email && after.password_hash === before.password_hash;
     return {
       held: unchanged && statuses.every((status) => status === 403),

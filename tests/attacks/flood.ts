@@ -25,7 +25,7 @@ let searches = 0;
 export async function flood(
   { address }: AttackedShop,
   count: number,
-  requestOf: (at: number) => FloodRequest,
+  toRequest: (at: number) => FloodRequest,
 ): Promise<FloodResult> {
   const agent = new Agent({ keepAlive: true });
   const ask = (asked: FloodRequest) => send(agent, address, asked);
@@ -48,7 +48,7 @@ export async function flood(
       } while (!isOver);
     };
     const visiting = visit();
-    const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(requestOf(at))));
+    const answers = await Promise.all(Array.from({ length: count }, (_, at) => ask(toRequest(at))));
     const tookMs = Math.round(performance.now() - began);
     isOver = true;
     await visiting;
@@ -60,8 +60,8 @@ export async function flood(
   }
 }
 
-export function showFlood(what: string, { tookMs, longestWaitMs }: FloodResult): string {
-  return `${what} took ${seconds(tookMs)}, another page at most ${seconds(longestWaitMs)}`;
+export function showFlood(what: string, { tookMs, longestWaitMs: maxWaitMs }: FloodResult): string {
+  return `${what} took ${seconds(tookMs)}, another page at most ${seconds(maxWaitMs)}`;
 }
 
 function seconds(ms: number): string {

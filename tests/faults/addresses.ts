@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { openFaultShop } from './fault-shop.ts';
 import { inGroups } from './shopper.ts';
-import { memoryOf } from './watch-shop.ts';
+import { getMemory } from './watch-shop.ts';
 
 const CACHE = 32;
 /** What the process may grow by beyond the page cache, in megabytes. */
@@ -28,7 +28,7 @@ export async function manyAddresses(count: number): Promise<string> {
   try {
     await shop.start();
     const [address = ''] = shop.addresses;
-    const before = await memoryOf(address);
+    const before = await getMemory(address);
     let most = before;
     await inGroups(Array.from({ length: count }), 8, async (_, at) => {
       const path = addresses[at % addresses.length]?.(at) ?? '/';
@@ -38,9 +38,9 @@ export async function manyAddresses(count: number): Promise<string> {
         `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`,
       );
       assert.ok(status < 500, `${status} at ${path}`);
-      if (at % 1000 === 0) most = Math.max(most, await memoryOf(address));
+      if (at % 1000 === 0) most = Math.max(most, await getMemory(address));
     });
-    const after = await memoryOf(address);
+    const after = await getMemory(address);
     most = Math.max(most, after);
     const line = `${count} addresses: from ${before} to ${after} MB, at most ${most} MB`;
     assert.ok(

@@ -3,9 +3,9 @@ import { giftName } from '#rules/gift-cards/gift-code.ts';
 import { money } from '#rules/money/money.ts';
 import { createCustomer } from '#server/accounts/create-customer.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
-import { creditOf, moveCredit } from '#server/gift-cards/store-credit.ts';
+import { loadCredit, moveCredit } from '#server/gift-cards/store-credit.ts';
 import type { Database, Db } from '#server/platform/database/database.ts';
-import { lifeOf } from '#server/platform/sessions/session.ts';
+import { getLife } from '#server/platform/sessions/session.ts';
 import {
   hashSecret,
   newSecret,
@@ -52,7 +52,7 @@ export async function giveParts({ db }: Database, shoppers: number): Promise<Gif
 }
 
 async function creditPart(
-  ctx: Parameters<typeof creditOf>[0] & { now: number },
+  ctx: Parameters<typeof loadCredit>[0] & { now: number },
   at: number,
 ): Promise<GiftPart> {
   const { db, now } = ctx;
@@ -64,14 +64,14 @@ async function creditPart(
   assert.ok(id !== null);
   const grant = { amount: money(1100), account: 'granted', note: 'for faults' } as const;
   await moveCredit(db, ctx, id, grant);
-  const credit = await creditOf(ctx, id);
+  const credit = await loadCredit(ctx, id);
   assert.ok(credit);
   return { codes: [giftName(credit.id)], cookie: `${SESSION_COOKIE}=${await logIn(db, id, now)}` };
 }
 
 async function logIn(db: Db, customer_id: number, now: number): Promise<string> {
   const secret = newSecret();
-  const expires_at = now + lifeOf(customer_id);
+  const expires_at = now + getLife(customer_id);
   await db
     .insertInto('sessions')
     .values({

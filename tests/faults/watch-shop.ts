@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const MEGABYTE = 1_000_000;
 
 /** Memory of the shop's process, as it says itself. */
-export async function memoryOf(address: string): Promise<number> {
+export async function getMemory(address: string): Promise<number> {
   const text = await (await fetch(`${address}/metrics`)).text();
   const [, bytes] = /^process_resident_memory_bytes (\d+)/m.exec(text) ?? [];
   return Math.round(Number(bytes) / MEGABYTE);
@@ -29,7 +29,7 @@ export async function watchWhile(address: string, work: Promise<unknown>): Promi
     if (!reply.ok) throw new Error(`/healthz answered ${reply.status}`);
     await reply.text();
     watched.slowest = Math.max(watched.slowest, Math.round(performance.now() - asked));
-    watched.peak = Math.max(watched.peak, await memoryOf(address));
+    watched.peak = Math.max(watched.peak, await getMemory(address));
     await sleep(100);
   }
   await done;

@@ -65,7 +65,7 @@ interface OrderRequest {
   payment_source: { paypal: { experience_context: { return_url: string; cancel_url: string } } };
 }
 
-function urlsOf({ payment_source }: OrderRequest) {
+function toUrls({ payment_source }: OrderRequest) {
   const { return_url, cancel_url } = payment_source.paypal.experience_context;
   return { return_url, cancel_url };
 }
@@ -81,7 +81,7 @@ function createOrder(asked: OrderRequest, base: string): Answer {
     purchase_units: [{ ...unit, payments: { captures: [], refunds: [] } }],
     links: [{ rel: 'payer-action', href: `${base}/checkoutnow?token=${id}`, method: 'GET' }],
     outcome: '',
-    ...urlsOf(asked),
+    ...toUrls(asked),
   };
   orders.set(id, order);
   return ok(order, 201);
@@ -114,7 +114,7 @@ function refund(captureId: string, asked: { amount: Amount }): Answer {
   return ok({ id, status: 'COMPLETED', amount: asked.amount }, 201);
 }
 
-function signatureOf(id: string, time: string, webhook: string, event: unknown): string {
+function getSignature(id: string, time: string, webhook: string, event: unknown): string {
   const text = `${id}|${time}|${webhook}|${JSON.stringify(event)}`;
   return createHmac('sha256', 'the key of the stand-in').update(text).digest('base64');
 }
@@ -130,7 +130,7 @@ function signedEvent(order: Order, type: string): Answer {
   const headers = {
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': signatureOf(id, time, WEBHOOK_ID, event),
+    'paypal-transmission-sig': getSignature(id, time, WEBHOOK_ID, event),
     'paypal-auth-algo': 'SHA256withRSA',
     'paypal-cert-url': 'https://api.paypal.com/cert',
   };
@@ -147,7 +147,7 @@ interface Notification {
 
 function verify(sent: Notification): Answer {
   const { transmission_id: id, transmission_time: time, webhook_id: webhook } = sent;
-  const own = signatureOf(id, time, webhook, sent.webhook_event) === sent.transmission_sig;
+  const own = getSignature(id, time, webhook, sent.webhook_event) === sent.transmission_sig;
   return ok({ verification_status: own && webhook === WEBHOOK_ID ? 'SUCCESS' : 'FAILURE' });
 }
 
@@ -184,7 +184,7 @@ function approvalPage({ id, cancel_url }: Order): string {
 <a href="${cancel_url.replaceAll('&', '&amp;')}">Cancel and return</a></html>`;
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function loadBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
@@ -194,7 +194,7 @@ const server = createServer(async (request, response) => {
   const base = `http://${request.headers.host}`;
   const { pathname, searchParams } = new URL(request.url ?? '/', base);
   const method = request.method ?? 'GET';
-  const text = await bodyOf(request);
+  const text = await loadBody(request);
   const send = ({ status, body }: Answer) => {
     response.writeHead(status, { 'content-type': 'application/json' });
     response.end(JSON.stringify(body));

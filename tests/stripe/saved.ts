@@ -3,10 +3,10 @@ import { type Answer, type Intent, type Method, ok, refused, type Setup, state }
 
 // Customers of the stand-in, and the cards they save.
 
-export const fingerprintOf = (number: string) =>
+export const getFingerprint = (number: string) =>
   createHmac('sha256', 'cards').update(number).digest('hex').slice(0, 16);
 
-function methodOf(number: string): Method {
+function getMethod(number: string): Method {
   return {
     id: `pm_${randomUUID().replaceAll('-', '')}`,
     object: 'payment_method',
@@ -18,7 +18,7 @@ function methodOf(number: string): Method {
       last4: number.slice(-4),
       exp_month: 4,
       exp_year: 2034,
-      fingerprint: fingerprintOf(number),
+      fingerprint: getFingerprint(number),
     },
   };
 }
@@ -36,12 +36,12 @@ export function savePaidCard(intent: Intent): void {
 
 /** The shopper has typed a card into the fields of a payment. */
 export function typeCard(intent: Intent, number: string): void {
-  if (number !== '') intent.payment_method = methodOf(number);
+  if (number !== '') intent.payment_method = getMethod(number);
 }
 
 /** The customer has typed a card to be saved. */
 export function saveCard(setup: Setup, number: string): Answer {
-  const method = methodOf(number);
+  const method = getMethod(number);
   attach(method, setup.customer);
   setup.payment_method = method;
   setup.status = 'succeeded';

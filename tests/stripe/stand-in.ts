@@ -8,7 +8,7 @@ import {
   answerCustomers,
   answerSetups,
   detach,
-  fingerprintOf,
+  getFingerprint,
   saveCard,
   savedMethod,
   savePaidCard,
@@ -87,13 +87,13 @@ function chargeSaved(intent: Intent, id: string, returnUrl: string): Answer {
   };
 }
 
-function chargeOf(intent: Intent, number: string): NonNullable<Intent['latest_charge']> {
+function getCharge(intent: Intent, number: string): NonNullable<Intent['latest_charge']> {
   return {
     id: `ch_${intent.id}`,
     object: 'charge',
     amount_refunded: 0,
     payment_intent: intent.id,
-    payment_method_details: { type: 'card', card: { fingerprint: fingerprintOf(number) } },
+    payment_method_details: { type: 'card', card: { fingerprint: getFingerprint(number) } },
   };
 }
 
@@ -101,7 +101,7 @@ function take(intent: Intent, amount: number, number: string): void {
   intent.status = 'succeeded';
   intent.amount_received = amount;
   intent.amount_capturable = 0;
-  intent.latest_charge = chargeOf(intent, number);
+  intent.latest_charge = getCharge(intent, number);
 }
 
 function changeIntent(intent: Intent, action: string, fields: URLSearchParams): Answer {
@@ -189,7 +189,7 @@ function pay(id: string, outcome: string, number: string): Answer {
   if (outcome === 'decline') {
     intent.status = 'requires_payment_method';
     intent.last_payment_error = { message: DECLINED };
-    intent.latest_charge = chargeOf(intent, number);
+    intent.latest_charge = getCharge(intent, number);
     notify('payment_intent.payment_failed', intent);
   } else if (outcome === 'process') {
     intent.status = 'processing';
@@ -251,7 +251,7 @@ function answerApi(method: string, path: string, fields: URLSearchParams): Answe
   return method === 'GET' ? ok(intent) : changeIntent(intent, action, fields);
 }
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
+async function loadBody(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
@@ -260,7 +260,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const server = createServer(async (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stand-in');
   const method = request.method ?? 'GET';
-  const text = await bodyOf(request);
+  const text = await loadBody(request);
   const fields = method === 'GET' ? searchParams : new URLSearchParams(text);
   const send = ({ status, body }: Answer) => {
     response.writeHead(status, {

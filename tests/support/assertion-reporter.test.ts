@@ -63,12 +63,12 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const outcomeOf = (name: string) => outcomes.find((outcome) => outcome.name === name);
+const toResult = (name: string) => outcomes.find((outcome) => outcome.name === name);
 
 test.each(['checks a value', 'checks inside a step', 'tries until it passes', 'expects a failure'])(
   'a browser test that %s passes and asserts',
   (name) => {
-    expect(outcomeOf(name)).toMatchObject({ result: 'passed', asserts: true });
+    expect(toResult(name)).toMatchObject({ result: 'passed', asserts: true });
   },
 );
 
@@ -80,23 +80,23 @@ test.each([
   ['swallows', 'Expect "toBe" failed and the test went on'],
   ['catches', 'Expect "toBe" failed and the test went on'],
 ])('a browser test that %s fails: %s', (name, error) => {
-  expect(outcomeOf(name)).toMatchObject({ result: 'failed', error });
+  expect(toResult(name)).toMatchObject({ result: 'failed', error });
 });
 
 test('a browser test that passes on its second try has passed, is flaky and keeps its first error', () => {
-  const outcome = outcomeOf('passes on its second try');
+  const outcome = toResult('passes on its second try');
   expect(outcome).toMatchObject({ result: 'passed', flaky: true, asserts: true });
   expect(outcome?.error).toContain('toBe');
   expect(flaky).toBe(1);
 });
 
 test('a second try that checks nothing has failed', () => {
-  expect(outcomeOf('fails, then checks nothing')).toMatchObject({ result: 'failed' });
+  expect(toResult('fails, then checks nothing')).toMatchObject({ result: 'failed' });
 });
 
 test('what failed or was left out stays so, and the run as a whole has failed', () => {
-  expect(outcomeOf('fails')?.error).toContain('toBe');
-  expect(outcomeOf('left out')).toMatchObject({ result: 'skipped' });
-  expect(outcomeOf('fails as it says')).toMatchObject({ result: 'failed' });
+  expect(toResult('fails')?.error).toContain('toBe');
+  expect(toResult('left out')).toMatchObject({ result: 'skipped' });
+  expect(toResult('fails as it says')).toMatchObject({ result: 'failed' });
   expect(exitCode).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { changeOf } from '#rules/analytics/figures.ts';
+import { getChange } from '#rules/analytics/figures.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import { type CurrencyFormat, formatMoney } from '#rules/money/format.ts';
 import type { ShownFigures } from '#wire/vitrine/analytics.ts';
@@ -26,7 +26,7 @@ export function changeText(
   before: ShownFigures,
   locale: string,
 ): string | null {
-  const change = changeOf(Number(now[name]), Number(before[name]));
+  const change = getChange(Number(now[name]), Number(before[name]));
   if (change === null) return null;
   const format = { style: 'percent', maximumFractionDigits: 1, signDisplay: 'exceptZero' } as const;
   return (change / 10_000).toLocaleString(locale, format);

@@ -15,8 +15,8 @@ export type BoosterField =
       choices: readonly { id: string; name: string }[];
     };
 
-const choices = <Id extends string>(ids: readonly Id[], nameOf: (id: Id) => string) =>
-  ids.map((id) => ({ id, name: nameOf(id) }));
+const choices = <Id extends string>(ids: readonly Id[], getName: (id: Id) => string) =>
+  ids.map((id) => ({ id, name: getName(id) }));
 const label = (name: string, text: string, type: 'text' | 'number' | 'date' | 'pair') => ({
   name,
   label: text,

@@ -5,7 +5,7 @@ import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import { boosterLines, inForce } from './booster-lines.ts';
 import { ProductNames } from './product-names.tsx';
-import { type BoosterState, boostersOf } from './use-boosters.ts';
+import { type BoosterState, toBoosters } from './use-boosters.ts';
 
 interface BoosterPreviewProps {
   state: BoosterState;
@@ -16,11 +16,11 @@ interface BoosterPreviewProps {
 /** The same words as in the shop, as soon as they are typed. */
 export function BoosterPreview({ state, productId, shopUrl }: BoosterPreviewProps) {
   const { locale, timeZone } = useAdmin().config;
-  const values = boostersOf((kind) =>
+  const values = toBoosters((kind) =>
     inForce(state.shop[kind], state.own ? state.own[kind] : undefined),
   );
   const lines = boosterLines(values, { locale, timeZone, now: Date.now() });
-  const offered = offeredOf(state);
+  const offered = getOffered(state);
   return (
     <PartCard title={adminMessages['admin.booster.preview']}>
       {lines.length === 0 && (
@@ -62,7 +62,7 @@ export function BoosterPreview({ state, productId, shopUrl }: BoosterPreviewProp
 }
 
 /** What is chosen shows at once; what is computed the shop alone knows. */
-function offeredOf({ upsell, upsells }: BoosterState): readonly number[] {
+function getOffered({ upsell, upsells }: BoosterState): readonly number[] {
   if (!upsell || upsell.source === 'off' || upsells.bar === false) return [];
   const most = Number(upsells.most) || 3;
   return (upsell.source === 'chosen' ? upsell.items : upsell.offered).slice(0, most);

@@ -54,7 +54,7 @@ export function useBoosters(productId: number | null) {
     ]);
     const failed = answers.find((answer) => !answer.ok);
     if (failed && !failed.ok) setProblem(failed.problem.message);
-    else setState(stateOf(answers));
+    else setState(getState(answers));
   }, [send, productId]);
 
   useEffect(() => {
@@ -64,15 +64,15 @@ export function useBoosters(productId: number | null) {
   return { state, problem, setState, load };
 }
 
-function stateOf([shop, own, upsell]: readonly RestAnswer[]): BoosterState | null {
-  const known = settings.safeParse(dataOf(shop));
+function getState([shop, own, upsell]: readonly RestAnswer[]): BoosterState | null {
+  const known = settings.safeParse(toData(shop));
   if (!known.success) return null;
   const byName = new Map(known.data.map(({ name, value }) => [name, value]));
-  const product = own && values.safeParse(dataOf(own));
-  const bar = upsell && upsellAnswer.safeParse(dataOf(upsell));
+  const product = own && values.safeParse(toData(own));
+  const bar = upsell && upsellAnswer.safeParse(toData(upsell));
   return {
-    shop: boostersOf((kind) => valuesOf(byName.get(`boosters.${kind}`)) ?? {}),
-    own: product?.success ? boostersOf((kind) => valuesOf(product.data[kind])) : null,
+    shop: toBoosters((kind) => toValues(byName.get(`boosters.${kind}`)) ?? {}),
+    own: product?.success ? toBoosters((kind) => toValues(product.data[kind])) : null,
     upsells: Object.fromEntries(
       UPSELL_SETTINGS.map((name) => [name, byName.get(`upsells.${name}`)]),
     ),
@@ -80,16 +80,16 @@ function stateOf([shop, own, upsell]: readonly RestAnswer[]): BoosterState | nul
   };
 }
 
-function dataOf(answer: RestAnswer | undefined): unknown {
+function toData(answer: RestAnswer | undefined): unknown {
   return answer?.ok ? answer.data : null;
 }
 
-function valuesOf(given: unknown): BoosterValues | null {
+function toValues(given: unknown): BoosterValues | null {
   const read = values.safeParse(given);
   return read.success ? read.data : null;
 }
 
-export function boostersOf<Value>(of: (kind: BoosterKind) => Value): BoostersOf<Value> {
+export function toBoosters<Value>(of: (kind: BoosterKind) => Value): BoostersOf<Value> {
   const [countdown, stock, delivery, freeShipping, sale, viewers] = [
     of('countdown'),
     of('stock'),

@@ -4,8 +4,8 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { summaryOf } from '../pages/block-value.ts';
-import { type CanvasItem, cellItems, idOf } from './puck-data.ts';
+import { getSummary } from '../pages/block-value.ts';
+import { type CanvasItem, cellItems, getId } from './puck-data.ts';
 import { useCanvas } from './use-canvas.ts';
 
 /** The blocks as a list: chosen, moved and removed by keyboard as well. */
@@ -35,7 +35,7 @@ function Items({ items, prefix, label }: ItemsProps) {
         const number = `${prefix}${at + 1}.`;
         const name = `${number} ${blockKindText(item.type)}`;
         return (
-          <Box component="li" key={idOf(item)}>
+          <Box component="li" key={getId(item)}>
             <ItemRow item={item} name={name} isFirst={at === 0} isLast={at === items.length - 1} />
             {cellItems(item).map(
               (inner, cell) =>
@@ -66,7 +66,7 @@ interface ItemRowProps {
 
 function ItemRow({ item, name, isFirst, isLast }: ItemRowProps) {
   const { chosenId, select, move, remove } = useCanvas();
-  const id = idOf(item);
+  const id = getId(item);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center' }}>
       <Button
@@ -78,7 +78,7 @@ function ItemRow({ item, name, isFirst, isLast }: ItemRowProps) {
         <Box component="span" sx={{ minWidth: 0 }}>
           {name}
           <Typography component="span" variant="body2" noWrap sx={{ display: 'block' }}>
-            {summaryOf(item.props.settings)}
+            {getSummary(item.props.settings)}
           </Typography>
         </Box>
       </Button>

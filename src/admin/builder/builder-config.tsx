@@ -1,6 +1,6 @@
 import type { Config } from '@puckeditor/core';
 import type { ReactNode } from 'react';
-import { cellsOf, mayHold, mayStandInside } from '#rules/content/inner-blocks.ts';
+import { mayHold, mayStandInside, toCells } from '#rules/content/inner-blocks.ts';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { startingValue } from '../pages/block-value.ts';
@@ -13,7 +13,7 @@ import { canvasItem, type DraftBlock } from './puck-data.ts';
 /** Every kind of block, and those of the page that this version does not know. */
 export function builderConfig(kinds: Kinds, blocks: readonly DraftBlock[]): Config {
   const known = new Set(kinds.map(({ kind }) => kind));
-  const all = blocks.flatMap((block) => [block, ...cellsOf(block).flat()]);
+  const all = blocks.flatMap((block) => [block, ...toCells(block).flat()]);
   const unknown = [...new Set(all.map(({ kind }) => kind))].filter((kind) => !known.has(kind));
   const outside = kinds.map(({ kind }) => kind).filter((kind) => !mayStandInside(kind));
   return {

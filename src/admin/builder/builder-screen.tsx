@@ -8,11 +8,11 @@ import { blocksAnswer, previewAnswer } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
 import {
   canPublish,
+  getWritten,
   type Page,
   publishPage,
   readPage,
   savePage,
-  writtenOf,
 } from '../pages/page-saving.ts';
 import { useReading } from '../ui/use-reading.ts';
 import type { Sending } from './builder-context.ts';
@@ -30,14 +30,14 @@ export default function BuilderScreen() {
 function PageBuilder({ read }: { read: Page }) {
   const { client, config } = useAdmin();
   const [page, setPage] = useState(read);
-  const [blocks] = useState(() => writtenOf(read).blocks);
+  const [blocks] = useState(() => getWritten(read).blocks);
 
   const by =
     (send: typeof savePage): Sending =>
     async (edited, isForced) => {
       const current = isForced ? await readPage(client, page.id) : { ok: true as const, page };
       if (!current.ok) return current.problem;
-      const { show_title } = writtenOf(current.page);
+      const { show_title } = getWritten(current.page);
       const answer = await send(client, current.page, { blocks: edited, show_title });
       if (!answer.ok) return answer.problem;
       setPage(answer.page);

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { countBlocks } from '#rules/content/inner-blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
+import { MAX_BLOCKS } from '#wire/vitrine/content.ts';
 import { useBuilder } from './builder-context.ts';
 import { useCanvas } from './use-canvas.ts';
 
@@ -18,7 +18,7 @@ export function Fields({ children }: { children: ReactNode }) {
       </Typography>
       <Typography variant="body2">{adminMessages['admin.builder.noneChosenText']}</Typography>
       <Typography variant="body2">
-        {`${adminMessages['admin.builder.count']}: ${countBlocks(blocks)} / ${MOST_BLOCKS}`}
+        {`${adminMessages['admin.builder.count']}: ${countBlocks(blocks)} / ${MAX_BLOCKS}`}
       </Typography>
       {hasForm && (
         <Typography variant="body2">{adminMessages['admin.builder.formText']}</Typography>

@@ -20,9 +20,9 @@ export interface Previews {
 }
 
 const WAIT_MS = 60;
-const MOST_AT_ONCE = 50;
+const MAX_AT_ONCE = 50;
 
-const keyOf = ({ kind, settings }: DraftBlock) => JSON.stringify([kind, settings]);
+const toKey = ({ kind, settings }: DraftBlock) => JSON.stringify([kind, settings]);
 
 export function createPreviews(client: RestClient): Previews {
   const rendered = new Map<string, Preview>();
@@ -37,8 +37,8 @@ export function createPreviews(client: RestClient): Previews {
 
   async function send(): Promise<void> {
     isPlanned = false;
-    const asked = waiting.slice(0, MOST_AT_ONCE);
-    waiting = waiting.slice(MOST_AT_ONCE);
+    const asked = waiting.slice(0, MAX_AT_ONCE);
+    waiting = waiting.slice(MAX_AT_ONCE);
     if (waiting.length > 0) plan();
     const blocks = asked.map(({ block: { kind, settings } }) => ({ kind, settings }));
     const answer = await client.send({
@@ -50,15 +50,15 @@ export function createPreviews(client: RestClient): Previews {
     const failed = { html: '', problem: answer.ok ? '' : answer.problem.message, missing: [] };
     for (const [at, { block, done }] of asked.entries()) {
       const preview = items[at] ?? failed;
-      if (answer.ok) rendered.set(keyOf(block), preview);
+      if (answer.ok) rendered.set(toKey(block), preview);
       done(preview);
     }
   }
 
   return {
-    known: (block) => rendered.get(keyOf(block)),
+    known: (block) => rendered.get(toKey(block)),
     ask(block) {
-      const known = rendered.get(keyOf(block));
+      const known = rendered.get(toKey(block));
       if (known) return Promise.resolve(known);
       plan();
       return new Promise((done) => {

@@ -3,9 +3,9 @@ import {
   canvasItem,
   type DraftBlock,
   fromCanvas,
-  idOf,
-  placeOf,
-  siblingsOf,
+  getId,
+  getPlace,
+  getSiblings,
   toCanvas,
   withInserted,
   withMoved,
@@ -34,7 +34,7 @@ test('blocks come back from the canvas as they went, those in cells as well', ()
     { kind: 'columns', settings: { cells: [{ title: 'Old' }] } },
   ];
   const data = toCanvas(blocks, numbers());
-  expect(new Set(data.content.map(idOf)).size).toBe(4);
+  expect(new Set(data.content.map(getId)).size).toBe(4);
   expect(fromCanvas(data)).toEqual(blocks);
 });
 
@@ -42,11 +42,11 @@ test('an item in a cell is found, and its list is changed', () => {
   const { content } = toCanvas([text('a'), columns([text('b')], [text('c'), BUTTON])], numbers());
   const holder = content[1];
   const inner = holder?.props.slots[1].held[1];
-  const place = placeOf(content, inner.props.id);
+  const place = getPlace(content, inner.props.id);
   expect(place).toEqual({ at: 1, inside: { cell: 1, at: 1 } });
-  expect(placeOf(content, 'none')).toBeNull();
+  expect(getPlace(content, 'none')).toBeNull();
   if (!place) return;
-  const { items, at } = siblingsOf(content, place);
+  const { items, at } = getSiblings(content, place);
   const moved = withSiblings(content, place, withMoved(items, at, 0));
   expect(fromCanvas({ content: moved })).toEqual([
     text('a'),
@@ -58,7 +58,7 @@ test('an item that is replaced keeps the ids of what stands in it', () => {
   const newId = numbers();
   const before = canvasItem(columns([text('a'), BUTTON]), newId);
   const after = canvasItem(columns([text('changed'), text('b')]), newId, before);
-  const ids = (item: typeof before) => item.props.slots[0].held.map(idOf);
+  const ids = (item: typeof before) => item.props.slots[0].held.map(getId);
   expect(ids(after)[0]).toBe(ids(before)[0]);
   expect(ids(before)).not.toContain(ids(after)[1]);
 });

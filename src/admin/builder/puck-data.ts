@@ -1,5 +1,5 @@
 import type { Data } from '@puckeditor/core';
-import { cellsOf, type HeldBlock, withCells } from '#rules/content/inner-blocks.ts';
+import { type HeldBlock, toCells, withCells } from '#rules/content/inner-blocks.ts';
 
 // The blocks of a page as the canvas holds them, and back. Settings travel as one value, so that what
 // the canvas saves is what the form editor saves; blocks in cells are items of the canvas themselves,
@@ -23,13 +23,13 @@ export function canvasItem(
   newId: () => string,
   before?: CanvasItem,
 ): CanvasItem {
-  const cells = cellsOf({ kind, settings });
+  const cells = toCells({ kind, settings });
   if (cells.length === 0) return { type: kind, props: { id: newId(), settings } };
   const old = before ? cellItems(before) : [];
   const items = cells.map((blocks, cell) => ({
     held: blocks.map((block, at) => {
       const same = old[cell]?.[at];
-      return canvasItem(block, () => (same?.type === block.kind ? idOf(same) : newId()));
+      return canvasItem(block, () => (same?.type === block.kind ? getId(same) : newId()));
     }),
   }));
   return { type: kind, props: { id: newId(), settings: withCells(settings, []), slots: items } };
@@ -47,7 +47,7 @@ export function blockOfItem(item: CanvasItem): HeldBlock {
   return { kind: item.type, settings: withCells(settings, held) };
 }
 
-export function idOf({ props }: CanvasItem): string {
+export function getId({ props }: CanvasItem): string {
   return String(props.id);
 }
 
@@ -63,11 +63,11 @@ export interface Place {
   inside: { cell: number; at: number } | null;
 }
 
-export function placeOf(content: readonly CanvasItem[], id: string | null): Place | null {
+export function getPlace(content: readonly CanvasItem[], id: string | null): Place | null {
   for (const [at, item] of content.entries()) {
-    if (idOf(item) === id) return { at, inside: null };
+    if (getId(item) === id) return { at, inside: null };
     for (const [cell, items] of cellItems(item).entries()) {
-      const inner = items.findIndex((each) => idOf(each) === id);
+      const inner = items.findIndex((each) => getId(each) === id);
       if (inner !== -1) return { at, inside: { cell, at: inner } };
     }
   }
@@ -75,7 +75,7 @@ export function placeOf(content: readonly CanvasItem[], id: string | null): Plac
 }
 
 /** The list that a place is in, and the place in it. */
-export function siblingsOf(content: readonly CanvasItem[], { at, inside }: Place) {
+export function getSiblings(content: readonly CanvasItem[], { at, inside }: Place) {
   if (!inside) return { items: content, at };
   const holder = content[at];
   return { items: (holder ? cellItems(holder)[inside.cell] : null) ?? [], at: inside.at };

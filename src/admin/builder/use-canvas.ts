@@ -9,9 +9,9 @@ import {
   canvasItem,
   type DraftBlock,
   fromCanvas,
-  idOf,
-  placeOf,
-  siblingsOf,
+  getId,
+  getPlace,
+  getSiblings,
   withInserted,
   withMoved,
   withSiblings,
@@ -32,11 +32,11 @@ export function useCanvas() {
   const { onRefused } = useBuilder();
   const content = usePuck((puck) => puck.appState.data.content);
   const selectedItem = usePuck((puck) => puck.selectedItem);
-  const selectorOf = usePuck((puck) => puck.getSelectorForId);
+  const getSelector = usePuck((puck) => puck.getSelectorForId);
   const dispatch = usePuck((puck) => puck.dispatch);
   const newest = useGetPuck();
   const chosenId = selectedItem ? String(selectedItem.props.id) : null;
-  const chosen = placeOf(content, chosenId);
+  const chosen = getPlace(content, chosenId);
   const write = (next: readonly CanvasItem[], toChoose = chosenId) => {
     dispatch({
       type: 'setData',
@@ -54,9 +54,9 @@ export function useCanvas() {
     change: (items: readonly CanvasItem[], at: number) => readonly CanvasItem[],
     toChoose = chosenId,
   ) => {
-    const place = placeOf(content, id);
+    const place = getPlace(content, id);
     if (!place) return;
-    const { items, at } = siblingsOf(content, place);
+    const { items, at } = getSiblings(content, place);
     write(withSiblings(content, place, change(items, at)), toChoose);
   };
   return {
@@ -71,7 +71,7 @@ export function useCanvas() {
       const items = added.map((block) => canvasItem(block, newId));
       const fits = added.every(({ kind }) => mayStandInside(kind));
       const place = chosen && (fits ? chosen : { at: chosen.at, inside: null });
-      const around = place ? siblingsOf(content, place) : { items: content, at: null };
+      const around = place ? getSiblings(content, place) : { items: content, at: null };
       const list = withInserted(around.items, items, around.at);
       const next = place ? withSiblings(content, place, list) : list;
       if (blocksOver(fromCanvas({ content: next })) > 0) {
@@ -80,19 +80,19 @@ export function useCanvas() {
       }
       // The next one goes behind it.
       const last = items.at(-1);
-      write(next, last ? idOf(last) : chosenId);
-      if (last) requestAnimationFrame(() => bringIntoSight(idOf(last)));
+      write(next, last ? getId(last) : chosenId);
+      if (last) requestAnimationFrame(() => bringIntoSight(getId(last)));
     },
     replace(id: string, block: DraftBlock) {
       const item = canvasItem(block, newId);
-      writeAround(id, (items, at) => items.with(at, item), idOf(item));
+      writeAround(id, (items, at) => items.with(at, item), getId(item));
     },
     move: (id: string, by: number) => writeAround(id, (items, at) => withMoved(items, at, at + by)),
     remove: (id: string) => writeAround(id, (items, at) => items.toSpliced(at, 1)),
     /** Other settings for an item that stays chosen. */
     rewrite(id: string, settings: unknown) {
       const before = content.find(({ props }) => props.id === id);
-      const selector = selectorOf(id);
+      const selector = getSelector(id);
       if (!before || !selector) return;
       const data = canvasItem({ kind: before.type, settings }, newId, before);
       dispatch({

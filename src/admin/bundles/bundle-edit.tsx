@@ -11,13 +11,13 @@ import { Changes } from '../ui/changes.tsx';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { PartCard } from '../ui/part-card.tsx';
 import type { PickedProduct } from '../ui/product-picker.tsx';
-import { refusalOf } from '../ui/refusal-of.ts';
+import { getRefusal } from '../ui/refusal-of.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useRest } from '../ui/use-rest.ts';
 import { BundleFields } from './bundle-fields.tsx';
 import { BundleItems } from './bundle-items.tsx';
 import { BundlePrices } from './bundle-prices.tsx';
-import { type BundleRecord, bundleOf } from './bundle-record.ts';
+import { type BundleRecord, toBundle } from './bundle-record.ts';
 import { BundleStart } from './bundle-start.tsx';
 import { BundleTiers } from './bundle-tiers.tsx';
 
@@ -58,9 +58,9 @@ const afters = (['', ...AFTER_BUNDLE] as const).map((value) => ({
 }));
 
 function Builder({ record }: { record: BundleRecord }) {
-  const [bundle, setBundle] = useState(() => bundleOf(record));
+  const [bundle, setBundle] = useState(() => toBundle(record));
   const { save, remove, refusal, isSaving } = useSaveBundle(record, setBundle);
-  const isDirty = JSON.stringify(bundle) !== JSON.stringify(bundleOf(record));
+  const isDirty = JSON.stringify(bundle) !== JSON.stringify(toBundle(record));
   useUnsaved(isDirty);
   return (
     <Box sx={columns}>
@@ -160,10 +160,10 @@ function useSaveBundle(record: BundleRecord, setBundle: (bundle: BundleDraft) =>
       { id: record.id, data, previousData: record },
       {
         onSuccess: (saved) => {
-          setBundle(bundleOf(saved));
+          setBundle(toBundle(saved));
           notify(adminMessages['admin.saved'], { type: 'success' });
         },
-        onError: (error) => setRefusal(refusalOf(error)),
+        onError: (error) => setRefusal(getRefusal(error)),
       },
     );
   }

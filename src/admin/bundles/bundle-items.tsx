@@ -27,8 +27,8 @@ export function BundleItems({ bundle: { items }, onChange }: BundleItemsProps) {
   const { data = [] } = useGetMany<PartProduct>('products', {
     ids: [...new Set(items.map(({ productId }) => productId))],
   });
-  const productOf = (item: ItemDraft) => data.find((each) => each?.id === item.productId);
-  const nameOf = (item: ItemDraft) => item.title || productOf(item)?.name || item.id;
+  const toProduct = (item: ItemDraft) => data.find((each) => each?.id === item.productId);
+  const getName = (item: ItemDraft) => item.title || toProduct(item)?.name || item.id;
 
   function add({ id: productId, name }: PickedProduct) {
     const id = freeId(
@@ -45,12 +45,12 @@ export function BundleItems({ bundle: { items }, onChange }: BundleItemsProps) {
         <SortableList
           entries={items.map((item, at) => ({
             id: item.id,
-            name: nameOf(item),
+            name: getName(item),
             content: (
               <ItemEntry
                 item={item}
-                name={nameOf(item)}
-                isVariable={productOf(item)?.type === 'variable'}
+                name={getName(item)}
+                isVariable={toProduct(item)?.type === 'variable'}
                 isOpen={open === item.id}
                 onOpen={() => setOpen(open === item.id ? '' : item.id)}
                 onChange={(next) => onChange(items.with(at, next))}

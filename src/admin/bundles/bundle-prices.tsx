@@ -28,7 +28,7 @@ export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
   const { answer, problem } = useAsked('vitrine/v1/bundles/prices', { bundle }, bundlePricesAnswer);
   const one = (value: number) => formatMoney(money(value), currency);
   const span = ({ min, max }: Span) => (min === max ? one(min) : `${one(min)}\u00a0– ${one(max)}`);
-  const nameOf = (id: string) => answer?.parts.find(({ item }) => item === id)?.name ?? id;
+  const getName = (id: string) => answer?.parts.find(({ item }) => item === id)?.name ?? id;
   return (
     <>
       <PartCard title={adminMessages['admin.bundle.prices']}>
@@ -51,7 +51,7 @@ export function BundlePrices({ bundle }: { bundle: BundleDraft }) {
                 {answer.prices.map(({ items, sum, off, total }) => (
                   <TableRow key={items.join()}>
                     <TableCell component="th" scope="row">
-                      {items.map(nameOf).join(', ')}
+                      {items.map(getName).join(', ')}
                     </TableCell>
                     <TableCell align="right">{span(sum)}</TableCell>
                     <TableCell align="right">{span(off)}</TableCell>

@@ -22,7 +22,7 @@ const answered = z.object({
   texts: z.unknown(),
 });
 
-export function bundleOf(record: unknown): BundleDraft {
+export function toBundle(record: unknown): BundleDraft {
   return bundleInput.parse(z.parse(answered, record));
 }
 

@@ -39,7 +39,7 @@ export function BundleStart({ productId, onMade }: BundleStartProps) {
     // Made once, also where its items are refused and sent again.
     const id = product ?? (await makeProduct());
     setProduct(id);
-    const data = { productId: id, items: itemsOf(parts) };
+    const data = { productId: id, items: toItems(parts) };
     const bundle =
       id === null ? null : await send({ path: 'vitrine/v1/bundles', method: 'POST', data });
     setIsBusy(false);
@@ -81,7 +81,7 @@ export function BundleStart({ productId, onMade }: BundleStartProps) {
 }
 
 /** Each with a name of its own for forms. */
-function itemsOf(parts: readonly PickedProduct[]) {
+function toItems(parts: readonly PickedProduct[]) {
   const taken: string[] = [];
   return parts.map(({ id: productId, name }) => {
     const id = freeId(name, taken);

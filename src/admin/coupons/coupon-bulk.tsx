@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { useNotify, useRecordContext } from 'react-admin';
 import { writeCsv } from '#rules/csv/write-csv.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { couponCodes, MOST_CODES } from '#wire/vitrine/coupons.ts';
+import { couponCodes, MAX_CODES } from '#wire/vitrine/coupons.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { download } from '../ui/download.ts';
 import { Progress } from '../ui/progress.tsx';
@@ -46,7 +46,7 @@ function BulkDialog({ coupon, onClose }: { coupon: CouponRow; onClose(): void })
     setProblems({});
     while (made.length < count) {
       setShare((made.length / count) * 100);
-      const next = Math.min(MOST_CODES, count - made.length);
+      const next = Math.min(MAX_CODES, count - made.length);
       const data = { template_id: coupon.id, pattern, count: next, planned: count };
       const answer = await client.send({ path: 'vitrine/v1/coupons/codes', method: 'POST', data });
       const read = answer.ok ? couponCodes.safeParse(answer.data) : null;

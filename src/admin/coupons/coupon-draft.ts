@@ -1,7 +1,7 @@
 import type { BuyGet } from '#rules/coupons/buy-get.ts';
 import type { CouponConditions } from '#rules/coupons/conditions/conditions.ts';
 import type { SummarisedCoupon } from '#rules/coupons/summary.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { CouponDraft } from './coupon-row.ts';
@@ -12,14 +12,14 @@ export interface ShopFacts {
 }
 
 /** The coupon of a form as the rules know it; what is not a number yet counts as nothing. */
-export function summarisedOf(
+export function getSummarised(
   form: CouponDraft,
   { decimals, timeZone }: ShopFacts,
 ): SummarisedCoupon {
   const own = form.extensions?.vitrine ?? {};
   const amount = (text: string | null | undefined): Money =>
     parseDecimal(String(text ?? ''), decimals) ?? money(0);
-  const at = (text: string | null | undefined) => (text ? momentOf(text, timeZone) : null);
+  const at = (text: string | null | undefined) => (text ? toMoment(text, timeZone) : null);
   const kind = form.discount_type ?? 'percent';
   const [starts, expires] = [at(own.date_starts), at(form.date_expires)];
   const [least, most] = [amount(form.minimum_amount), amount(form.maximum_amount)];
@@ -43,7 +43,7 @@ export function summarisedOf(
     amount:
       kind === 'percent' ? Math.round(Number(form.amount || 0) * 100) || 0 : amount(form.amount),
     freeShipping: form.free_shipping ?? false,
-    buyGet: own.buy_get && hasSides(own.buy_get) ? buyGetOf(own.buy_get) : null,
+    buyGet: own.buy_get && hasSides(own.buy_get) ? getBuyGet(own.buy_get) : null,
     itemLimit: form.limit_usage_to_x_items || null,
     maximumDiscount: own.maximum_discount ? amount(own.maximum_discount) : null,
     individualUse: form.individual_use ?? false,
@@ -106,7 +106,7 @@ export function couponChanges(form: CouponDraft): Record<string, unknown> {
         automatic: own.automatic ?? false,
         priority: own.priority ?? 10,
         places: own.places ?? [],
-        buy_get: own.buy_get && hasSides(own.buy_get) ? buyGetOf(own.buy_get) : null,
+        buy_get: own.buy_get && hasSides(own.buy_get) ? getBuyGet(own.buy_get) : null,
         maximum_discount: own.maximum_discount || null,
         date_starts: own.date_starts || null,
         conditions: Object.fromEntries(OWN_CONDITIONS.map((code) => [code, cleaned(known[code])])),
@@ -124,14 +124,14 @@ function cleaned(given: unknown): unknown {
   if (typeof given !== 'object' || given === null) return null;
   return Object.fromEntries(
     Object.entries(given).map(([name, value]) => {
-      if (name === 'ranges' && Array.isArray(value)) return [name, value.map(rangeOf)];
+      if (name === 'ranges' && Array.isArray(value)) return [name, value.map(getRange)];
       const isWords = Array.isArray(value) && value.every((one) => typeof one === 'string');
       return [name, isWords ? trimmed(value) : value];
     }),
   );
 }
 
-function rangeOf(range: Record<string, unknown>) {
+function getRange(range: Record<string, unknown>) {
   const { measure = 'quantity', productIds = [], categoryIds = [], least = 0, most = null } = range;
   return { measure, productIds: productIds ?? [], categoryIds: categoryIds ?? [], least, most };
 }
@@ -142,7 +142,7 @@ function hasSides(given: Partial<BuyGet>): boolean {
 }
 
 /** A side of which nothing was chosen means anything. */
-function buyGetOf({ buy, get, repeat }: BuyGet): BuyGet {
+function getBuyGet({ buy, get, repeat }: BuyGet): BuyGet {
   const side = ({ quantity, productIds, categoryIds }: BuyGet['buy']) => ({
     quantity,
     productIds: productIds ?? [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { couponSummary } from '#rules/coupons/summary.ts';
-import { couponChanges, summarisedOf } from './coupon-draft.ts';
+import { couponChanges, getSummarised } from './coupon-draft.ts';
 import type { CouponDraft } from './coupon-row.ts';
 import { couponSentence } from './coupon-sentence.ts';
 
@@ -83,7 +83,7 @@ const cases: [CouponDraft, string][] = [
 ];
 
 test.each(cases)('%j reads well', (form, sentence) => {
-  const coupon = summarisedOf(form, { decimals: 2, timeZone: 'UTC' });
+  const coupon = getSummarised(form, { decimals: 2, timeZone: 'UTC' });
   expect(couponSentence(couponSummary(coupon), facts)).toBe(sentence);
 });
 

@@ -31,7 +31,7 @@ function partText(part: SummaryPart, facts: SentenceFacts): string {
     count,
     other,
     words: words.join(', '),
-    names: namesOf(part, facts),
+    names: getNames(part, facts),
     day: dayText(at, facts),
   };
   return formatMessage(adminMessages[`admin.coupon.says.${part.code}`], values, locale);
@@ -41,7 +41,7 @@ function percentText(hundredths: number, locale: string): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }).format(hundredths / 100)} %`;
 }
 
-function namesOf({ products = [], categories = [] }: SummaryPart, facts: SentenceFacts): string {
+function getNames({ products = [], categories = [] }: SummaryPart, facts: SentenceFacts): string {
   const names = [
     ...categories.map((id) => facts.categories.get(id) ?? `${id}`),
     ...products.map((id) => facts.products.get(id) ?? `${id}`),

@@ -5,7 +5,7 @@ import { couponSummary } from '#rules/coupons/summary.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { summarisedOf } from './coupon-draft.ts';
+import { getSummarised } from './coupon-draft.ts';
 import type { CouponDraft, CouponRow } from './coupon-row.ts';
 import { couponSentence } from './coupon-sentence.ts';
 
@@ -13,7 +13,7 @@ import { couponSentence } from './coupon-sentence.ts';
 export function CouponSentence({ coupon }: { coupon: CouponDraft }) {
   const { locale, timeZone, currency } = useAdmin().config;
   const { decimals } = currency;
-  const parts = couponSummary(summarisedOf(coupon, { decimals, timeZone }));
+  const parts = couponSummary(getSummarised(coupon, { decimals, timeZone }));
   const products = useNames(
     'products',
     parts.flatMap((part) => part.products ?? []),

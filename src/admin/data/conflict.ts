@@ -21,18 +21,18 @@ const NOT_TYPED = /^(_|date_modified|modified)/;
 export function changedFields(base: Fields, mine: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(mine).filter(([name, value]) => {
-      const before = leavesOf({ [name]: base[name] });
+      const before = getLeaves({ [name]: base[name] });
       if (isOtherLength(base[name], value)) return true;
-      return [...leavesOf({ [name]: value })].some(([at, text]) => before.get(at) !== text);
+      return [...getLeaves({ [name]: value })].some(([at, text]) => before.get(at) !== text);
     }),
   );
 }
 
 /** What either of them has changed and the two do not agree about. */
 export function conflictRows(base: Fields, mine: Fields, theirs: Fields): ConflictRow[] {
-  const before = leavesOf(base);
-  const own = leavesOf(changedFields(base, mine));
-  const other = leavesOf(theirs);
+  const before = getLeaves(base);
+  const own = getLeaves(changedFields(base, mine));
+  const other = getLeaves(theirs);
   const fields = new Set([...own.keys(), ...other.keys()]);
   return [...fields].flatMap((field) => {
     const was = before.get(field) ?? '';
@@ -45,12 +45,12 @@ export function conflictRows(base: Fields, mine: Fields, theirs: Fields): Confli
 
 /** Whether all that was typed is what is saved already, as after an answer that was lost. */
 export function isSavedAlready(base: Fields, mine: Fields, theirs: Fields): boolean {
-  const saved = leavesOf(theirs);
+  const saved = getLeaves(theirs);
   const typed = changedFields(base, mine);
   if (Object.entries(typed).some(([name, value]) => isOtherLength(theirs[name], value))) {
     return false;
   }
-  return [...leavesOf(typed)].every(([at, text]) => saved.get(at) === text);
+  return [...getLeaves(typed)].every(([at, text]) => saved.get(at) === text);
 }
 
 /** Of a list that lost an entry at its end every value that is left is as before. */
@@ -58,7 +58,7 @@ function isOtherLength(one: unknown, other: unknown): boolean {
   return Array.isArray(one) && Array.isArray(other) && one.length !== other.length;
 }
 
-function leavesOf(value: Fields): Map<string, string> {
+function getLeaves(value: Fields): Map<string, string> {
   const leaves = new Map<string, string>();
   for (const [name, each] of Object.entries(value)) {
     if (NOT_TYPED.test(name)) continue;
@@ -66,7 +66,7 @@ function leavesOf(value: Fields): Map<string, string> {
       leaves.set(name, each === null || each === undefined ? '' : String(each));
       continue;
     }
-    const own = leavesOf({ ...each });
+    const own = getLeaves({ ...each });
     // A list that was emptied differs from the one that was read.
     if (own.size === 0) leaves.set(name, '');
     for (const [below, text] of own) leaves.set(`${name}.${below}`, text);

@@ -4,7 +4,7 @@ import type { RestClient, RestRequest } from '../rest/rest-client.ts';
 import type { RestProblem } from '../rest/rest-problem.ts';
 import { type ConflictRow, changedFields, conflictRows, isSavedAlready } from './conflict.ts';
 import { listQuery } from './list-query.ts';
-import { hasTrash, pathOf, sortsOf } from './resources.ts';
+import { getSorts, hasTrash, toPath } from './resources.ts';
 
 /** What the person decides where somebody else has saved meanwhile. */
 export type ConflictChoice = 'mine' | 'theirs' | 'stay';
@@ -19,12 +19,12 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
   async function send(request: RestRequest) {
     const answer = await client.send(request);
     if (answer.ok) return answer;
-    throw errorOf(answer.problem);
+    throw toError(answer.problem);
   }
 
   async function one(request: RestRequest) {
     const { data, headers } = await send(request);
-    return { data: versioned(recordOf(data), headers) };
+    return { data: versioned(toRecord(data), headers) };
   }
 
   /**
@@ -34,33 +34,33 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
   async function save(path: string, data: Json, base: Json) {
     const { [VERSION]: read, ...fields } = data;
     let sent: Record<string, unknown> = fields;
-    let headers = conditionOf(read ?? base[VERSION], base.date_modified_gmt);
+    let headers = getCondition(read ?? base[VERSION], base.date_modified_gmt);
     for (;;) {
       const answer = await client.send({ path, method: 'PUT', data: sent, headers });
-      if (answer.ok) return { data: versioned(recordOf(answer.data), answer.headers) };
-      if (answer.problem.status !== CONFLICT) throw errorOf(answer.problem);
+      if (answer.ok) return { data: versioned(toRecord(answer.data), answer.headers) };
+      if (answer.problem.status !== CONFLICT) throw toError(answer.problem);
       const { data: theirs } = await one({ path });
       if (isSavedAlready(base, fields, theirs)) return { data: theirs };
       const choice = await askAbout(conflictRows(base, fields, theirs));
       if (choice === 'theirs') return { data: theirs };
-      if (choice === 'stay') throw errorOf(answer.problem);
+      if (choice === 'stay') throw toError(answer.problem);
       sent = changedFields(base, fields);
-      headers = conditionOf(theirs[VERSION], theirs.date_modified_gmt);
+      headers = getCondition(theirs[VERSION], theirs.date_modified_gmt);
     }
   }
 
   async function list(resource: string, query: Query) {
-    const { data, headers } = await send({ path: pathOf(resource), query });
-    const rows = Array.isArray(data) ? data.map(recordOf) : [];
+    const { data, headers } = await send({ path: toPath(resource), query });
+    const rows = Array.isArray(data) ? data.map(toRecord) : [];
     return { data: rows, total: Number(headers.get('x-wp-total') ?? rows.length) };
   }
 
-  const at = (resource: string, id: Identifier) => `${pathOf(resource)}/${id}`;
+  const at = (resource: string, id: Identifier) => `${toPath(resource)}/${id}`;
   const batch = (resource: string, data: unknown) =>
-    send({ path: `${pathOf(resource)}/batch`, method: 'POST', data });
+    send({ path: `${toPath(resource)}/batch`, method: 'POST', data });
 
   return {
-    getList: (resource, params) => list(resource, wishOf(resource, params)),
+    getList: (resource, params) => list(resource, toRequest(resource, params)),
     // A customer is also found by the address from before the account, whose number is another id.
     getOne: async (resource, { id }) => {
       const { data } = await one({ path: at(resource, id) });
@@ -72,10 +72,10 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
       return { data: (await list(resource, query)).data };
     },
     getManyReference: (resource, params) => {
-      const query = { ...wishOf(resource, params), [params.target]: params.id };
+      const query = { ...toRequest(resource, params), [params.target]: params.id };
       return list(resource, query);
     },
-    create: (resource, { data }) => one({ path: pathOf(resource), method: 'POST', data }),
+    create: (resource, { data }) => one({ path: toPath(resource), method: 'POST', data }),
     update: (resource, { id, data, previousData }) =>
       save(at(resource, id), data, previousData ?? {}),
     updateMany: async (resource, { ids, data }) => {
@@ -96,7 +96,7 @@ export function createDataProvider(client: RestClient, askAbout: AskAboutConflic
   };
 }
 
-function errorOf({ message, status, fields, code }: RestProblem): HttpError {
+function toError({ message, status, fields, code }: RestProblem): HttpError {
   return new HttpError(message, status, { code, errors: fields });
 }
 
@@ -107,7 +107,7 @@ function versioned(record: Json, headers: Headers): Json {
 }
 
 /** Rows of a list have no version, but most say when they were last changed. */
-function conditionOf(version: unknown, changed: unknown): Record<string, string> {
+function getCondition(version: unknown, changed: unknown): Record<string, string> {
   if (typeof version === 'string') return { 'if-match': version };
   if (typeof changed !== 'string') return {};
   return { 'if-unmodified-since': new Date(`${changed}Z`).toUTCString() };
@@ -122,18 +122,18 @@ interface ListParams {
   filter?: Record<string, unknown>;
 }
 
-function wishOf(resource: string, { pagination, sort, filter }: ListParams): Query {
+function toRequest(resource: string, { pagination, sort, filter }: ListParams): Query {
   const { page, perPage } = pagination ?? { page: 1, perPage: 25 };
   return listQuery({
     page,
     perPage,
     sort: sort ?? { field: 'id', order: 'DESC' },
-    sorts: sortsOf(resource),
+    sorts: getSorts(resource),
     filter: filter ?? {},
   });
 }
 
-function recordOf(value: unknown): Json {
+function toRecord(value: unknown): Json {
   const record: Record<string, unknown> =
     typeof value === 'object' && value !== null ? { ...value } : {};
   const { id } = record;

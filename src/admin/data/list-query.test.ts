@@ -14,7 +14,7 @@ import { commentQuery } from '#wire/wp/comment.ts';
 import { documentQuery, postQuery } from '#wire/wp/document.ts';
 import { postTermQuery } from '#wire/wp/post-term.ts';
 import { BY_MATCH, listQuery } from './list-query.ts';
-import { RESOURCES, sortsOf } from './resources.ts';
+import { getSorts, RESOURCES } from './resources.ts';
 
 /** What the API takes for each resource that names by what it is sorted. */
 const SCHEMAS: Readonly<Record<string, { orderby: z.ZodMiniType }>> = {
@@ -35,14 +35,14 @@ const SCHEMAS: Readonly<Record<string, { orderby: z.ZodMiniType }>> = {
   webhooks: webhookQuery,
 };
 
-const sorted = Object.keys(RESOURCES).filter((name) => sortsOf(name).length > 0);
+const sorted = Object.keys(RESOURCES).filter((name) => getSorts(name).length > 0);
 
 test('every resource that is sorted is compared with its schema', () => {
   expect(Object.keys(SCHEMAS)).toEqual(sorted);
 });
 
 describe.each(sorted)('%s', (name) => {
-  test.each(sortsOf(name))('are sorted by %s', (order) => {
+  test.each(getSorts(name))('are sorted by %s', (order) => {
     expect(SCHEMAS[name]?.orderby.safeParse(order).success).toBe(true);
   });
 });
@@ -73,7 +73,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 test.each(CASES)('%s %s', (one, _, sort, q, expected) => {
-  const sorts = sortsOf(NAMES[one] ?? '');
+  const sorts = getSorts(NAMES[one] ?? '');
   const { page, per_page, search, ...order } = listQuery({
     page: 1,
     perPage: 10,

@@ -26,7 +26,7 @@ export function listQuery({ page, perPage, sort, sorts, filter }: ListWish): Que
   for (const [name, value] of Object.entries(filter)) {
     const wanted = queryValue(value);
     if (wanted === undefined || wanted === '') continue;
-    query[name === 'q' ? 'search' : name] = momentOf(name, wanted);
+    query[name === 'q' ? 'search' : name] = toMoment(name, wanted);
   }
   return query;
 }
@@ -40,7 +40,7 @@ function sortQuery(sort: ListWish['sort'], sorts: readonly string[], words: Quer
 }
 
 /** A day without a time is meant whole: until the 3rd is until its end. */
-function momentOf(name: string, value: QueryValue): QueryValue {
+function toMoment(name: string, value: QueryValue): QueryValue {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return value;
   if (name === 'after') return `${value}T00:00:00`;
   return name === 'before' ? `${value}T23:59:59` : value;

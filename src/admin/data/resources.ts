@@ -48,7 +48,7 @@ export function hasTrash(resource: string): boolean {
 }
 
 /** None for what the API answers in an order of its own. */
-export function sortsOf(resource: string): readonly string[] {
+export function getSorts(resource: string): readonly string[] {
   if (!isResource(resource)) return [];
   const found = RESOURCES[resource];
   return 'sorts' in found ? found.sorts : [];
@@ -60,7 +60,7 @@ function isResource(name: string): name is ResourceName {
   return Object.hasOwn(RESOURCES, name);
 }
 
-export function pathOf(resource: string): string {
+export function toPath(resource: string): string {
   if (!isResource(resource)) throw new Error(`No resource is called ${resource}.`);
   return RESOURCES[resource].path;
 }

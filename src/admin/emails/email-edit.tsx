@@ -109,7 +109,7 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
                   size="small"
                   multiline
                   fullWidth
-                  label={partOf(key)}
+                  label={getPart(key)}
                   value={shown}
                   error={problem !== ''}
                   onChange={({ target }) => setTyped({ ...typed, [key]: target.value })}
@@ -117,7 +117,7 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
                 {shown !== usual && (
                   <Button
                     size="small"
-                    aria-label={`${adminMessages['admin.settings.toDefault']}: ${partOf(key)}`}
+                    aria-label={`${adminMessages['admin.settings.toDefault']}: ${getPart(key)}`}
                     onClick={() => setTyped({ ...typed, [key]: null })}
                   >
                     {adminMessages['admin.settings.toDefault']}
@@ -148,7 +148,7 @@ function Texts({ email, onSaved }: { email: EmailItem; onSaved(): Promise<void> 
 }
 
 /** "emails.onHold.subject" is the subject. */
-function partOf(key: string): string {
+function getPart(key: string): string {
   const part = key.split('.').at(-1) ?? key;
   const words = part.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
   return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`;

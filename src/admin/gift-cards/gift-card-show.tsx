@@ -139,7 +139,7 @@ function Void({ card: { id, last4 } }: { card: GiftCardAnswer }) {
 }
 
 /** The card's side of each movement, named by the account on the other side. */
-function movementsOf({ entries }: GiftCardAnswer) {
+function getMovements({ entries }: GiftCardAnswer) {
   return entries.flatMap((entry, at) => {
     const other = entries[at + 1];
     return entry.account === 'card' && other && other.account !== 'card'
@@ -163,12 +163,12 @@ function Ledger({ card }: { card: GiftCardAnswer }) {
             </TableRow>
           </TableHead>
           <TableBody>
-            {movementsOf(card).map(({ id, at, account, amount, order_id: order, author }) => (
+            {getMovements(card).map(({ id, at, account, amount, order_id: order, author }) => (
               <TableRow key={id}>
                 <TableCell>
                   <Moment value={at} />
                 </TableCell>
-                <TableCell>{adminMessages[wordsOf(account, amount)]}</TableCell>
+                <TableCell>{adminMessages[toWords(account, amount)]}</TableCell>
                 <TableCell align="right">
                   <Amount value={amount} />
                 </TableCell>
@@ -183,7 +183,7 @@ function Ledger({ card }: { card: GiftCardAnswer }) {
   );
 }
 
-function wordsOf(account: GiftAccount, amount: string) {
+function toWords(account: GiftAccount, amount: string) {
   const back = account === 'spent' && !amount.startsWith('-');
   return `admin.giftCard.account.${back ? 'back' : account}` as const;
 }

@@ -1,7 +1,7 @@
 import { Box, Card, CardActionArea, CardContent, Typography } from '@mui/material';
 import { Link } from 'react-router';
 import type * as z from 'zod/mini';
-import { conversionOf } from '#rules/analytics/conversion.ts';
+import { getConversion } from '#rules/analytics/conversion.ts';
 import { HOME_READINGS } from '#wire/admin/admin-config.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type ShownVisits, todayAnswer } from '#wire/vitrine/analytics.ts';
@@ -73,7 +73,7 @@ function ConversionCard({ data }: { data: z.infer<typeof todayAnswer> | undefine
   const message = useMessage();
   const text = (counted: ShownVisits | undefined) => {
     if (!counted) return '…';
-    const share = conversionOf(counted);
+    const share = getConversion(counted);
     const format = { style: 'percent', maximumFractionDigits: 1 } as const;
     return share === null ? '–' : share.toLocaleString(locale, format);
   };

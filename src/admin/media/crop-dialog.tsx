@@ -38,18 +38,18 @@ export function CropDialog({ src, size, focus, onCrop, onClose }: CropDialogProp
   const [isBusy, setIsBusy] = useState(false);
   const crop = cropPixels(area, size);
 
-  function pointOf({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
+  function getPoint({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
     return { x: ((clientX - left) / width) * 100, y: ((clientY - top) / height) * 100 };
   }
 
   function begin(event: PointerEvent<HTMLElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
-    setFrom(pointOf(event));
+    setFrom(getPoint(event));
   }
 
   function move(event: PointerEvent<HTMLElement>) {
-    if (from) setArea(draggedArea(from, pointOf(event)));
+    if (from) setArea(draggedArea(from, getPoint(event)));
   }
 
   async function go() {

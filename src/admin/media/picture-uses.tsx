@@ -18,7 +18,7 @@ export function PictureUses({ id }: { id: number }) {
         {data.map((use) => (
           <li key={`${use.kind} ${use.id}`}>
             {`${adminMessages[`admin.media.use.${use.kind}`]}: `}
-            <Link component={RouterLink} to={screenOf(use)}>
+            <Link component={RouterLink} to={getScreen(use)}>
               {use.name}
             </Link>
           </li>
@@ -29,7 +29,7 @@ export function PictureUses({ id }: { id: number }) {
 }
 
 /** Where that which shows a picture is changed. */
-function screenOf({ kind, id }: PictureUse): string {
+function getScreen({ kind, id }: PictureUse): string {
   switch (kind) {
     case 'product':
     case 'variation':

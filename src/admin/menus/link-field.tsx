@@ -81,7 +81,7 @@ function FoundLink({ kind, onPick }: FoundLinkProps) {
       noOptionsText={adminMessages[search === '' ? 'admin.menu.find' : 'admin.menu.found']}
       onInputChange={(_, next) => setWords(next)}
       onChange={(_, found) => {
-        if (found) onPick({ title: found.title, url: pathOf(found.url) });
+        if (found) onPick({ title: found.title, url: toPath(found.url) });
       }}
       renderInput={(params) => <TextField {...params} label={adminMessages['admin.menu.find']} />}
     />
@@ -89,7 +89,7 @@ function FoundLink({ kind, onPick }: FoundLinkProps) {
 }
 
 /** The shop may get another domain; its menus lead to its own pages all the same. */
-function pathOf(address: string): string {
+function toPath(address: string): string {
   const { pathname, search } = new URL(address);
   return pathname + search;
 }

@@ -10,7 +10,7 @@ import { refusalText } from '../ui/refusal-text.ts';
 import { SortableList } from '../ui/sortable-list.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { EntryLine } from './entry-line.tsx';
-import { type EntryRow, entriesOf, type Menu, rowsOf } from './menu-entry.ts';
+import { type EntryRow, type Menu, toEntries, toRows } from './menu-entry.ts';
 
 interface MenuEditorProps {
   menu: Menu;
@@ -24,17 +24,17 @@ interface MenuEditorProps {
 export function MenuEditor({ menu, title, opened, onReload }: MenuEditorProps) {
   const { client } = useAdmin();
   const notify = useNotify();
-  const [rows, setRows] = useState(() => rowsOf(menu.items));
+  const [rows, setRows] = useState(() => toRows(menu.items));
   const [open, setOpen] = useState(opened);
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const isDirty = JSON.stringify(entriesOf(rows)) !== JSON.stringify(entriesOf(rowsOf(menu.items)));
+  const isDirty = JSON.stringify(toEntries(rows)) !== JSON.stringify(toEntries(toRows(menu.items)));
   useUnsaved(isDirty);
 
   async function save() {
     setIsBusy(true);
     const path = `vitrine/v1/menus/${menu.name}`;
-    const data = { version: menu.version, items: entriesOf(rows) };
+    const data = { version: menu.version, items: toEntries(rows) };
     const answer = await client.send({ path, method: 'PUT', data });
     setIsBusy(false);
     setProblem(answer.ok ? null : answer.problem);

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { branchesOf, type MenuBranch, type MenuRow } from '#rules/content/menu-rows.ts';
+import { getBranches, type MenuBranch, type MenuRow } from '#rules/content/menu-rows.ts';
 import type { menuAnswer } from '#wire/vitrine/content.ts';
 
 export type Menu = z.infer<typeof menuAnswer>;
@@ -20,10 +20,10 @@ interface Shown extends MenuEntry {
   children?: readonly Shown[];
 }
 
-export function rowsOf(items: readonly Shown[], depth = 0): EntryRow[] {
+export function toRows(items: readonly Shown[], depth = 0): EntryRow[] {
   return items.flatMap(({ id, children = [], label, url, mega, image_id, set_id }) => [
     { id: String(id), depth, item: { label, url, mega, image_id, set_id } },
-    ...rowsOf(children, depth + 1),
+    ...toRows(children, depth + 1),
   ]);
 }
 
@@ -31,10 +31,10 @@ export interface SentEntry extends MenuEntry {
   children: SentEntry[];
 }
 
-export function entriesOf(rows: readonly EntryRow[]): SentEntry[] {
+export function toEntries(rows: readonly EntryRow[]): SentEntry[] {
   const sent = ({ item, children }: MenuBranch<MenuEntry>): SentEntry => ({
     ...item,
     children: children.map(sent),
   });
-  return branchesOf(rows).map(sent);
+  return getBranches(rows).map(sent);
 }

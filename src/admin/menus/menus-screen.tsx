@@ -6,7 +6,7 @@ import { menusAnswer } from '#wire/vitrine/content.ts';
 import { Changes } from '../ui/changes.tsx';
 import { useReading } from '../ui/use-reading.ts';
 import { MenuEditor } from './menu-editor.tsx';
-import { type Menu, rowsOf } from './menu-entry.ts';
+import { type Menu, toRows } from './menu-entry.ts';
 
 /** One of the shop's menus at a time; `menu` or `menu_id` of the address says which. */
 export default function MenusScreen() {
@@ -17,7 +17,7 @@ export default function MenusScreen() {
   const item = query.get('menu_id') ?? '';
   const menu =
     data.find(({ name }) => name === query.get('menu')) ??
-    data.find(({ items }) => rowsOf(items).some(({ id }) => id === item)) ??
+    data.find(({ items }) => toRows(items).some(({ id }) => id === item)) ??
     data.find(({ name }) => name === 'main');
   if (!menu) return null;
   return (
@@ -32,14 +32,14 @@ export default function MenusScreen() {
       >
         {data.map(({ name }) => (
           <MenuItem key={name} value={name}>
-            {nameOf(name)}
+            {getName(name)}
           </MenuItem>
         ))}
       </TextField>
       <MenuEditor
         key={`${menu.name} ${menu.version}`}
         menu={menu}
-        title={nameOf(menu.name)}
+        title={getName(menu.name)}
         opened={item}
         onReload={async () => {
           await refetch();
@@ -50,7 +50,7 @@ export default function MenusScreen() {
   );
 }
 
-function nameOf(name: Menu['name']): string {
+function getName(name: Menu['name']): string {
   const texts: Readonly<Record<string, string>> = adminMessages;
   return texts[`admin.menu.${name}`] ?? name;
 }

@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, TextField, type TextFieldProps } from '@mui/material';
 import { useState } from 'react';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -62,7 +62,7 @@ interface AmountBoxProps extends BoxProps<number | null> {
 /** An amount of money as people write it; what is no amount yet stays in the box alone. */
 export function AmountBox({ value, onChange, label, isPercent, sx = {} }: AmountBoxProps) {
   const { decimals } = useAdmin().config.currency;
-  const written = textOf(value, isPercent ? null : decimals);
+  const written = toText(value, isPercent ? null : decimals);
   const [typed, setTyped] = useState(written);
   const read = amountIn(typed, isPercent ? null : decimals);
   const shown = read === value || read === undefined ? typed : written;
@@ -85,9 +85,9 @@ export function AmountBox({ value, onChange, label, isPercent, sx = {} }: Amount
   );
 }
 
-function textOf(value: number | null, decimals: number | null): string {
+function toText(value: number | null, decimals: number | null): string {
   if (value === null) return '';
-  return decimals === null ? String(value) : decimalOf(money(value), decimals);
+  return decimals === null ? String(value) : getDecimal(money(value), decimals);
 }
 
 /** Undefined for what is no amount. */

@@ -5,11 +5,11 @@ import { parseForm } from '#wire/catalog/parse-form.ts';
 import {
   allFields,
   type BuiltForm,
-  builtOf,
   copyField,
   draftIn,
   followedId,
   freeId,
+  getBuilt,
   isAbout,
   moveField,
   newField,
@@ -59,7 +59,7 @@ test('choices of a new field are numbered alike', () => {
   ]);
 });
 
-function formOf(...ids: string[]): BuiltForm {
+function getForm(...ids: string[]): BuiltForm {
   let made = 0;
   const draft = formInput.parse({
     title: 'Form',
@@ -69,7 +69,7 @@ function formOf(...ids: string[]): BuiltForm {
       { id: 'two', fields: [] },
     ],
   });
-  return builtOf(draft, () => {
+  return getBuilt(draft, () => {
     made += 1;
     return `k${made}`;
   });
@@ -77,11 +77,11 @@ function formOf(...ids: string[]): BuiltForm {
 
 describe('a form that is built', () => {
   test('is what was read, with keys only for the builder', () => {
-    const form = formOf('a', 'b');
+    const form = getForm('a', 'b');
     expect(form.sections.map(({ key }) => key)).toEqual(['k1', 'k4']);
     const draft = draftIn(form);
     // In the same order, too: a builder that was opened and left alone has nothing to save.
-    expect(JSON.stringify(draftIn(builtOf(draft, () => 'k')))).toBe(JSON.stringify(draft));
+    expect(JSON.stringify(draftIn(getBuilt(draft, () => 'k')))).toBe(JSON.stringify(draft));
     expect(JSON.stringify(draft)).toBe(JSON.stringify(formInput.parse(draft)));
     expect(parseForm(draft)).toMatchObject({ ok: true, draft });
     expect(JSON.stringify(draft)).not.toContain('"key"');
@@ -91,7 +91,7 @@ describe('a form that is built', () => {
     const field = newField(type, 'Some label', ['some_label']);
     expect(field).toMatchObject({ id: 'some_label_2', type, label: 'Some label', required: false });
     const draft = draftIn({
-      ...formOf(),
+      ...getForm(),
       sections: [{ key: 's', id: 'one', title: '', rule: null, fields: [{ key: 'f', field }] }],
     });
     // Products are for the manager to choose; everything else can be saved as it is.
@@ -99,13 +99,13 @@ describe('a form that is built', () => {
   });
 
   test('a copy has a name of its own', () => {
-    const [field] = allFields(formOf('a'));
+    const [field] = allFields(getForm('a'));
     if (!field) throw new Error('There is no field.');
     expect(copyField(field, ['a', 'a_2']).id).toBe('a_3');
   });
 
   test('a field goes to the end of another section', () => {
-    const moved = moveField(formOf('a', 'b'), 'k2', 'k4');
+    const moved = moveField(getForm('a', 'b'), 'k2', 'k4');
     expect(moved.sections.map(({ fields }) => fields.map(({ field }) => field.id))).toEqual([
       ['b'],
       ['a'],

@@ -26,7 +26,7 @@ export interface BuiltForm extends Omit<FormDraft, 'sections'> {
 
 export type MakeKey = () => string;
 
-export function builtOf(draft: FormDraft, key: MakeKey): BuiltForm {
+export function getBuilt(draft: FormDraft, key: MakeKey): BuiltForm {
   return {
     ...draft,
     sections: draft.sections.map((section) => ({

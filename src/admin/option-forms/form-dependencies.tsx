@@ -10,7 +10,7 @@ interface FormDependenciesProps {
 }
 
 /** Which field depends on which, and by what. */
-export function FormDependencies({ form, nameOf }: FormDependenciesProps) {
+export function FormDependencies({ form, nameOf: getName }: FormDependenciesProps) {
   const found = fieldDependencies(form);
   return (
     <PartCard title={adminMessages['admin.form.depends']}>
@@ -21,7 +21,7 @@ export function FormDependencies({ form, nameOf }: FormDependenciesProps) {
         {found.map(({ id, on }) => (
           <ListItem key={id} disableGutters sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Typography component="span" sx={{ fontWeight: 600 }}>
-              {id === 'quantity' ? adminMessages['admin.form.subject.quantity'] : nameOf(id)}
+              {id === 'quantity' ? adminMessages['admin.form.subject.quantity'] : getName(id)}
             </Typography>
             <Box component="span" aria-hidden>
               ←
@@ -31,7 +31,7 @@ export function FormDependencies({ form, nameOf }: FormDependenciesProps) {
                 key={`${each.id}-${each.by}`}
                 size="small"
                 variant="outlined"
-                label={`${nameOf(each.id)} · ${adminMessages[`admin.form.depends.${each.by}`]}`}
+                label={`${getName(each.id)} · ${adminMessages[`admin.form.depends.${each.by}`]}`}
               />
             ))}
           </ListItem>

@@ -9,18 +9,18 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { beside } from '../ui/beside.ts';
 import { Changes } from '../ui/changes.tsx';
 import { PartCard } from '../ui/part-card.tsx';
-import { refusalOf } from '../ui/refusal-of.ts';
+import { getRefusal } from '../ui/refusal-of.ts';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { FormActions } from './form-actions.tsx';
 import { FormAssignment } from './form-assignment.tsx';
-import { allFields, type BuiltForm, builtOf, draftIn, freeId, moveField } from './form-builder.ts';
+import { allFields, type BuiltForm, draftIn, freeId, getBuilt, moveField } from './form-builder.ts';
 import { FormDependencies } from './form-dependencies.tsx';
 import { FormFacts } from './form-facts.tsx';
 import { FormPreview } from './form-preview.tsx';
-import { draftOf, type FormRecord } from './form-record.ts';
+import { type FormRecord, toDraft } from './form-record.ts';
 import { FormVersions } from './form-versions.tsx';
 import type { NamedField } from './rule-sentence.ts';
-import { nameOf, SectionEditor } from './section-editor.tsx';
+import { getName, SectionEditor } from './section-editor.tsx';
 
 /** The builder of one form. */
 export default function FormEdit() {
@@ -42,10 +42,10 @@ export default function FormEdit() {
 const makeKey = () => crypto.randomUUID();
 
 function Builder({ record }: { record: FormRecord }) {
-  const [form, setForm] = useState(() => builtOf(draftOf(record), makeKey));
+  const [form, setForm] = useState(() => getBuilt(toDraft(record), makeKey));
   const { save, refusal, isSaving } = useSaveForm(record, setForm);
   const draft = draftIn(form);
-  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(record));
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(toDraft(record));
   const parsed = parseForm(draft);
   const problems = parsed.ok ? [] : parsed.problems;
   const fields = allFields(form).map(named);
@@ -94,7 +94,7 @@ function Builder({ record }: { record: FormRecord }) {
         />
         <FormVersions
           record={record}
-          onRestored={(restored) => setForm(builtOf(restored, makeKey))}
+          onRestored={(restored) => setForm(getBuilt(restored, makeKey))}
         />
       </Stack>
       <Stack spacing={2} sx={beside}>
@@ -108,7 +108,7 @@ function Builder({ record }: { record: FormRecord }) {
                 <List dense disablePadding>
                   {problems.map((problem) => (
                     <ListItem key={JSON.stringify(problem)} disableGutters>
-                      {`${subjectOf(problem.place, form)} ${formProblemWords(problem)}`}
+                      {`${getSubject(problem.place, form)} ${formProblemWords(problem)}`}
                     </ListItem>
                   ))}
                 </List>
@@ -147,19 +147,19 @@ function named(field: FormDraft['sections'][number]['fields'][number]): NamedFie
   const options = 'options' in field ? field.options : [];
   return {
     id: field.id,
-    name: nameOf(field),
+    name: getName(field),
     choices: new Map(options.map(({ value, label }) => [value, label])),
   };
 }
 
 /** The label of a field by its id or by its place in what is sent. */
-function subjectOf(place: string, { sections }: BuiltForm): string {
+function getSubject(place: string, { sections }: BuiltForm): string {
   const [, section, field] = /^sections\.(\d+)\.fields\.(\d+)/.exec(place) ?? [];
   const [first = place] = place.split(', ');
   const found = field
     ? sections[Number(section)]?.fields[Number(field)]?.field
     : allFields({ sections }).find(({ id }) => id === first);
-  return found ? nameOf(found) : place;
+  return found ? getName(found) : place;
 }
 
 /** Saves with the rule of conflicts of every record; the form is then as the shop has it. */
@@ -176,11 +176,11 @@ function useSaveForm(record: FormRecord, setForm: (form: BuiltForm) => void) {
       { id: record.id, data, previousData: record },
       {
         onSuccess: (saved) => {
-          const stored = draftOf(saved);
-          if (JSON.stringify(stored) !== JSON.stringify(draft)) setForm(builtOf(stored, makeKey));
+          const stored = toDraft(saved);
+          if (JSON.stringify(stored) !== JSON.stringify(draft)) setForm(getBuilt(stored, makeKey));
           notify(adminMessages['admin.saved'], { type: 'success' });
         },
-        onError: (error) => setRefusal(refusalOf(error)),
+        onError: (error) => setRefusal(getRefusal(error)),
       },
     );
   }

@@ -9,7 +9,7 @@ import { useRest } from '../ui/use-rest.ts';
 const imported = z.object({ form: z.object({ id: z.number() }), left_out: z.array(z.string()) });
 
 /** Larger than any form the shop would take. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 /** A form from a file; the shop checks it as if it had been written here. */
 export function FormImport() {
@@ -21,7 +21,7 @@ export function FormImport() {
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? [];
     if (!file) return;
-    const data = file.size > MOST_BYTES ? null : jsonIn(await file.text());
+    const data = file.size > MAX_BYTES ? null : jsonIn(await file.text());
     // The same file may be chosen again once it was mended.
     target.value = '';
     if (data === null) return notify(adminMessages['admin.form.notFile'], { type: 'error' });

@@ -29,7 +29,7 @@ interface Typed {
  * The form as the shopper sees it, on the page of a product, and what the shop charges for what is
  * typed there.
  */
-export function FormPreview({ draft, firstProduct, nameOf }: FormPreviewProps) {
+export function FormPreview({ draft, firstProduct, nameOf: getName }: FormPreviewProps) {
   const [chosen, setChosen] = useState<number | null>(null);
   const productId = chosen ?? firstProduct;
   const [typed, setTyped] = useState<Typed>({ values: {}, quantity: 1 });
@@ -54,7 +54,7 @@ export function FormPreview({ draft, firstProduct, nameOf }: FormPreviewProps) {
         </Stack>
       </PartCard>
       <PartCard title={adminMessages['admin.form.bench']}>
-        <PriceSteps trial={shown && { ...shown, ...typed }} nameOf={nameOf} />
+        <PriceSteps trial={shown && { ...shown, ...typed }} nameOf={getName} />
       </PartCard>
     </>
   );

@@ -11,7 +11,7 @@ export interface FormRecord extends RaRecord<number>, Omit<FormDraft, 'priceUnit
 }
 
 /** What is written of it, checked by the schema. */
-export function draftOf(record: unknown): FormDraft {
+export function toDraft(record: unknown): FormDraft {
   const { priceUnit, ...written } = z.parse(answered, record);
   return formInput.parse({ ...written, ...(priceUnit !== null && { priceUnit }) });
 }

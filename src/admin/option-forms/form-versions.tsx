@@ -10,7 +10,7 @@ import { PartCard } from '../ui/part-card.tsx';
 import { useMessage } from '../ui/use-message.ts';
 import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { draftOf, type FormRecord } from './form-record.ts';
+import { type FormRecord, toDraft } from './form-record.ts';
 
 const versions = z.array(versionAnswer);
 
@@ -33,7 +33,7 @@ export function FormVersions({ record, onRestored }: FormVersionsProps) {
   async function restore(version: number) {
     const answer = await send({ path: `${path}/${version}/restore`, method: 'POST', data: {} });
     if (!answer.ok) return;
-    onRestored(draftOf(answer.data));
+    onRestored(toDraft(answer.data));
     refresh();
   }
 

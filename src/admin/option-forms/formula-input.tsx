@@ -84,7 +84,7 @@ export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps)
         error={problem !== ''}
         helperText={problem || hint}
         inputRef={input}
-        onChange={({ target }) => type(target.value, caretOf(target))}
+        onChange={({ target }) => type(target.value, getCaret(target))}
         onKeyDown={press}
         onBlur={() => setCaret(null)}
         slotProps={{
@@ -136,7 +136,7 @@ export function FormulaInput({ label, value, ids, onChange }: FormulaInputProps)
 
 const above = { zIndex: 'modal' };
 
-function caretOf(target: EventTarget): number | null {
+function getCaret(target: EventTarget): number | null {
   return target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
     ? target.selectionStart
     : null;

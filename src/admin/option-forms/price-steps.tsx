@@ -21,7 +21,7 @@ interface PriceStepsProps {
 }
 
 /** What the shop charges for the entries, step by step; every amount is the server's. */
-export function PriceSteps({ trial, nameOf }: PriceStepsProps) {
+export function PriceSteps({ trial, nameOf: getName }: PriceStepsProps) {
   const { currency } = useAdmin().config;
   const message = useMessage();
   const { answer, problem } = useAsked('vitrine/v1/option-forms/test', trial, formTrialAnswer);
@@ -44,7 +44,7 @@ export function PriceSteps({ trial, nameOf }: PriceStepsProps) {
           {steps.map(({ code, subject, amount: value }) => (
             <TableRow key={`${code} ${subject}`}>
               <TableCell component="th" scope="row">
-                {subject === '' ? wholeStep(code) : nameOf(subject)}
+                {subject === '' ? wholeStep(code) : getName(subject)}
                 {code === 'option-once' && ` (${adminMessages['admin.form.price.isFee']})`}
               </TableCell>
               <TableCell align="right">{amount(value)}</TableCell>
@@ -76,12 +76,12 @@ export function PriceSteps({ trial, nameOf }: PriceStepsProps) {
       </Table>
       {faults.length > 0 && (
         <Alert severity="error">
-          {`${adminMessages['admin.form.bench.faults']} ${faults.map(nameOf).join(', ')}`}
+          {`${adminMessages['admin.form.bench.faults']} ${faults.map(getName).join(', ')}`}
         </Alert>
       )}
       {problems.length > 0 && (
         <Alert severity="info">
-          {`${adminMessages['admin.form.bench.open']} ${problems.map(({ field }) => nameOf(field)).join(', ')}`}
+          {`${adminMessages['admin.form.bench.open']} ${problems.map(({ field }) => getName(field)).join(', ')}`}
         </Alert>
       )}
     </Stack>

@@ -216,7 +216,7 @@ function ConditionRow({ id, number, condition, fields, onChange }: ConditionRowP
         label={`${adminMessages['admin.form.rule.subject']} ${number}`}
         value={chosen}
         choices={known ? subjects : [...subjects, { value: chosen, label: chosen }]}
-        onChange={(next) => onChange({ ...condition, subject: subjectOf(next) })}
+        onChange={(next) => onChange({ ...condition, subject: getSubject(next) })}
       />
       {'name' in subject && (
         <TextBox
@@ -250,7 +250,7 @@ function ConditionRow({ id, number, condition, fields, onChange }: ConditionRowP
   );
 }
 
-function subjectOf(chosen: string): Subject {
+function getSubject(chosen: string): Subject {
   if (chosen.startsWith('field:')) return { kind: 'field', id: chosen.slice('field:'.length) };
   const kind = OTHER_SUBJECTS.find((each) => each === chosen) ?? 'quantity';
   return kind === 'attribute' || kind === 'custom_field' ? { kind, name: '' } : { kind };

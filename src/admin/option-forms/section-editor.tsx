@@ -84,7 +84,7 @@ export function SectionEditor(props: SectionEditorProps) {
         <SortableList
           entries={section.fields.map((built, place) => ({
             id: built.key,
-            name: nameOf(built.field),
+            name: getName(built.field),
             content: (
               <FieldEntry
                 built={built}
@@ -150,7 +150,7 @@ export function SectionEditor(props: SectionEditorProps) {
   );
 }
 
-export function nameOf({ label, id }: FieldDraft): string {
+export function getName({ label, id }: FieldDraft): string {
   return label || id;
 }
 
@@ -198,7 +198,7 @@ function FieldEntry(props: FieldEntryProps) {
   const { built, fields, others, problems, isOpen, isNew, onOpen, onChange, onCopy, onRemove } =
     props;
   const { field } = built;
-  const name = nameOf(field);
+  const name = getName(field);
   const named = (key: 'edit' | 'done' | 'copy' | 'remove') => ({
     size: 'small' as const,
     'aria-label': `${adminMessages[`admin.form.${key}`]}: ${name}`,

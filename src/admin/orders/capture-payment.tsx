@@ -1,10 +1,10 @@
 import { Alert, Button, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { captureAmount, releasedOf } from '#rules/payments/capture-amount.ts';
+import { captureAmount, getReleased } from '#rules/payments/capture-amount.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { useMessage } from '../ui/use-message.ts';
@@ -15,7 +15,7 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
   const { decimals } = config.currency;
   const message = useMessage();
   const refresh = useRefresh();
-  const [typed, setTyped] = useState(decimalOf(reserved, decimals));
+  const [typed, setTyped] = useState(getDecimal(reserved, decimals));
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const asked = parseDecimal(typed, decimals);
@@ -24,7 +24,7 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
 
   async function capture(taken: Money) {
     setIsBusy(true);
-    const data = { amount: decimalOf(taken, decimals) };
+    const data = { amount: getDecimal(taken, decimals) };
     const answer = await client.send({ path: `${path}/capture`, method: 'POST', data });
     setIsBusy(false);
     setProblem(answer.ok ? '' : answer.problem.message);
@@ -40,7 +40,7 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
           value={typed}
           inputMode="decimal"
           error={amount === null}
-          helperText={hintOf()}
+          helperText={toHint()}
           sx={{ flexBasis: '12rem', flexGrow: 1 }}
           onChange={(event) => setTyped(event.target.value)}
         />
@@ -56,9 +56,9 @@ export function CapturePayment({ path, reserved }: { path: string; reserved: Mon
     </Stack>
   );
 
-  function hintOf(): string {
+  function toHint(): string {
     if (amount === null) return message('admin.order.captureWrong', { amount: shown(reserved) });
-    const rest = releasedOf(reserved, amount);
+    const rest = getReleased(reserved, amount);
     return rest === 0 ? '' : message('admin.order.captureRest', { amount: shown(rest) });
   }
 }

@@ -22,7 +22,7 @@ const SHOWN = [
   'device_type',
 ] as const;
 
-function attributionOf({ meta_data: data }: Order) {
+function getAttribution({ meta_data: data }: Order) {
   return SHOWN.flatMap((name) => {
     const value = data.find(({ key }) => key === `${ATTRIBUTION}${name}`)?.value;
     return typeof value === 'string' && value !== '' ? [{ name, value }] : [];
@@ -31,7 +31,7 @@ function attributionOf({ meta_data: data }: Order) {
 
 /** How it is paid, who ordered and where they came from. */
 export function OrderFacts({ order }: { order: Order }) {
-  const source = attributionOf(order);
+  const source = getAttribution(order);
   return (
     <Card>
       <CardContent>

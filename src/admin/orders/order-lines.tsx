@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { addMoney } from '#rules/money/arithmetic.ts';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -104,7 +104,7 @@ function UnitPrice({ line }: { line: OrderLine }) {
   const { decimals } = useAdmin().config.currency;
   const before = parseDecimal(line.subtotal, decimals);
   if (before === null || line.quantity === 0) return null;
-  return <Amount value={decimalOf(money(Math.round(before / line.quantity)), decimals)} />;
+  return <Amount value={getDecimal(money(Math.round(before / line.quantity)), decimals)} />;
 }
 
 function Sums({ order }: { order: Order }) {
@@ -136,10 +136,10 @@ function Sums({ order }: { order: Order }) {
   ];
   if (refunded > 0) {
     sums.push(
-      [adminMessages['admin.order.refundedSum'], `-${decimalOf(refunded, decimals)}`],
+      [adminMessages['admin.order.refundedSum'], `-${getDecimal(refunded, decimals)}`],
       [
         adminMessages['admin.order.keptSum'],
-        decimalOf(money(total + byCards - refunded), decimals),
+        getDecimal(money(total + byCards - refunded), decimals),
       ],
     );
   }

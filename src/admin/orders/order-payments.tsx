@@ -1,6 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import type * as z from 'zod/mini';
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { orderPayments } from '#wire/vitrine/payments.ts';
@@ -46,7 +46,7 @@ function OnePayment({ payment, path }: { payment: Payment; path: string }) {
           label={adminMessages[`admin.order.payment.${state}`]}
           color={COLORS[state]}
         />
-        <Amount value={decimalOf(money(amount), config.currency.decimals)} />
+        <Amount value={getDecimal(money(amount), config.currency.decimals)} />
       </Stack>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
         {[payment.title, reference, failure].filter(Boolean).join(' · ')}

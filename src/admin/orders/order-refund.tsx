@@ -12,7 +12,7 @@ import {
 import { useRef, useState } from 'react';
 import { Confirm, useNotify, useRefresh } from 'react-admin';
 import { addMoney } from '#rules/money/arithmetic.ts';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
@@ -60,21 +60,21 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
   const refresh = useRefresh();
 
   const of = (id: number) => typed[id] ?? NOTHING;
-  const amountOf = (text: string) => (text === '' ? money(0) : parseDecimal(text, decimals));
+  const getAmount = (text: string) => (text === '' ? money(0) : parseDecimal(text, decimals));
   const change = (id: number, next: Typed) => setTyped({ ...typed, [id]: next });
   const tooMany = ({ id, left }: LeftLine) => {
     const pieces = Number(of(id).pieces);
     return !(pieces >= 0 && pieces <= left);
   };
   const tooMuch = (id: number, most: number) => {
-    const sum = amountOf(of(id).sum);
+    const sum = getAmount(of(id).sum);
     return sum === null || sum < 0 || sum > most;
   };
   const isWrong =
     lines.some((line) => tooMany(line) || tooMuch(line.id, line.leftAmount)) ||
     delivery.some((row) => tooMuch(row.id, row.leftAmount));
-  const sums = [...lines, ...delivery].map(({ id }) => amountOf(of(id).sum) ?? money(0));
-  const extra = amountOf(besides);
+  const sums = [...lines, ...delivery].map(({ id }) => getAmount(of(id).sum) ?? money(0));
+  const extra = getAmount(besides);
   const whole = addMoney(...sums, extra ?? money(0));
   const wholeText = formatMoney(whole, currency);
 
@@ -87,18 +87,18 @@ export function OrderRefund({ order, parts }: { order: Order; parts: OrderParts 
       path: `wc/v3/orders/${order.id}/refunds`,
       method: 'POST',
       data: {
-        amount: extra === null ? besides : decimalOf(whole, decimals),
+        amount: extra === null ? besides : getDecimal(whole, decimals),
         reason,
         api_refund: way === 'provider',
         ...(way === 'credit' && { extensions: { vitrine: { store_credit: true } } }),
         api_restock: restock,
         line_items: chosen.map((line) => {
-          const sum = amountOf(of(line.id).sum) ?? money(0);
+          const sum = getAmount(of(line.id).sum) ?? money(0);
           const part = { id: line.id, quantity: Number(of(line.id).pieces), amount: sum };
           return refundPart(part, line, decimals);
         }),
         shipping_lines: delivery.flatMap((row) => {
-          const sum = amountOf(of(row.id).sum) ?? money(0);
+          const sum = getAmount(of(row.id).sum) ?? money(0);
           return sum === 0
             ? []
             : [refundPart({ id: row.id, quantity: 0, amount: sum }, row, decimals)];

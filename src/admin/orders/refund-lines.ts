@@ -1,7 +1,7 @@
 import { addMoney, multiplyMoney, subtractMoney } from '#rules/money/arithmetic.ts';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import { worthOf } from '#rules/orders/refund-amount.ts';
+import { getWorth } from '#rules/orders/refund-amount.ts';
 import { addQuantities, subtractQuantity } from '#rules/quantities/quantity.ts';
 import type { Order, OrderRefundItem } from './order.ts';
 
@@ -79,7 +79,7 @@ export function leftDelivery(
 
 /** The price with tax of so many pieces, '' for none. */
 export function worthText(line: LeftLine, quantity: number, decimals: number): string {
-  return quantity === 0 ? '' : decimalOf(worthOf(line, quantity), decimals);
+  return quantity === 0 ? '' : getDecimal(getWorth(line, quantity), decimals);
 }
 
 export interface RefundPart {
@@ -99,7 +99,7 @@ export function refundPart(
   return {
     id,
     quantity,
-    refund_total: decimalOf(subtractMoney(whole, tax), decimals),
-    refund_tax: [{ id: 0, refund_total: decimalOf(tax, decimals) }],
+    refund_total: getDecimal(subtractMoney(whole, tax), decimals),
+    refund_tax: [{ id: 0, refund_total: getDecimal(tax, decimals) }],
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefresh, useUpdate } from 'react-admin';
-import { refusalOf, refusedFields } from '../ui/refusal-of.ts';
+import { getRefusal, refusedFields } from '../ui/refusal-of.ts';
 import type { Order } from './order.ts';
 
 export interface SaveOrder {
@@ -35,7 +35,7 @@ export function useSaveOrder(order: Order, onSaved: () => void = () => undefined
           },
           onError: (error) => {
             setFields(refusedFields(error));
-            setProblem(refusalOf(error));
+            setProblem(getRefusal(error));
           },
         },
       );

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { blockKindText } from '#wire/messages/admin/blocks.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { summaryOf } from './block-value.ts';
+import { getSummary } from './block-value.ts';
 
 interface BlockEntryProps {
   block: { kind: string; settings?: unknown };
@@ -30,7 +30,7 @@ export function BlockEntry(props: BlockEntryProps) {
         <Box sx={{ flexGrow: 1, minWidth: '10rem' }}>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="textSecondary" noWrap>
-            {summaryOf(block.settings)}
+            {getSummary(block.settings)}
           </Typography>
         </Box>
         {children && (

@@ -13,7 +13,7 @@ import { blockChoiceText, blockFieldText } from '#wire/messages/admin/blocks.ts'
 import { adminMessages } from '#wire/messages/admin.ts';
 import { recordIn, textIn, textsIn } from '../settings/controls/control-props.ts';
 import { Choice, Html, JsonField, LocalMinute, SetChoice, Texts } from './block-controls.tsx';
-import { emptyValue, propertiesOf, variantsOf, withoutNull } from './block-value.ts';
+import { emptyValue, getProperties, getVariants, withoutNull } from './block-value.ts';
 import { InnerBlocks } from './inner-blocks.tsx';
 import { PictureControl } from './picture-control.tsx';
 import { VideoControl } from './video-control.tsx';
@@ -30,7 +30,7 @@ export default function BlockForm({ id, schema, value, onChange }: BlockFormProp
   const record = recordIn(value);
   return (
     <Stack spacing={2}>
-      {fieldsOf(schema).map(([name, own]) => (
+      {toFields(schema).map(([name, own]) => (
         <Field
           key={name}
           id={`${id}-${name}`}
@@ -45,8 +45,8 @@ export default function BlockForm({ id, schema, value, onChange }: BlockFormProp
 }
 
 /** What tells a variant from the others is chosen with the variant itself. */
-function fieldsOf(schema: ValueSchema) {
-  return propertiesOf(schema).filter(([, own]) => own.const === undefined);
+function toFields(schema: ValueSchema) {
+  return getProperties(schema).filter(([, own]) => own.const === undefined);
 }
 
 interface FieldProps extends BlockFormProps {
@@ -67,10 +67,10 @@ function Field(props: FieldProps) {
   if (name === 'display') return <Display {...props} />;
   if (schema.format === 'local-minute') return <LocalMinute {...props} />;
   if (schema.format === 'video-address') return <VideoControl {...props} />;
-  if (schema.type === 'object' && propertiesOf(schema).length > 0) {
+  if (schema.type === 'object' && getProperties(schema).length > 0) {
     return <Part {...props} schema={schema} isNullable={isNullable} />;
   }
-  if (variantsOf(schema).length > 0) return <Variants {...props} schema={schema} />;
+  if (getVariants(schema).length > 0) return <Variants {...props} schema={schema} />;
   if (isRows(schema)) return <Rows {...props} schema={schema} />;
   if (schema.type === 'boolean') {
     return (
@@ -157,22 +157,22 @@ function Display({ id, name, schema, value, onChange }: FieldProps) {
   );
 }
 
-function itemOf({ items }: ValueSchema): ValueSchema | null {
+function toItem({ items }: ValueSchema): ValueSchema | null {
   return typeof items === 'object' && items !== null ? { ...items } : null;
 }
 
 function isTexts(schema: ValueSchema): boolean {
-  return schema.type === 'array' && itemOf(schema)?.type === 'string';
+  return schema.type === 'array' && toItem(schema)?.type === 'string';
 }
 
 /** A list of parts, and not of plain texts. */
 function isRows(schema: ValueSchema): boolean {
-  return schema.type === 'array' && itemOf(schema)?.type === 'object';
+  return schema.type === 'array' && toItem(schema)?.type === 'object';
 }
 
 /** One of several forms a value may have, each known by a word of its own. */
 function Variants({ id, name, schema, value, onChange }: FieldProps) {
-  const variants = variantsOf(schema);
+  const variants = getVariants(schema);
   const record = recordIn(value);
   const chosen = variants.find((each) => record[each.key] === each.word) ?? variants[0];
   if (!chosen) return null;
@@ -205,7 +205,7 @@ function Variants({ id, name, schema, value, onChange }: FieldProps) {
 
 function Rows({ id, name, schema, value, onChange }: FieldProps) {
   const rows: readonly unknown[] = Array.isArray(value) ? value : [];
-  const item = itemOf(schema) ?? {};
+  const item = toItem(schema) ?? {};
   const label = blockFieldText(name);
   return (
     <Stack spacing={2}>

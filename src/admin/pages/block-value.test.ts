@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ValueSchema } from '#rules/settings/setting-control.ts';
-import { emptyValue, startingValue, summaryOf, variantsOf, withoutNull } from './block-value.ts';
+import { emptyValue, getSummary, getVariants, startingValue, withoutNull } from './block-value.ts';
 
 const BUTTON = {
   type: 'object',
@@ -29,19 +29,19 @@ test('a value that may be null is edited by its own schema', () => {
 });
 
 test('a block is known by its first words', () => {
-  expect(summaryOf({ title: '', html: '<p>Oak  and <b>clay</b></p>' })).toBe('Oak and clay');
-  expect(summaryOf(null)).toBe('');
+  expect(getSummary({ title: '', html: '<p>Oak  and <b>clay</b></p>' })).toBe('Oak and clay');
+  expect(getSummary(null)).toBe('');
 });
 
 test('forms of a value are known by their words', () => {
   const bySlugs = { type: 'object', properties: { by: { const: 'slugs' } } };
   const byRule = { type: 'object', properties: { by: { const: 'listing' } } };
-  expect(variantsOf({ oneOf: [bySlugs, byRule] })).toEqual([
+  expect(getVariants({ oneOf: [bySlugs, byRule] })).toEqual([
     { key: 'by', word: 'slugs', schema: bySlugs },
     { key: 'by', word: 'listing', schema: byRule },
   ]);
-  expect(variantsOf({ anyOf: [bySlugs, { type: 'null' }] })).toEqual([]);
-  expect(variantsOf({ type: 'string' })).toEqual([]);
+  expect(getVariants({ anyOf: [bySlugs, { type: 'null' }] })).toEqual([]);
+  expect(getVariants({ type: 'string' })).toEqual([]);
 });
 
 test('on the canvas a new block has words where it must not be empty', () => {

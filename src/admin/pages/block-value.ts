@@ -19,14 +19,14 @@ export function emptyValue(schema: ValueSchema): unknown {
   if ('default' in schema) return schema.default;
   const { schema: own, isNullable } = withoutNull(schema);
   if (isNullable) return null;
-  const [first] = firstOf(own);
+  const [first] = getFirst(own);
   if (first) return emptyValue(first);
   if (own.const !== undefined) return own.const;
   if (Array.isArray(own.enum)) return own.enum[0];
   switch (own.type) {
     case 'object':
       return Object.fromEntries(
-        propertiesOf(own).map(([name, property]) => [name, emptyValue(property)]),
+        getProperties(own).map(([name, property]) => [name, emptyValue(property)]),
       );
     case 'array':
       return [];
@@ -41,7 +41,7 @@ export function emptyValue(schema: ValueSchema): unknown {
 }
 
 /** The kinds a value may have, where it may have several. */
-function firstOf({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
+function getFirst({ oneOf, anyOf }: ValueSchema): ValueSchema[] {
   const several = Array.isArray(oneOf) ? oneOf : Array.isArray(anyOf) ? anyOf : [];
   return several.filter(isObject);
 }
@@ -70,7 +70,7 @@ export function startingValue(schema: ValueSchema, name = ''): unknown {
   const { schema: own, isNullable } = withoutNull(schema);
   if (isNullable) return null;
   if (own.type === 'object') {
-    const given = propertiesOf(own).filter(([each]) => each !== 'display');
+    const given = getProperties(own).filter(([each]) => each !== 'display');
     return Object.fromEntries(
       given.map(([each, property]) => [each, startingValue(property, each)]),
     );
@@ -88,16 +88,16 @@ export interface Variant {
 }
 
 /** The forms a value may have, where each is known by a word of its own; none otherwise. */
-export function variantsOf(schema: ValueSchema): Variant[] {
-  const forms = firstOf(schema);
+export function getVariants(schema: ValueSchema): Variant[] {
+  const forms = getFirst(schema);
   const variants = forms.flatMap((form): Variant[] => {
-    const constant = propertiesOf(form).find(([, own]) => typeof own.const === 'string');
+    const constant = getProperties(form).find(([, own]) => typeof own.const === 'string');
     return constant ? [{ key: constant[0], word: String(constant[1].const), schema: form }] : [];
   });
   return variants.length === forms.length ? variants : [];
 }
 
-export function propertiesOf({ properties }: ValueSchema): [string, ValueSchema][] {
+export function getProperties({ properties }: ValueSchema): [string, ValueSchema][] {
   if (!isObject(properties)) return [];
   return Object.entries(properties).flatMap(([name, schema]): [string, ValueSchema][] =>
     isObject(schema) ? [[name, schema]] : [],
@@ -105,7 +105,7 @@ export function propertiesOf({ properties }: ValueSchema): [string, ValueSchema]
 }
 
 /** The first words of a block, by which a person knows it again. */
-export function summaryOf(settings: unknown): string {
+export function getSummary(settings: unknown): string {
   if (!isObject(settings)) return '';
   const { title, text, html } = settings;
   const first = [title, text, html].find((each) => typeof each === 'string' && each !== '');

@@ -27,15 +27,15 @@ export function InnerBlocks({ id, name, value, onChange, Form }: InnerBlocksProp
   const { data: kinds = [] } = useReading('vitrine/v1/block-kinds', blockKindsAnswer);
   const [open, setOpen] = useState<number | null>(null);
   const blocks = blocksIn(value);
-  const schemaOf = (kind: string) => kinds.find((each) => each.kind === kind)?.settings;
+  const toSchema = (kind: string) => kinds.find((each) => each.kind === kind)?.settings;
 
   function add(kind: string) {
-    onChange([...blocks, { kind, settings: startingValue(schemaOf(kind) ?? {}) }]);
+    onChange([...blocks, { kind, settings: startingValue(toSchema(kind) ?? {}) }]);
     setOpen(blocks.length);
   }
 
-  function formOf({ kind, settings }: HeldBlock, at: number) {
-    const schema = schemaOf(kind);
+  function getForm({ kind, settings }: HeldBlock, at: number) {
+    const schema = toSchema(kind);
     if (!schema) return null;
     const change = (next: unknown) => onChange(blocks.with(at, { kind, settings: next }));
     return <Form id={`${id}-${at}`} schema={schema} value={settings} onChange={change} />;
@@ -61,7 +61,7 @@ export function InnerBlocks({ id, name, value, onChange, Form }: InnerBlocksProp
                 onChange(blocks.toSpliced(at, 1));
               }}
             >
-              {formOf(block, at)}
+              {getForm(block, at)}
             </BlockEntry>
           ),
         }))}

@@ -1,7 +1,7 @@
 import { FormControlLabel, MenuItem, Stack, Switch, TextField } from '@mui/material';
 import { followedSlug } from '#rules/content/followed-slug.ts';
 import { shownStatus } from '#rules/content/shown-status.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { EDITED_STATUSES } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -18,7 +18,7 @@ export function MainFields({ draft, stored, problem, onChange }: FactsFieldsProp
   });
   const { timeZone } = useAdmin().config;
   const choices = [...new Set([...EDITED_STATUSES, draft.status])];
-  const moment = momentOf(draft.date, timeZone) ?? 0;
+  const moment = toMoment(draft.date, timeZone) ?? 0;
   const isPost = draft.type === 'post';
   return (
     <>

@@ -19,11 +19,11 @@ import { blocksOver } from './blocks-over.ts';
 import { DraftState } from './draft-state.tsx';
 import {
   canPublish,
+  getWritten,
   type Page,
   type PageAnswer,
   publishPage,
   savePage,
-  writtenOf,
 } from './page-saving.ts';
 import { refusalText } from './refusal-text.ts';
 import { TooManyBlocks } from './too-many-blocks.tsx';
@@ -46,7 +46,7 @@ interface PageBlocksProps {
 /** The blocks in their order: moved by pointer or keyboard, added, copied, edited, removed. */
 export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   const { client } = useAdmin();
-  const written = writtenOf(page);
+  const written = getWritten(page);
   const [blocks, setBlocks] = useState(() => written.blocks.map(withId));
   const [showTitle, setShowTitle] = useState(written.show_title);
   const [open, setOpen] = useState('');
@@ -84,7 +84,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
   };
 
   /** Null for a kind that this version does not know; it stays as it is. */
-  const formOf = ({ id, kind, settings }: DraftBlock) => {
+  const getForm = ({ id, kind, settings }: DraftBlock) => {
     const schema = kinds.find((each) => each.kind === kind)?.settings;
     return schema ? (
       <BlockForm id={id} schema={schema} value={settings} onChange={(next) => change(id, next)} />
@@ -109,7 +109,7 @@ export function PageBlocks({ page, kinds, onReload }: PageBlocksProps) {
               onCopy={() => copy(block)}
               onRemove={() => setBlocks((now) => now.filter(({ id }) => id !== block.id))}
             >
-              {formOf(block)}
+              {getForm(block)}
             </BlockEntry>
           ),
         }))}

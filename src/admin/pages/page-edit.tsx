@@ -8,7 +8,7 @@ import { useReading } from '../ui/use-reading.ts';
 import { PageBlocks } from './page-blocks.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageRevisions } from './page-revisions.tsx';
-import { writtenOf } from './page-saving.ts';
+import { getWritten } from './page-saving.ts';
 
 /** A page or post as a form: its facts, its blocks one below the other, and what it said before. */
 export default function PageEdit() {
@@ -31,7 +31,7 @@ export default function PageEdit() {
       <Title title={page.title || adminMessages['admin.page.untitled']} />
       <PageFacts key={JSON.stringify(shown)} facts={facts.data} onSaved={reload} />
       <PageBlocks
-        key={JSON.stringify(writtenOf(page))}
+        key={JSON.stringify(getWritten(page))}
         page={page}
         kinds={kinds.data}
         onReload={reload}

@@ -1,6 +1,6 @@
 import { Alert, Button, Divider, Link, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { localText, momentOf } from '#rules/dates/zone-time.ts';
+import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import type { DocumentFacts } from '#wire/vitrine/content.ts';
 import { useAdmin } from '../admin-context.tsx';
@@ -20,7 +20,7 @@ interface PageFactsProps {
 /** Title, address, date, and what search engines show; a refusal stands at its field. */
 export function PageFacts({ facts, onSaved }: PageFactsProps) {
   const { client, config } = useAdmin();
-  const stored = draftOf(facts, config.timeZone);
+  const stored = toDraft(facts, config.timeZone);
   const [draft, setDraft] = useState(stored);
   const [problem, setProblem] = useState<RestProblem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -30,7 +30,7 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
   async function save() {
     setIsBusy(true);
     const path = `vitrine/v1/documents/${facts.id}`;
-    const data = { ...sentOf(draft, stored, config.timeZone), version: facts.version };
+    const data = { ...getSent(draft, stored, config.timeZone), version: facts.version };
     const answer = await client.send({ path, method: 'PUT', data });
     setIsBusy(false);
     setProblem(answer.ok ? null : answer.problem);
@@ -90,13 +90,13 @@ export function PageFacts({ facts, onSaved }: PageFactsProps) {
   );
 }
 
-function draftOf({ published_at: at, ...facts }: DocumentFacts, timeZone: string): FactsDraft {
+function toDraft({ published_at: at, ...facts }: DocumentFacts, timeZone: string): FactsDraft {
   return { ...facts, date: localText(Date.parse(at), timeZone).slice(0, 16) };
 }
 
 /** The date only where it was changed: its seconds are not in the form. */
-function sentOf({ date, ...draft }: FactsDraft, stored: FactsDraft, timeZone: string) {
-  const moment = date === stored.date ? null : momentOf(date, timeZone);
+function getSent({ date, ...draft }: FactsDraft, stored: FactsDraft, timeZone: string) {
+  const moment = date === stored.date ? null : toMoment(date, timeZone);
   return {
     title: draft.title,
     slug: draft.slug,

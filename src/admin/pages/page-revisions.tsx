@@ -92,7 +92,7 @@ function Comparison({ path, page, excerpt, onRestored }: ComparisonProps) {
         before={data.excerpt}
         after={excerpt}
       />
-      <BlockChanges changes={blockDifferences(blocksOf(data), blocksOf(page))} />
+      <BlockChanges changes={blockDifferences(getBlocks(data), getBlocks(page))} />
       <ConfirmButton
         label={adminMessages['admin.page.restore']}
         text={adminMessages['admin.page.restoreText']}
@@ -104,7 +104,7 @@ function Comparison({ path, page, excerpt, onRestored }: ComparisonProps) {
   );
 }
 
-function blocksOf({ blocks }: Pick<z.infer<typeof revisionAnswer>, 'blocks'>) {
+function getBlocks({ blocks }: Pick<z.infer<typeof revisionAnswer>, 'blocks'>) {
   return blocks.map(({ kind, settings }) => ({ kind, settings }));
 }
 

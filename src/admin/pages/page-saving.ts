@@ -18,7 +18,7 @@ export interface Written {
 type Saved = Pick<Page, 'id' | 'version' | 'is_public' | 'status'>;
 
 /** What an editor goes on with: the draft, where there is one. */
-export function writtenOf({ draft, blocks, show_title, problems }: Page) {
+export function getWritten({ draft, blocks, show_title, problems }: Page) {
   return draft ?? { blocks, show_title, problems };
 }
 

@@ -46,14 +46,14 @@ export function ProviderTest({ id, name }: { id: string; name: string }) {
         {adminMessages[isAsking ? 'admin.payments.testing' : 'admin.payments.test']}
       </Button>
       <Box role="status" sx={{ marginBlockStart: 1 }}>
-        {found && <Alert severity={SEVERITY[found.verdict]}>{wordsOf(found)}</Alert>}
+        {found && <Alert severity={SEVERITY[found.verdict]}>{toWords(found)}</Alert>}
         {problem !== '' && <Alert severity="error">{problem}</Alert>}
       </Box>
     </Box>
   );
 }
 
-function wordsOf({ verdict, live, hears_events: hearsEvents }: PaymentCheckAnswer): string {
+function toWords({ verdict, live, hears_events: hearsEvents }: PaymentCheckAnswer): string {
   return [
     adminMessages[`admin.payments.verdict.${verdict}`],
     ...(live === null

@@ -4,7 +4,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { RowLink } from '../ui/lists/row-link.tsx';
 import { wideOnly } from '../ui/lists/wide-only.ts';
 import { Moment } from '../ui/moment.tsx';
-import { type Person, secondFactorOf } from './person.ts';
+import { getSecondFactor, type Person } from './person.ts';
 
 function Actions() {
   return (
@@ -43,7 +43,7 @@ export default function PeopleList() {
           source="second_factor"
           label={adminMessages['admin.people.secondFactor']}
           disableSort
-          render={secondFactorOf}
+          render={getSecondFactor}
         />
         <DataTable.Col<Person>
           source="last_login_at"

@@ -18,7 +18,7 @@ import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { Moment } from '../ui/moment.tsx';
 import { refusalText } from '../ui/refusal-text.ts';
 import { useRest } from '../ui/use-rest.ts';
-import { type Person, ROLE_CHOICES, secondFactorOf } from './person.ts';
+import { getSecondFactor, type Person, ROLE_CHOICES } from './person.ts';
 import { RoleHints } from './role-hints.tsx';
 
 export default function PersonEdit() {
@@ -69,7 +69,7 @@ function Facts({ person }: { person: Person }) {
           <Fact label={adminMessages['admin.people.role']}>
             {adminMessages[`admin.people.${person.role}`]}
           </Fact>
-          <Fact label={adminMessages['admin.people.secondFactor']}>{secondFactorOf(person)}</Fact>
+          <Fact label={adminMessages['admin.people.secondFactor']}>{getSecondFactor(person)}</Fact>
           <Fact label={adminMessages['admin.people.lastLogIn']}>
             {person.last_login_at ? (
               <Moment value={person.last_login_at} />

@@ -21,7 +21,7 @@ export const ROLE_CHOICES = STAFF_ROLES.map((id) => ({
 }));
 
 /** How a log-in is protected besides the password. */
-export function secondFactorOf({ second_factor: byApp, passkeys }: Person): string {
+export function getSecondFactor({ second_factor: byApp, passkeys }: Person): string {
   const ways = [
     byApp ? adminMessages['admin.people.factorApp'] : '',
     passkeys > 0 ? adminMessages['admin.people.factorPasskey'] : '',

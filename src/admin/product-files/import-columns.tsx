@@ -153,10 +153,10 @@ function useSamples(id: number): string[][] {
   return samples;
 }
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 function samplesText(samples: readonly string[][], index: number): string {
   const cells = samples.map((cells) => cells[index] ?? '').filter(Boolean);
   const text = cells.join(' · ');
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}…` : text;
 }

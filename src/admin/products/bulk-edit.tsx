@@ -33,7 +33,7 @@ export function BulkEdit() {
   const notify = useNotify();
   const refresh = useRefresh();
   const unselectAll = useUnselectAll('products');
-  const nameOf = (id: number) => data.find((row) => row.id === id)?.name ?? `#${id}`;
+  const getName = (id: number) => data.find((row) => row.id === id)?.name ?? `#${id}`;
 
   async function save() {
     const all: ProductBulkAnswer['refused'] = [];
@@ -94,7 +94,7 @@ export function BulkEdit() {
                 {adminMessages['admin.product.bulkRefused']}
                 <ul>
                   {refused.map(({ id, reason }) => (
-                    <li key={id}>{`${nameOf(id)}: ${reason}`}</li>
+                    <li key={id}>{`${getName(id)}: ${reason}`}</li>
                   ))}
                 </ul>
               </Alert>

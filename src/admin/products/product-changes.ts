@@ -36,7 +36,7 @@ function record(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function typeOf(fields: Fields): string {
+function getType(fields: Fields): string {
   return String(record(record(fields.extensions).vitrine).type ?? 'simple');
 }
 
@@ -55,7 +55,7 @@ export function productChanges(form: Fields, before: Fields = {}): Record<string
   const names = [
     ...PLAIN,
     ...Object.keys(LISTS),
-    ...(OF_TYPE[typeOf(form)] ?? []),
+    ...(OF_TYPE[getType(form)] ?? []),
     ...['extensions', '_version'],
   ];
   return Object.fromEntries(

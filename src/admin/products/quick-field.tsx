@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
 import { useNotify, useUpdate } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
-import { refusalOf } from '../ui/refusal-of.ts';
+import { getRefusal } from '../ui/refusal-of.ts';
 import type { ProductRow } from './product-row.ts';
 
 interface QuickFieldProps {
@@ -34,7 +34,7 @@ export function QuickField({ product, field, label, enabled, fallback }: QuickFi
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify(adminMessages['admin.saved'], { type: 'success' }),
-        onError: (error) => setProblem(refusalOf(error)),
+        onError: (error) => setProblem(getRefusal(error)),
       },
     );
   }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { TextInput, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { summaryText } from '#rules/content/summary-text.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { headMessages } from '#wire/messages/head.ts';
@@ -37,7 +37,7 @@ function Preview() {
     name: ['name', 'slug', 'short_description', 'description'],
   });
   const title = headMessages['head.title'].replace('{title}', name).replace('{shop}', shopName);
-  const page = slugOf(slug || name);
+  const page = toSlug(slug || name);
   // Another shop's addresses are not below /product: where the product has one, only its end changes.
   const address = product?.permalink
     ? product.permalink.replace(/[^/]*\/?$/, page)

@@ -7,7 +7,7 @@ import { useReading } from '../ui/use-reading.ts';
 import { useRest } from '../ui/use-rest.ts';
 import {
   type TypedField,
-  textOf,
+  toText,
   type Variation,
   type VariationText,
   variation,
@@ -32,14 +32,14 @@ export function useVariations(productId: number, version: string) {
   const [typed, setTyped] = useState<ReadonlyMap<number, VariationText>>(new Map());
   const [problems, setProblems] = useState<ReadonlyMap<number, RestProblem>>(new Map());
   const [isBusy, setIsBusy] = useState(false);
-  const textIn = (row: Variation) => typed.get(row.id) ?? textOf(row);
+  const textIn = (row: Variation) => typed.get(row.id) ?? toText(row);
   const changes = rows.flatMap((row) => variationChange(row, textIn(row)) ?? []);
 
   function type(wanted: readonly Variation[], field: TypedField, value: string) {
     setTyped((now) => {
       const next = new Map(now);
       for (const row of wanted) {
-        next.set(row.id, { ...(now.get(row.id) ?? textOf(row)), [field]: value });
+        next.set(row.id, { ...(now.get(row.id) ?? toText(row)), [field]: value });
       }
       return next;
     });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   otherProblems,
-  textOf,
+  toText,
   type Variation,
   variationChange,
   variationName,
@@ -30,7 +30,7 @@ test.each([
   ['stock that is not counted any more', { stock: '' }, { id: 7, manage_stock: false }],
   ['not offered', { status: 'private' }, { id: 7, status: 'private' }],
 ])('%s', (_, typed, sent) => {
-  expect(variationChange(row, { ...textOf(row), ...typed })).toEqual(sent);
+  expect(variationChange(row, { ...toText(row), ...typed })).toEqual(sent);
 });
 
 test('a row is named by its values', () => {

@@ -24,7 +24,7 @@ export type TypedField = (typeof TYPED)[number];
 /** What is typed in one row; an empty stock is not counted. */
 export type VariationText = Readonly<Record<TypedField, string>>;
 
-export function textOf(row: Variation): VariationText {
+export function toText(row: Variation): VariationText {
   const isCounted = row.manage_stock === true;
   return {
     regular_price: row.regular_price,
@@ -40,7 +40,7 @@ export function variationChange(
   row: Variation,
   typed: VariationText,
 ): Record<string, unknown> | null {
-  const before = textOf(row);
+  const before = toText(row);
   const { stock, ...plain } = Object.fromEntries(
     TYPED.filter((name) => typed[name].trim() !== before[name]).map((name) => [
       name,

@@ -12,7 +12,7 @@ const json = (body: unknown, status = 200, headers: Record<string, string> = {})
   new Response(JSON.stringify(body), { status, headers });
 
 /** A client whose requests are answered in order, and what it sent. */
-function clientOf(...answers: Answer[]) {
+function getClient(...answers: Answer[]) {
   const sent: Sent[] = [];
   const client = createRestClient({
     root: '/wp-json/',
@@ -28,11 +28,11 @@ function clientOf(...answers: Answer[]) {
   return { client, sent };
 }
 
-const headersOf = ({ init }: Sent) => new Headers(init.headers);
+const getHeaders = ({ init }: Sent) => new Headers(init.headers);
 
 describe('the REST client', () => {
   test('adds the locale and the nonce to every request [RE-04] [RE-06]', async () => {
-    const { client, sent } = clientOf(json([]));
+    const { client, sent } = getClient(json([]));
     await client.send({ path: 'wc/v3/orders', query: { status: ['on-hold', 'failed'], page: 2 } });
     const url = new URL(sent[0]?.address ?? '', 'https://shop.example');
     expect(url.pathname).toBe('/wp-json/wc/v3/orders');
@@ -42,7 +42,7 @@ describe('the REST client', () => {
       ['page', '2'],
       ['_locale', 'user'],
     ]);
-    expect(sent.map((each) => headersOf(each).get('x-wp-nonce'))).toEqual(['first']);
+    expect(sent.map((each) => getHeaders(each).get('x-wp-nonce'))).toEqual(['first']);
   });
 
   test.each([
@@ -52,15 +52,15 @@ describe('the REST client', () => {
     ['PATCH', 'POST', 'PATCH'],
     ['DELETE', 'POST', 'DELETE'],
   ] as const)('%s is sent as %s with the override %s [RE-05]', async (method, as, override) => {
-    const { client, sent } = clientOf(json({}));
+    const { client, sent } = getClient(json({}));
     await client.send({ path: 'wc/v3/orders/1', method });
     expect(sent[0]?.init.method).toBe(as);
-    expect(sent.map((each) => headersOf(each).get('x-http-method-override'))).toEqual([override]);
+    expect(sent.map((each) => getHeaders(each).get('x-http-method-override'))).toEqual([override]);
   });
 
   test('a refused nonce is fetched anew and the request repeated, once [RE-07]', async () => {
     const refusal = () => json({ code: 'rest_cookie_invalid_nonce', message: 'No.' }, 403);
-    const { client, sent } = clientOf(refusal(), new Response('second'), json({ id: 3 }));
+    const { client, sent } = getClient(refusal(), new Response('second'), json({ id: 3 }));
     expect(await client.send({ path: 'a', method: 'POST', data: {} })).toMatchObject({
       ok: true,
       data: { id: 3 },
@@ -70,13 +70,13 @@ describe('the REST client', () => {
       '/nonce',
       '/wp-json/a',
     ]);
-    expect(sent.map((each) => headersOf(each).get('x-wp-nonce'))).toEqual([
+    expect(sent.map((each) => getHeaders(each).get('x-wp-nonce'))).toEqual([
       'first',
       null,
       'second',
     ]);
 
-    const again = clientOf(refusal(), new Response('second'), refusal());
+    const again = getClient(refusal(), new Response('second'), refusal());
     expect(await again.client.send({ path: 'a' })).toMatchObject({
       ok: false,
       problem: { code: 'rest_cookie_invalid_nonce', status: 403 },
@@ -86,7 +86,7 @@ describe('the REST client', () => {
 
   test('everything is read by pages of a hundred along the links [RE-08]', async () => {
     const link = '<https://shop.example/wp-json/a?page=2>; rel="next"';
-    const { client, sent } = clientOf(json([1, 2], 200, { link }), json([3]));
+    const { client, sent } = getClient(json([1, 2], 200, { link }), json([3]));
     expect(await client.send({ path: 'a', query: { per_page: -1 } })).toMatchObject({
       ok: true,
       data: [1, 2, 3],
@@ -96,21 +96,21 @@ describe('the REST client', () => {
   });
 
   test('an answer that is no JSON [RE-13]', async () => {
-    const { client } = clientOf(new Response('<html>', { status: 502 }));
+    const { client } = getClient(new Response('<html>', { status: 502 }));
     expect(await client.send({ path: 'a' })).toMatchObject({
       problem: { code: 'invalid_json', message: 'The response is not a valid JSON response.' },
     });
   });
 
   test('an error without details [RE-14]', async () => {
-    const { client } = clientOf(json({}, 500));
+    const { client } = getClient(json({}, 500));
     expect(await client.send({ path: 'a' })).toMatchObject({
       problem: { code: 'unknown_error', message: 'An unknown error occurred.', status: 500 },
     });
   });
 
   test('no network [RE-15]', async () => {
-    const { client } = clientOf('offline');
+    const { client } = getClient('offline');
     expect(await client.send({ path: 'a' })).toMatchObject({
       problem: { code: 'fetch_error', message: 'You are probably offline.' },
     });
@@ -118,7 +118,7 @@ describe('the REST client', () => {
 
   test('the messages of fields', async () => {
     const data = { status: 400, params: { sku: 'It is taken.', price: 3 } };
-    const { client } = clientOf(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
+    const { client } = getClient(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
     expect(await client.send({ path: 'a' })).toMatchObject({
       problem: { code: 'rest_invalid_param', fields: { sku: 'It is taken.' } },
     });
@@ -130,7 +130,7 @@ describe('the REST client', () => {
       params: { billing: 'billing[email] is wrong.', status: 'status is unknown.' },
       fields: { 'billing[email]': 'billing[email] is wrong.' },
     };
-    const { client } = clientOf(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
+    const { client } = getClient(json({ code: 'rest_invalid_param', message: 'No.', data }, 400));
     const answer = await client.send({ path: 'a' });
     expect(answer.ok ? {} : answer.problem.fields).toEqual({
       status: 'Is unknown.',
@@ -144,7 +144,7 @@ describe('the REST client', () => {
       stock_quantity: 'stock_quantity is not of type number.',
     };
     const data = { status: 400, params };
-    const { client } = clientOf(
+    const { client } = getClient(
       json({ code: 'rest_invalid_param', message: 'No.', data }, 400),
       json({ code: 'product_invalid_sku', message: 'Invalid or duplicated SKU.' }, 400),
     );
@@ -163,14 +163,14 @@ describe('the upload of a picture', () => {
   const paths = (sent: Sent[]) => sent.map(({ address }) => address.split('?')[0]);
 
   test('goes to the media path [RE-09]', async () => {
-    const { client, sent } = clientOf(json({ id: 12 }, 201));
+    const { client, sent } = getClient(json({ id: 12 }, 201));
     expect(await uploadMedia(client, file)).toMatchObject({ ok: true, data: { id: 12 } });
     expect(paths(sent)).toEqual(['/wp-json/wp/v2/media']);
     expect(sent[0]?.init.body).toBeInstanceOf(FormData);
   });
 
   test('asks for the smaller pictures again where the server broke down over them [RE-10]', async () => {
-    const { client, sent } = clientOf(broken(), json({}, 500), json({ id: 12 }));
+    const { client, sent } = getClient(broken(), json({}, 500), json({ id: 12 }));
     expect(await uploadMedia(client, file)).toMatchObject({ ok: true, data: { id: 12 } });
     expect(paths(sent).slice(1)).toEqual(Array(2).fill('/wp-json/wp/v2/media/12/post-process'));
     expect(sent[1]?.init.body).toBe('{"action":"create-image-subsizes"}');
@@ -178,7 +178,7 @@ describe('the upload of a picture', () => {
 
   test('deletes what was stored after five failures and says why [RE-10] [RE-11] [RE-12]', async () => {
     const failures = Array.from({ length: 5 }, () => json({}, 500));
-    const { client, sent } = clientOf(broken(), ...failures, json({ deleted: true }));
+    const { client, sent } = getClient(broken(), ...failures, json({ deleted: true }));
     expect(await uploadMedia(client, file)).toMatchObject({
       ok: false,
       problem: {
@@ -189,13 +189,13 @@ describe('the upload of a picture', () => {
     });
     expect(sent).toHaveLength(7);
     expect(sent[6]?.address).toBe('/wp-json/wp/v2/media/12?force=true&_locale=user');
-    expect(sent.slice(6).map((each) => headersOf(each).get('x-http-method-override'))).toEqual([
+    expect(sent.slice(6).map((each) => getHeaders(each).get('x-http-method-override'))).toEqual([
       'DELETE',
     ]);
   });
 
   test('a refusal is no failure of the server: nothing is tried again', async () => {
-    const { client, sent } = clientOf(json({ code: 'rest_cannot_create', message: 'No.' }, 403));
+    const { client, sent } = getClient(json({ code: 'rest_cannot_create', message: 'No.' }, 403));
     expect(await uploadMedia(client, file)).toMatchObject({ ok: false });
     expect(sent).toHaveLength(1);
   });

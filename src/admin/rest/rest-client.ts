@@ -45,7 +45,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
   let nonce = parts.nonce;
 
   async function once(address: string, request: RestRequest): Promise<RestAnswer> {
-    const asked = await ask(parts.fetch, address, initOf(request, nonce), request.onProgress);
+    const asked = await ask(parts.fetch, address, getInit(request, nonce), request.onProgress);
     return asked === null
       ? { ok: false, problem: OFFLINE, headers: NO_HEADERS }
       : readAnswer(asked);
@@ -87,7 +87,7 @@ export function createRestClient(parts: RestClientParts): RestClient {
 }
 
 /** Proxies and old servers let through GET and POST only, so the others travel as a POST. */
-function initOf(request: RestRequest, nonce: string): RequestInit {
+function getInit(request: RestRequest, nonce: string): RequestInit {
   const { method = 'GET', data, body, headers, signal } = request;
   const isSimple = method === 'GET' || method === 'POST';
   return {

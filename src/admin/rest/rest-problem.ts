@@ -39,7 +39,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 const NO_NUMBER = /^is not of type (number|integer)\.?$/;
 
 /** At its field the name of the parameter is not repeated: `sku is taken.` is "Is taken." there. */
-function textsOf(value: unknown): Record<string, string> {
+function toTexts(value: unknown): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const [name, text] of Object.entries(record(value))) {
     if (typeof text !== 'string') continue;
@@ -65,9 +65,9 @@ export function problemIn(body: unknown, status: number): RestProblem {
   const own = FIELD_OF[known];
   const { params, fields } = record(data);
   // What is said of a field inside a parameter is said of the parameter too: once is enough.
-  const within = textsOf(fields);
+  const within = toTexts(fields);
   const outer = new Set(Object.keys(within).map((name) => name.split('[')[0]));
-  const whole = Object.entries(textsOf(params)).filter(([name]) => !outer.has(name));
+  const whole = Object.entries(toTexts(params)).filter(([name]) => !outer.has(name));
   return {
     code: known,
     message,

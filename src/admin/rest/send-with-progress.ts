@@ -16,7 +16,7 @@ export function sendWithProgress(
   request.upload.addEventListener('progress', ({ lengthComputable, loaded, total }) => {
     if (lengthComputable && total > 0) onProgress(loaded / total);
   });
-  request.addEventListener('load', () => resolve(responseOf(request)));
+  request.addEventListener('load', () => resolve(toResponse(request)));
   request.addEventListener('error', () => reject(new TypeError('The request failed.')));
   request.addEventListener('abort', () => reject(signal?.reason));
   request.addEventListener('loadend', () => signal?.removeEventListener('abort', stop));
@@ -25,7 +25,7 @@ export function sendWithProgress(
   return promise;
 }
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const lines = request.getAllResponseHeaders().trim().split(/\r?\n/);
   const headers = new Headers();
   for (const line of lines) {

@@ -23,7 +23,7 @@ interface Asked {
 }
 
 /** More differences than these are better looked at on the screen itself. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** Somebody else saved meanwhile: both versions beside each other, and the person decides. */
 export function ConflictDialog({ children }: { children(ask: AskAboutConflict): ReactNode }) {
@@ -63,7 +63,7 @@ export function ConflictDialog({ children }: { children(ask: AskAboutConflict): 
                 </TableRow>
               </TableHead>
               <TableBody>
-                {rows.slice(0, MOST_ROWS).map(({ field, mine, theirs }) => (
+                {rows.slice(0, MAX_ROWS).map(({ field, mine, theirs }) => (
                   <TableRow key={field}>
                     <TableCell component="th" scope="row">
                       {fieldText(field)}
@@ -74,9 +74,9 @@ export function ConflictDialog({ children }: { children(ask: AskAboutConflict): 
                 ))}
               </TableBody>
             </Table>
-            {rows.length > MOST_ROWS && (
+            {rows.length > MAX_ROWS && (
               <DialogContentText>
-                {`${adminMessages['admin.conflict.more']} ${rows.length - MOST_ROWS}`}
+                {`${adminMessages['admin.conflict.more']} ${rows.length - MAX_ROWS}`}
               </DialogContentText>
             )}
           </DialogContent>

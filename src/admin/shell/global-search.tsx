@@ -105,8 +105,8 @@ function Found({ section: { name, label }, words, onPick }: FoundProps) {
       )}
       {data.map((record) => (
         <li key={record.id}>
-          <ListItemButton component={Link} to={placeOf(name, record)} onClick={onPick}>
-            <ListItemText primary={labelOf(name, record)} />
+          <ListItemButton component={Link} to={getPlace(name, record)} onClick={onPick}>
+            <ListItemText primary={toLabel(name, record)} />
           </ListItemButton>
         </li>
       ))}
@@ -114,11 +114,11 @@ function Found({ section: { name, label }, words, onPick }: FoundProps) {
   );
 }
 
-function placeOf(name: string, record: RaRecord): string {
+function getPlace(name: string, record: RaRecord): string {
   return `/${name}/${encodeURIComponent(record.id)}`;
 }
 
-function labelOf(name: string, record: RaRecord): string {
+function toLabel(name: string, record: RaRecord): string {
   if (name === 'orders') {
     const { first_name: first = '', last_name: last = '' } = record.billing ?? {};
     return `${record.number} · ${first} ${last}`.trim();

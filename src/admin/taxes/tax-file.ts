@@ -13,10 +13,10 @@ export function taxRows(table: readonly (readonly string[])[]): TaxRow[] | null 
   const [first = [], ...rows] = table;
   const names = first.map((name) => name.trim().toLowerCase());
   if (!names.includes('country') || !names.includes('rate')) return null;
-  return rows.map((cells) => rowOf(names, cells));
+  return rows.map((cells) => toRow(names, cells));
 }
 
-function rowOf(names: readonly string[], cells: readonly string[]): TaxRow {
+function toRow(names: readonly string[], cells: readonly string[]): TaxRow {
   const row: Record<string, string | number | boolean> = {};
   for (const name of TAX_COLUMNS) {
     const text = (cells[names.indexOf(name)] ?? '').trim();

@@ -5,7 +5,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 import { taxRows } from './tax-file.ts';
 
-const MOST_AT_ONCE = 100;
+const MAX_AT_ONCE = 100;
 const answered = z.object({
   create: z.array(z.object({ error: z.optional(z.object({ message: z.string() })) })),
 });
@@ -38,11 +38,11 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
     setProblem(rows ? '' : adminMessages['admin.taxes.noHeader']);
     if (!rows) return;
     const refused: { row: number; reason: string }[] = [];
-    for (let first = 0; first < rows.length; first += MOST_AT_ONCE) {
+    for (let first = 0; first < rows.length; first += MAX_AT_ONCE) {
       const answer = await client.send({
         path: 'wc/v3/taxes/batch',
         method: 'POST',
-        data: { create: rows.slice(first, first + MOST_AT_ONCE) },
+        data: { create: rows.slice(first, first + MAX_AT_ONCE) },
       });
       if (!answer.ok) {
         setProblem(answer.problem.message);
@@ -53,7 +53,7 @@ export function TaxImport({ onImported }: { onImported(): Promise<void> }) {
         if (error) refused.push({ row: first + at + 2, reason: error.message });
       }
       setOutcome({
-        imported: Math.min(rows.length, first + MOST_AT_ONCE) - refused.length,
+        imported: Math.min(rows.length, first + MAX_AT_ONCE) - refused.length,
         refused: [...refused],
       });
     }

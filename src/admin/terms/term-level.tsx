@@ -5,7 +5,7 @@ import { adminMessages } from '#wire/messages/admin.ts';
 import { ConfirmButton } from '../ui/confirm-button.tsx';
 import { SmallPicture } from '../ui/pictures/small-picture.tsx';
 import { SortableList } from '../ui/sortable-list.tsx';
-import { childrenOf, placesOf, type Term, type TermPlace } from './term.ts';
+import { getChildren, getPlaces, type Term, type TermPlace } from './term.ts';
 
 interface TermLevelProps {
   all: readonly Term[];
@@ -20,7 +20,7 @@ interface TermLevelProps {
 /** One level of the tree, with those below it. Tags have one level, without an order. */
 export function TermLevel(props: TermLevelProps) {
   const { all, parent, hasTree, onMove } = props;
-  const own = childrenOf(all, parent);
+  const own = getChildren(all, parent);
   const rows = own.map((term, at) => ({
     id: String(term.id),
     name: term.name,
@@ -40,7 +40,7 @@ export function TermLevel(props: TermLevelProps) {
   return (
     <SortableList
       entries={rows}
-      onOrder={(ids) => void onMove(placesOf(all, ids.map(Number), parent))}
+      onOrder={(ids) => void onMove(getPlaces(all, ids.map(Number), parent))}
     />
   );
 }
@@ -57,8 +57,8 @@ function TermRow(props: TermRowProps) {
 
   /** At the end of the other level. */
   function put(below: number) {
-    const ids = childrenOf(all, below).map((one) => one.id);
-    void onMove(placesOf(all, [...ids, id], below));
+    const ids = getChildren(all, below).map((one) => one.id);
+    void onMove(getPlaces(all, [...ids, id], below));
   }
 
   return (

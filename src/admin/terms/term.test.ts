@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { childrenOf, placesOf, type Term, withBelow } from './term.ts';
+import { getChildren, getPlaces, type Term, withBelow } from './term.ts';
 
 const at = (id: number, name: string, parent: number, menu_order: number): Term => ({
   ...{ id, name, slug: name, description: '', count: 0, parent, menu_order },
@@ -7,7 +7,7 @@ const at = (id: number, name: string, parent: number, menu_order: number): Term 
 const all = [at(1, 'Table', 0, 1), at(2, 'Art', 0, 1), at(3, 'Cups', 1, 0), at(4, 'Mugs', 3, 0)];
 
 test('terms of a level are in their order, then by name', () => {
-  expect(childrenOf(all, 0).map(({ id }) => id)).toEqual([2, 1]);
+  expect(getChildren(all, 0).map(({ id }) => id)).toEqual([2, 1]);
 });
 
 test('a term cannot be below itself', () => {
@@ -19,5 +19,5 @@ test.each([
   ['one from elsewhere', [3, 4], 1, [{ id: 4, parent: 1, menu_order: 1 }]],
   ['the same', [3], 1, []],
 ])('%s', (_, ids, parent, places) => {
-  expect(placesOf(all, ids, parent)).toEqual(places);
+  expect(getPlaces(all, ids, parent)).toEqual(places);
 });

@@ -17,7 +17,7 @@ export type Term = z.infer<typeof term>;
 export const terms = z.array(term);
 
 /** Of one level, in their order. */
-export function childrenOf(all: readonly Term[], parent: number): Term[] {
+export function getChildren(all: readonly Term[], parent: number): Term[] {
   return all
     .filter((one) => (one.parent ?? 0) === parent)
     .sort((a, b) => (a.menu_order ?? 0) - (b.menu_order ?? 0) || a.name.localeCompare(b.name));
@@ -25,7 +25,7 @@ export function childrenOf(all: readonly Term[], parent: number): Term[] {
 
 /** The term and all that is below it: it cannot be put below one of these. */
 export function withBelow(all: readonly Term[], id: number): number[] {
-  return [id, ...childrenOf(all, id).flatMap((child) => withBelow(all, child.id))];
+  return [id, ...getChildren(all, id).flatMap((child) => withBelow(all, child.id))];
 }
 
 export interface TermPlace {
@@ -35,7 +35,7 @@ export interface TermPlace {
 }
 
 /** The new places of one level's terms, of which those that stay are left out. */
-export function placesOf(
+export function getPlaces(
   all: readonly Term[],
   ids: readonly number[],
   parent: number,

@@ -17,7 +17,7 @@ export type TextValue = z.infer<typeof message>;
 export const textItems = z.array(textItem);
 
 /** The forms of a text: one, or one for each plural form. */
-export function formsOf(value: TextValue): readonly (readonly [form: string, text: string])[] {
+export function getForms(value: TextValue): readonly (readonly [form: string, text: string])[] {
   return typeof value === 'string' ? [['', value]] : Object.entries(value);
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
-import { formsOf, type TextItem, type TextValue, withForm } from './text-item.ts';
+import { getForms, type TextItem, type TextValue, withForm } from './text-item.ts';
 
 interface TextRowProps {
   item: TextItem;
@@ -44,16 +44,16 @@ export function TextRow({ item, typed, onType, onSaved }: TextRowProps) {
         )}
       </Stack>
       <Stack spacing={1}>
-        {formsOf(value).map(([form, text]) => (
+        {getForms(value).map(([form, text]) => (
           <TextField
             key={form}
             size="small"
             multiline
             fullWidth
-            label={labelOf(item, form)}
+            label={toLabel(item, form)}
             value={text}
             error={problem !== ''}
-            helperText={problem || hintOf(item)}
+            helperText={problem || toHint(item)}
             onChange={({ target }) => onType(withForm(value, form, target.value))}
           />
         ))}
@@ -86,14 +86,14 @@ export function TextRow({ item, typed, onType, onSaved }: TextRowProps) {
 }
 
 /** The built-in text, as far as it says which one this is. */
-function labelOf(item: TextItem, form: string): string {
-  const usual = new Map(formsOf(item.default));
+function toLabel(item: TextItem, form: string): string {
+  const usual = new Map(getForms(item.default));
   const text = usual.get(form) ?? usual.get('other') ?? usual.values().next().value ?? item.key;
   const label = text.length > 60 ? `${text.slice(0, 60)}…` : text;
   return form === '' ? label : `${label} (${form})`;
 }
 
-function hintOf({ words }: TextItem): string {
+function toHint({ words }: TextItem): string {
   if (words.length === 0) return '';
   return `${adminMessages['admin.texts.words']} ${words.map((word) => `{${word}}`).join(', ')}`;
 }

@@ -3,8 +3,8 @@ import { type ColorProblem, colorProblems } from '#rules/theme/check-palette.ts'
 import {
   type ColorScheme,
   type ColorToken,
+  getPalette,
   type OwnColors,
-  paletteOf,
 } from '#rules/theme/palette.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { ColorField } from './color-field.tsx';
@@ -31,8 +31,8 @@ interface ColorFieldsProps {
 
 /** The palette of one scheme; a colour that cannot be read says so while it is picked. */
 export function ColorFields(props: ColorFieldsProps) {
-  const { scheme, own, otherProblems, refusalOf, onChange } = props;
-  const palette = paletteOf(scheme, own);
+  const { scheme, own, otherProblems, refusalOf: getRefusal, onChange } = props;
+  const palette = getPalette(scheme, own);
   const problems = new Map(
     colorProblems(scheme, own).map((problem) => [problem.token, problemText(problem)]),
   );
@@ -65,7 +65,7 @@ export function ColorFields(props: ColorFieldsProps) {
                 label={colorName(token)}
                 value={palette[token]}
                 isOwn={own[token] !== undefined}
-                problem={problems.get(token) ?? refusalOf(token)}
+                problem={problems.get(token) ?? getRefusal(token)}
                 onChange={(color) => onChange({ ...own, [token]: color })}
                 onReset={() => reset(token)}
               />

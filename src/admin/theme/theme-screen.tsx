@@ -52,9 +52,9 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
   const notify = useNotify();
   const [query] = useSearchParams();
   const [scheme, setScheme] = useState<ColorScheme>('light');
-  const itemOf = (name: string) => items.find((item) => item.name === name);
+  const toItem = (name: string) => items.find((item) => item.name === name);
   const typed = (name: string) => {
-    const item = itemOf(name);
+    const item = toItem(name);
     return item && draft.valueOf(item);
   };
   const theme = themeIn(typed);
@@ -84,7 +84,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
 
   const fields = (names: readonly string[]) =>
     names.flatMap((name) => {
-      const item = itemOf(name);
+      const item = toItem(name);
       if (!item) return [];
       const isWanted = query.get('setting') === name;
       return [<SettingField key={name} item={item} draft={draft} isWanted={isWanted} />];
@@ -139,7 +139,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
               otherProblems={colorProblems(other, theme[other])}
               refusalOf={(token) => draft.problemsOf(`theme.${scheme}`)[`[${token}]`] ?? ''}
               onChange={(own) => {
-                const item = itemOf(`theme.${scheme}`);
+                const item = toItem(`theme.${scheme}`);
                 if (item) draft.change(item, colorsIn(own));
               }}
             />
@@ -150,7 +150,7 @@ function ThemeForm({ items, reload }: ThemeFormProps) {
           <PartCard title={adminMessages['admin.theme.logo']}>
             <Stack divider={<Divider />} spacing={1.5} sx={{ paddingBlockStart: 1 }}>
               {LOGOS.flatMap((name) => {
-                const item = itemOf(name);
+                const item = toItem(name);
                 if (!item) return [];
                 return [
                   <PictureControl

@@ -3,11 +3,11 @@ import { changedFields, fieldWords, valueText } from '#rules/changes/changed-fie
 import { adminMessages } from '#wire/messages/admin.ts';
 import { useAdmin } from '../admin-context.tsx';
 
-const MOST_FIELDS = 12;
-const MOST_TEXT = 160;
+const MAX_FIELDS = 12;
+const MAX_TEXT_LENGTH = 160;
 
 const shortened = (text: string) =>
-  text.length > MOST_TEXT ? `${text.slice(0, MOST_TEXT)}…` : text;
+  text.length > MAX_TEXT_LENGTH ? `${text.slice(0, MAX_TEXT_LENGTH)}…` : text;
 
 function Value({ text, isOld }: { text: string; isOld: boolean }) {
   if (text === '') {
@@ -33,7 +33,7 @@ function Value({ text, isOld }: { text: string; isOld: boolean }) {
 export function ChangedValues({ before, after }: { before: unknown; after: unknown }) {
   const { currency } = useAdmin().config;
   const fields = changedFields(before, after);
-  const shown = fields.slice(0, MOST_FIELDS);
+  const shown = fields.slice(0, MAX_FIELDS);
   const left = fields.length - shown.length;
   if (fields.length === 0) {
     return <Typography variant="body2">{adminMessages['admin.log.same']}</Typography>;

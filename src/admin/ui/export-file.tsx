@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { listQuery } from '../data/list-query.ts';
-import { sortsOf } from '../data/resources.ts';
+import { getSorts } from '../data/resources.ts';
 import { collectCsv } from './collect-csv.ts';
 import { download } from './download.ts';
 import { Progress } from './progress.tsx';
@@ -25,7 +25,7 @@ export function ExportFile({ path, name, label, progress }: ExportFileProps) {
 
   async function fetchFile() {
     setShare(0);
-    const sorts = sortsOf(resource);
+    const sorts = getSorts(resource);
     const wish = { page: 1, perPage: 1, sort, sorts, filter: filterValues ?? {} };
     const { page: _, per_page: __, ...query } = listQuery(wish);
     const file = await collectCsv(send, { path, query, onShare: setShare });

@@ -34,12 +34,12 @@ export default function RichText({ label, value, onChange, onHtml }: RichTextPro
     editorProps: {
       attributes: { 'aria-labelledby': id, 'aria-multiline': 'true', role: 'textbox' },
     },
-    onUpdate: ({ editor: changed }) => onChange(htmlOf(changed)),
+    onUpdate: ({ editor: changed }) => onChange(toHtml(changed)),
   });
 
   // A form that is read again after saving has another value than the one that was typed.
   useEffect(() => {
-    if (!editor.isDestroyed && value !== htmlOf(editor) && !editor.isFocused) {
+    if (!editor.isDestroyed && value !== toHtml(editor) && !editor.isFocused) {
       editor.commands.setContent(value, { emitUpdate: false });
     }
   }, [editor, value]);
@@ -62,7 +62,7 @@ export default function RichText({ label, value, onChange, onHtml }: RichTextPro
   );
 }
 
-const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+const toHtml = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
 
 interface ToolbarProps {
   editor: Editor;

@@ -13,7 +13,7 @@ export function placeName({ code, type }: Place, countries: readonly Country[]):
 }
 
 /** Every country, each followed by its states. */
-export function regionsOf(countries: readonly Country[]): Place[] {
+export function getRegions(countries: readonly Country[]): Place[] {
   return countries.flatMap(({ code, states }): Place[] => [
     { code, type: 'country' },
     ...states.map((state): Place => ({ code: `${code}:${state.code}`, type: 'state' })),

@@ -9,7 +9,7 @@ import { Problem } from '../ui/draft-actions.tsx';
 import { useUnsaved } from '../ui/unsaved.tsx';
 import { useCountries } from '../ui/use-countries.ts';
 import { AddressTest } from './address-test.tsx';
-import { placeName, regionsOf } from './place-names.ts';
+import { getRegions, placeName } from './place-names.ts';
 import { useZones } from './use-zones.ts';
 import { REST_ZONE, type Zone } from './zone.ts';
 import { ZoneMethods } from './zone-methods.tsx';
@@ -109,7 +109,7 @@ function ZoneForm({ zone, reload }: ZoneFormProps) {
           <Autocomplete
             size="small"
             multiple
-            options={regionsOf(countries)}
+            options={getRegions(countries)}
             value={draft.regions}
             getOptionKey={({ code }) => code}
             getOptionLabel={(place) => placeName(place, countries)}

@@ -91,12 +91,12 @@ function Zones({ zones, reload }: ZonesProps) {
 }
 
 /** How many places are named before the rest is counted. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 function ZoneLine({ zone: { id, name, places, methods } }: { zone: Zone }) {
   const countries = useCountries();
-  const named = places.slice(0, MOST_NAMED).map((place) => placeName(place, countries));
-  const more = places.length > MOST_NAMED ? ` +${places.length - MOST_NAMED}` : '';
+  const named = places.slice(0, MAX_NAMED).map((place) => placeName(place, countries));
+  const more = places.length > MAX_NAMED ? ` +${places.length - MAX_NAMED}` : '';
   const where = id === REST_ZONE ? adminMessages['admin.zones.restAbout'] : named.join(', ') + more;
   const how = methods.filter(({ enabled }) => enabled).map(({ title }) => title);
   return (

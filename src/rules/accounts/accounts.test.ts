@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { accountEmail } from './email.ts';
-import { checkPassword, knownWords, PASSWORD_LONGEST } from './password.ts';
+import { checkPassword, knownWords, MAX_PASSWORD_LENGTH } from './password.ts';
 import { isStrongEnough, STRENGTHS } from './strength.ts';
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['aaaaaaaaaa', 'password-simple'],
   ['Ann.Lee@example.com', 'password-is-email'],
   [' ann.lee@example.com', 'password-is-email'],
-  ['x'.repeat(PASSWORD_LONGEST + 1), 'password-long'],
+  ['x'.repeat(MAX_PASSWORD_LENGTH + 1), 'password-long'],
   ['a warm stove in winter', null],
   ['Ann-Lee-2026', 'password-own-words'],
   ['vitrine vitrine', 'password-own-words'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deviceOf } from './device-name.ts';
+import { getDevice } from './device-name.ts';
 
 const like = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -26,6 +26,6 @@ test.each([
   ['curl/8.5.0', ' '],
   ['', ' '],
 ])('%s is %s', (userAgent, expected) => {
-  const { browser, system } = deviceOf(userAgent);
+  const { browser, system } = getDevice(userAgent);
   expect(`${browser} ${system}`).toBe(expected);
 });

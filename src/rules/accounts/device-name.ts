@@ -1,6 +1,6 @@
 // The words by which a person knows a device again: browser and system. Versions are left out: they
 // change every few weeks, and the device stays the same.
-// Example: deviceOf('Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/126.0.0.0 Safari/537.36')
+// Example: getDevice('Mozilla/5.0 (Windows NT 10.0; Win64; x64) … Chrome/126.0.0.0 Safari/537.36')
 // is { browser: 'Chrome', system: 'Windows' }.
 
 export interface Device {
@@ -30,7 +30,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-export function deviceOf(userAgent: string): Device {
+export function getDevice(userAgent: string): Device {
   const named = (names: typeof BROWSERS) =>
     names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? '';
   return { browser: named(BROWSERS), system: named(SYSTEMS) };

@@ -1,8 +1,8 @@
 // An account is found by its e-mail address, so one address has one spelling.
 // Example: accountEmail(' Ann.Lee@Example.COM ') is 'ann.lee@example.com'; accountEmail('ann') is null.
 
-const LONGEST = 254;
-const LONGEST_NAME = 64;
+const MAX_LENGTH = 254;
+const MAX_NAME_LENGTH = 64;
 const shape =
   /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cf}]+@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,}$/u;
 
@@ -13,7 +13,7 @@ export function accountEmail(typed: string): string | null {
     .replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
     .normalize('NFC')
     .toLowerCase();
-  if (email.length > LONGEST || email.indexOf('@') > LONGEST_NAME || !shape.test(email))
+  if (email.length > MAX_LENGTH || email.indexOf('@') > MAX_NAME_LENGTH || !shape.test(email))
     return null;
   const name = email.slice(0, email.indexOf('@'));
   return name.startsWith('.') || name.endsWith('.') || name.includes('..') ? null : email;

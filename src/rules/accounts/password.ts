@@ -8,7 +8,7 @@ export const PASSWORD_SHORTEST = 8;
 /** Of those whose account opens more than their own orders. */
 export const STAFF_PASSWORD_SHORTEST = 10;
 /** Long enough for a sentence, and short enough to be hashed. */
-export const PASSWORD_LONGEST = 128;
+export const MAX_PASSWORD_LENGTH = 128;
 
 /** What a guesser who knows the person would try first. */
 export interface PasswordOwner {
@@ -39,7 +39,7 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordP
   if (password === '') return 'password-missing';
   const letters = [...password];
   if (letters.length < shortestPassword(owner)) return 'password-short';
-  if (letters.length > PASSWORD_LONGEST) return 'password-long';
+  if (letters.length > MAX_PASSWORD_LENGTH) return 'password-long';
   const plain = password.trim().toLowerCase();
   const address = owner.email.trim().toLowerCase();
   if (plain === address || plain === address.split('@')[0]) return 'password-is-email';

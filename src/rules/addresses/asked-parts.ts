@@ -14,7 +14,7 @@ export const EVERY_PART_OPTIONAL: AskedParts = {
 };
 
 /** Undefined for a part that the country decides on. */
-export function askedOf(asked: AskedParts, part: string): Asked | undefined {
+export function getRequested(asked: AskedParts, part: string): Asked | undefined {
   const askable = ASKABLE_PARTS.find((name) => name === part);
   return askable && asked[askable];
 }

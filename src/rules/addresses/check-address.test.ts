@@ -11,21 +11,21 @@ const facts: CountryFacts = {
   asked: EVERY_PART_OPTIONAL,
 };
 
-function problemsOf(parts: Partial<PostalAddress>, changes: Partial<CountryFacts> = {}) {
+function toProblems(parts: Partial<PostalAddress>, changes: Partial<CountryFacts> = {}) {
   return checkAddress(sampleAddress(parts), 'billing', { ...facts, ...changes }).map(
     ({ code, field }) => `${field} ${code.replace('address.problem.', '')}`,
   );
 }
 
 test('a good address has no problem', () => {
-  expect(problemsOf({})).toEqual([]);
+  expect(toProblems({})).toEqual([]);
 });
 
 test('each missing part is reported at its own field [CO-12]', () => {
   const empty = Object.fromEntries(
     Object.keys(sampleAddress()).map((part) => [part, '']),
   ) as unknown as PostalAddress;
-  expect(problemsOf({ ...empty, country: 'US' })).toEqual([
+  expect(toProblems({ ...empty, country: 'US' })).toEqual([
     'firstName required',
     'lastName required',
     'address1 required',
@@ -45,7 +45,7 @@ test.each([
   [{ firstName: 'Win at https://example.com' }, 'firstName text'],
   [{ address1: '<b>5 Elm Street</b>' }, 'address1 text'],
 ] satisfies [Partial<PostalAddress>, string][])('%j: %s [CO-12]', (parts, problem) => {
-  expect(problemsOf(parts)).toEqual([problem]);
+  expect(toProblems(parts)).toEqual([problem]);
 });
 
 test.each([
@@ -56,20 +56,20 @@ test.each([
   ['hidden', 'call me', []],
 ] as const)('a telephone number that is %s, given as %j', (wanted, phone, problems) => {
   const asked = { ...EVERY_PART_OPTIONAL, phone: wanted };
-  expect(problemsOf({ phone }, { asked })).toEqual(problems);
+  expect(toProblems({ phone }, { asked })).toEqual(problems);
 });
 
 test('a country the shop does not know or not deal with is refused', () => {
-  expect(problemsOf({}, { known: false })).toEqual(['country country']);
+  expect(toProblems({}, { known: false })).toEqual(['country country']);
 });
 
 test('a country without states asks for none and takes none amiss [CO-16]', () => {
-  expect(problemsOf({ country: 'DE', state: '' }, { states: {} })).toEqual([]);
+  expect(toProblems({ country: 'DE', state: '' }, { states: {} })).toEqual([]);
 });
 
 test('a country that is missing takes any state [CO-17]', () => {
-  expect(problemsOf({ country: 'GB', state: 'Kent' }, { states: undefined })).toEqual([]);
-  expect(problemsOf({ country: 'GB', state: '<i>' }, { states: undefined })).toEqual([
+  expect(toProblems({ country: 'GB', state: 'Kent' }, { states: undefined })).toEqual([]);
+  expect(toProblems({ country: 'GB', state: '<i>' }, { states: undefined })).toEqual([
     'state state',
   ]);
 });

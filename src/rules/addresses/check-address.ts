@@ -1,5 +1,5 @@
 import type { AskedParts } from './asked-parts.ts';
-import { type AddressLabel, countryFields, LONGEST } from './country-fields.ts';
+import { type AddressLabel, countryFields, MAX_LENGTH } from './country-fields.ts';
 import {
   type AddressPart,
   type AddressUse,
@@ -53,7 +53,7 @@ export function checkAddress(
     const value = address[part];
     const code = partProblem(part, value, required, facts);
     if (code === 'address.problem.tooLong') {
-      problems.push({ code, field: part, label, count: LONGEST[part] });
+      problems.push({ code, field: part, label, count: MAX_LENGTH[part] });
     } else if (code) {
       problems.push({ code, field: part, label });
     }
@@ -69,7 +69,7 @@ function partProblem(
 ): AddressProblemCode | null {
   if (value === '') return required ? 'address.problem.required' : null;
   if (part === 'country') return facts.known ? null : 'address.problem.country';
-  if (value.length > LONGEST[part]) return 'address.problem.tooLong';
+  if (value.length > MAX_LENGTH[part]) return 'address.problem.tooLong';
   switch (part) {
     case 'state':
       return stateFits(value, facts.states) ? null : 'address.problem.state';

@@ -21,7 +21,7 @@ const ADDRESSES: Record<string, PostalAddress | null> = {
   halfHome: sampleAddress({ ...blank, firstName: 'Jane', lastName: 'Doe' }),
 };
 
-const nameOf = (address: PostalAddress | null) =>
+const getName = (address: PostalAddress | null) =>
   Object.entries(ADDRESSES).find(([, each]) => each === address)?.[0];
 const pair = (words: string): Addresses => {
   const [billing = '-', shipping = '-'] = words.split(' → ');
@@ -51,7 +51,7 @@ test.each([
   ['canada → -', 'halfHome → -', 'halfHome → -', 'unless nobody has written in it'],
 ])('typed %s, saved %s: %s, for %s [CO-01]', (typed, saved, shown) => {
   const chosen = chooseAddresses(pair(typed), pair(saved), isComplete);
-  expect(`${nameOf(chosen.billing)} → ${nameOf(chosen.shipping)}`).toBe(shown);
+  expect(`${getName(chosen.billing)} → ${getName(chosen.shipping)}`).toBe(shown);
 });
 
 test('a country and a state alone are not written by anybody', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { countryFields } from './country-fields.ts';
-import { type StateBehaviour, stateBehaviour, statesOf } from './postal-address.ts';
+import { getStates, type StateBehaviour, stateBehaviour } from './postal-address.ts';
 
 function asked(country: string, states: StateBehaviour): string {
   return countryFields(country, 'billing', states)
@@ -63,7 +63,7 @@ test.each([
 
 test('states make a choice, an empty map nothing, a missing one free text [CO-14] [CO-15] [CO-16] [CO-17]', () => {
   const map = { US: { CA: 'California' }, DE: {} };
-  const behaviour = (country: string) => stateBehaviour(statesOf(map, country));
+  const behaviour = (country: string) => stateBehaviour(getStates(map, country));
   expect(behaviour('US')).toBe('list');
   expect(behaviour('DE')).toBe('none');
   expect(behaviour('GB')).toBe('text');

@@ -1,4 +1,4 @@
-import { type AskedParts, askedOf, EVERY_PART_OPTIONAL } from './asked-parts.ts';
+import { type AskedParts, EVERY_PART_OPTIONAL, getRequested } from './asked-parts.ts';
 import {
   addressPattern,
   hasPostcode,
@@ -124,7 +124,7 @@ function findFields(country: string, use: AddressUse, states: StateBehaviour): C
 /** The field as this shop asks for it; none where it is hidden. */
 function askedFor(asked: AskedParts): (field: CountryField) => CountryField[] {
   return (field) => {
-    const wanted = askedOf(asked, field.part);
+    const wanted = getRequested(asked, field.part);
     if (wanted === undefined) return [field];
     return wanted === 'hidden' ? [] : [{ ...field, required: wanted === 'required' }];
   };
@@ -170,7 +170,7 @@ function placeField(part: AddressPart, country: string, states: StateBehaviour):
 }
 
 /** Maximum length of each part: what a label holds, and what is stored. */
-export const LONGEST: Readonly<Record<AddressPart, number>> = {
+export const MAX_LENGTH: Readonly<Record<AddressPart, number>> = {
   firstName: 60,
   lastName: 60,
   company: 100,

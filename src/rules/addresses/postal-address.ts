@@ -37,6 +37,6 @@ export function stateBehaviour(states: States | undefined): StateBehaviour {
 }
 
 /** The states of one country; own properties only. */
-export function statesOf(map: StateMap, country: string): States | undefined {
+export function getStates(map: StateMap, country: string): States | undefined {
   return Object.hasOwn(map, country) ? map[country] : undefined;
 }

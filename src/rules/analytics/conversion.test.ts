@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { conversionOf } from './conversion.ts';
+import { getConversion } from './conversion.ts';
 
 test.each([
   [124, 3, 3 / 124],
@@ -8,5 +8,5 @@ test.each([
   [0, 2, null],
   [1, 2, 1],
 ])('%i visits with %i orders', (visits, orders, expected) => {
-  expect(conversionOf({ visits, orders })).toBe(expected);
+  expect(getConversion({ visits, orders })).toBe(expected);
 });

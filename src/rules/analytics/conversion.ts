@@ -3,7 +3,7 @@
  * Example: 3 orders of 124 visits are 0.0242. A visit may have begun the day before its order, or have
  * several, so that there can be more orders than visits: then it is 1.
  */
-export function conversionOf({
+export function getConversion({
   visits,
   orders,
 }: {

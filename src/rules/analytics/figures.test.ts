@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest';
 import {
   addBounds,
   addFigures,
-  averageOf,
-  averageTotalOf,
-  changeOf,
+  average,
+  getAverageTotal,
+  getChange,
+  getNet,
+  getTotal,
   NO_BOUNDS,
   NO_FIGURES,
-  netOf,
   SORTABLE_FIGURES,
   sortableFigure,
-  totalOf,
 } from './figures.ts';
 
 const sold = {
@@ -27,12 +27,12 @@ const sold = {
 
 describe('figures', () => {
   test('net leaves out discounts and refunds, total has tax and shipping', () => {
-    expect(netOf(sold)).toBe(8000);
-    expect(totalOf(sold)).toBe(9300);
-    expect(averageOf(sold)).toBe(4000);
-    expect(averageTotalOf(sold)).toBe(Math.round(totalOf(sold) / sold.orders));
-    expect(averageTotalOf(NO_FIGURES)).toBe(0);
-    expect(averageOf(NO_FIGURES)).toBe(0);
+    expect(getNet(sold)).toBe(8000);
+    expect(getTotal(sold)).toBe(9300);
+    expect(average(sold)).toBe(4000);
+    expect(getAverageTotal(sold)).toBe(Math.round(getTotal(sold) / sold.orders));
+    expect(getAverageTotal(NO_FIGURES)).toBe(0);
+    expect(average(NO_FIGURES)).toBe(0);
   });
 
   test('adding and taking away leaves nothing behind', () => {
@@ -81,6 +81,6 @@ describe('figures', () => {
     [10, -20, 15_000],
     [10, 0, null],
   ])('%i after %i is a change of %s', (now, before, change) => {
-    expect(changeOf(now, before)).toBe(change);
+    expect(getChange(now, before)).toBe(change);
   });
 });

@@ -45,23 +45,23 @@ export function isNothing(figures: Figures): boolean {
 }
 
 /** What the goods brought in: without tax and shipping. */
-export function netOf({ gross, discount, refunds }: Figures): number {
+export function getNet({ gross, discount, refunds }: Figures): number {
   return gross - discount - refunds;
 }
 
 /** All that was paid and not refunded. */
-export function totalOf(figures: Figures): number {
-  return netOf(figures) + figures.tax + figures.shipping;
+export function getTotal(figures: Figures): number {
+  return getNet(figures) + figures.tax + figures.shipping;
 }
 
 /** What an order brings on average, with tax and shipping, as the total has them; 0 without any. */
-export function averageTotalOf(figures: Figures): number {
-  return figures.orders === 0 ? 0 : Math.round(totalOf(figures) / figures.orders);
+export function getAverageTotal(figures: Figures): number {
+  return figures.orders === 0 ? 0 : Math.round(getTotal(figures) / figures.orders);
 }
 
 /** Net for each order, as WooCommerce reports it; 0 without any. */
-export function averageOf(figures: Figures): number {
-  return figures.orders === 0 ? 0 : Math.round(netOf(figures) / figures.orders);
+export function average(figures: Figures): number {
+  return figures.orders === 0 ? 0 : Math.round(getNet(figures) / figures.orders);
 }
 
 /** What reports are sorted by. */
@@ -88,7 +88,7 @@ export const NO_BOUNDS: FigureBounds = {
 };
 
 export function sortableFigure(figures: Figures, name: SortableFigure): number {
-  return name === 'net' ? netOf(figures) : figures[name];
+  return name === 'net' ? getNet(figures) : figures[name];
 }
 
 /**
@@ -108,6 +108,6 @@ export function addBounds(
 }
 
 /** In hundredths of a percent; null where there was nothing to compare with. */
-export function changeOf(now: number, before: number): number | null {
+export function getChange(now: number, before: number): number | null {
   return before === 0 ? null : Math.round(((now - before) / Math.abs(before)) * 10_000);
 }

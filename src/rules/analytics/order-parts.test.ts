@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Figures, NO_FIGURES, netOf, totalOf } from './figures.ts';
+import { type Figures, getNet, getTotal, NO_FIGURES } from './figures.ts';
 import { type CountedOrder, orderParts, type PartKind, taxWithin } from './order-parts.ts';
 
 const ZONE = 'Europe/Paris';
@@ -52,7 +52,7 @@ const order: CountedOrder = {
   refunds: [],
 };
 
-function figuresOf(asked: CountedOrder, kind: PartKind, key = '', day = '2026-11-14'): Figures {
+function getFigures(asked: CountedOrder, kind: PartKind, key = '', day = '2026-11-14'): Figures {
   const found = orderParts(asked, ZONE).find(
     (part) => part.kind === kind && part.key === key && part.day === day,
   );
@@ -61,7 +61,7 @@ function figuresOf(asked: CountedOrder, kind: PartKind, key = '', day = '2026-11
 
 describe('what an order adds to the reports', () => {
   test('the whole of it', () => {
-    const figures = figuresOf(order, 'all');
+    const figures = getFigures(order, 'all');
     expect(figures).toEqual({
       orders: 1,
       items: 1500,
@@ -72,7 +72,7 @@ describe('what an order adds to the reports', () => {
       shipping: 600,
       shippingTax: 53,
     });
-    expect(totalOf(figures)).toBe(order.total);
+    expect(getTotal(figures)).toBe(order.total);
     for (const [kind, key] of [
       ['customer', 'ada@example.com'],
       ['country', 'US'],
@@ -80,23 +80,23 @@ describe('what an order adds to the reports', () => {
       ['campaign', 'autumn'],
       ['with-customer', ''],
     ] as const) {
-      expect(figuresOf(order, kind, key)).toEqual(figures);
+      expect(getFigures(order, kind, key)).toEqual(figures);
     }
   });
 
   test('two lines of one product are one order of it', () => {
     const lines = { ...NO_FIGURES, orders: 1, items: 1500, gross: 9600, discount: 960, tax: 767 };
-    expect(figuresOf(order, 'product', '7')).toEqual(lines);
-    expect(figuresOf(order, 'category', '3')).toEqual(lines);
-    expect(figuresOf(order, 'variation', '7:71')).toMatchObject({ orders: 1, items: 1000 });
+    expect(getFigures(order, 'product', '7')).toEqual(lines);
+    expect(getFigures(order, 'category', '3')).toEqual(lines);
+    expect(getFigures(order, 'variation', '7:71')).toMatchObject({ orders: 1, items: 1000 });
   });
 
   test('coupons and tax rates', () => {
     const tax = { ...NO_FIGURES, orders: 1, tax: 820, shippingTax: 53 };
-    expect(figuresOf(order, 'coupon', 'ten')).toEqual({ ...NO_FIGURES, orders: 1, discount: 960 });
-    expect(figuresOf(order, 'tax', '1')).toEqual(tax);
+    expect(getFigures(order, 'coupon', 'ten')).toEqual({ ...NO_FIGURES, orders: 1, discount: 960 });
+    expect(getFigures(order, 'tax', '1')).toEqual(tax);
     const two = [...order.rows, ...order.rows.map((row) => ({ ...row, code: 'two' }))];
-    const both = figuresOf({ ...order, rows: two }, 'with-coupon');
+    const both = getFigures({ ...order, rows: two }, 'with-coupon');
     expect(both).toMatchObject({ orders: 1, discount: 1920 });
   });
 
@@ -109,7 +109,7 @@ describe('what an order adds to the reports', () => {
     ['failed', 0],
     ['cancelled', 0],
   ])('%s counts %i', (status, orders) => {
-    expect(figuresOf({ ...order, status }, 'all').orders).toBe(orders);
+    expect(getFigures({ ...order, status }, 'all').orders).toBe(orders);
     expect(orderParts({ ...order, status, trashed: true }, ZONE)).toEqual([]);
   });
 
@@ -125,7 +125,7 @@ describe('what an order adds to the reports', () => {
 
   test('the day is that of the shop', () => {
     const late = { ...order, placedAt: Date.UTC(2026, 10, 14, 23, 30) };
-    expect(figuresOf(late, 'all', '', '2026-11-15').orders).toBe(1);
+    expect(getFigures(late, 'all', '', '2026-11-15').orders).toBe(1);
     expect(orderParts(late, 'UTC')[0]?.day).toBe('2026-11-14');
   });
 
@@ -143,16 +143,16 @@ describe('refunds', () => {
 
   test('count on their own day, with the tax of their line', () => {
     const refunded = { ...order, refunds: [{ at, amount: 4703, lines: [line], rows: [] }] };
-    expect(figuresOf(refunded, 'all').refunds).toBe(0);
+    expect(getFigures(refunded, 'all').refunds).toBe(0);
     const own = { ...NO_FIGURES, items: -1000, refunds: 4320, tax: -383 };
-    expect(figuresOf(refunded, 'all', '', '2026-11-16')).toEqual(own);
-    expect(figuresOf(refunded, 'product', '7', '2026-11-16')).toEqual(own);
+    expect(getFigures(refunded, 'all', '', '2026-11-16')).toEqual(own);
+    expect(getFigures(refunded, 'product', '7', '2026-11-16')).toEqual(own);
   });
 
   test('a stated tax wins, and shipping is returned as shipping', () => {
     const rows = [{ rowId: 12, amount: 653, tax: 53 }];
     const refund = { at, amount: 1653, lines: [{ ...line, amount: 1000, tax: 100 }], rows };
-    expect(figuresOf({ ...order, refunds: [refund] }, 'all', '', '2026-11-16')).toEqual({
+    expect(getFigures({ ...order, refunds: [refund] }, 'all', '', '2026-11-16')).toEqual({
       ...NO_FIGURES,
       items: -1000,
       refunds: 900,
@@ -164,7 +164,7 @@ describe('refunds', () => {
 
   test('an amount for no line is without tax', () => {
     const refund = { at, amount: 500, lines: [], rows: [] };
-    const figures = figuresOf({ ...order, refunds: [refund] }, 'all', '', '2026-11-16');
+    const figures = getFigures({ ...order, refunds: [refund] }, 'all', '', '2026-11-16');
     expect(figures).toEqual({ ...NO_FIGURES, refunds: 500 });
   });
 
@@ -174,8 +174,8 @@ describe('refunds', () => {
       { at: day + 1, amount: 4703, lines: [line], rows: [] },
       { at: day + 2, amount: order.total - 4703, lines: [], rows: [] },
     ];
-    const figures = figuresOf({ ...order, status: 'refunded', refunds }, 'all');
-    expect({ net: netOf(figures), total: totalOf(figures) }).toEqual({ net: 0, total: 0 });
+    const figures = getFigures({ ...order, status: 'refunded', refunds }, 'all');
+    expect({ net: getNet(figures), total: getTotal(figures) }).toEqual({ net: 0, total: 0 });
     expect(figures).toMatchObject({ orders: 1, tax: 0, shipping: 0, shippingTax: 0 });
   });
 

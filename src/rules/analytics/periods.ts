@@ -1,4 +1,4 @@
-import { addDays, addMonths, type DayRange, daysIn, type Interval, startOf } from './spans.ts';
+import { addDays, addMonths, type DayRange, daysIn, getStart, type Interval } from './spans.ts';
 
 // The periods a manager chooses from, and what each is compared with.
 // Example: on Monday 16 November 2026 `month` is 1 to 16 November, compared with 1 to 16 October, or
@@ -30,7 +30,7 @@ export function periodRange(period: Exclude<Period, 'custom'>, today: string): D
     case 'last-7':
       return { first: addDays(today, -6), last: today };
     default:
-      return { first: startOf(today, period), last: today };
+      return { first: getStart(today, period), last: today };
   }
 }
 
@@ -46,7 +46,7 @@ export function comparedRange(range: DayRange, comparison: Comparison): DayRange
     ['quarter', 3],
     ['year', 12],
   ] as const) {
-    if (startOf(first, by) === first && startOf(last, by) === first && last !== first) {
+    if (getStart(first, by) === first && getStart(last, by) === first && last !== first) {
       return { first: addMonths(first, -months), last: previousEnd(last, by, months) };
     }
   }
@@ -56,7 +56,7 @@ export function comparedRange(range: DayRange, comparison: Comparison): DayRange
 
 /** The end of a whole month is compared with the end of the month before, however long that was. */
 function previousEnd(last: string, by: Interval, months: number): string {
-  const isWhole = startOf(addDays(last, 1), by) === addDays(last, 1);
+  const isWhole = getStart(addDays(last, 1), by) === addDays(last, 1);
   return isWhole ? addDays(addMonths(addDays(last, 1), -months), -1) : addMonths(last, -months);
 }
 

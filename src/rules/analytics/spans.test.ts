@@ -6,11 +6,11 @@ import {
   addMonths,
   countIntervals,
   daysIn,
+  getFullMonths,
+  getIntervals,
+  getSummaries,
   INTERVALS,
-  intervalsOf,
   MAX_INTERVALS,
-  summariesOf,
-  wholeMonthsOf,
 } from './spans.ts';
 
 const range = (first: string, last: string) => ({ first, last });
@@ -34,7 +34,7 @@ describe('days', () => {
     ['year', ['2026', '2027'], '2027-01-01'],
   ] as const)('by %s: %o', (by, [name, lastName], last) => {
     const first = by === 'day' ? addDays(last, -1) : by === 'week' ? last : '2026-11-05';
-    const intervals = intervalsOf(range(first, last), by);
+    const intervals = getIntervals(range(first, last), by);
     expect([intervals[0]?.name, intervals.at(-1)?.name]).toEqual([name, lastName]);
     expect([intervals[0]?.first, intervals.at(-1)?.last]).toEqual([first, last]);
   });
@@ -45,8 +45,8 @@ describe('days', () => {
       fc.property(day, day, fc.constantFrom(...INTERVALS), (first, last, by) => {
         const asked = range(first, last);
         const count = countIntervals(asked, by);
-        if (count > MAX_INTERVALS) expect(() => intervalsOf(asked, by)).toThrow(RangeError);
-        else expect(intervalsOf(asked, by)).toHaveLength(count);
+        if (count > MAX_INTERVALS) expect(() => getIntervals(asked, by)).toThrow(RangeError);
+        else expect(getIntervals(asked, by)).toHaveLength(count);
       }),
     );
   });
@@ -71,13 +71,13 @@ describe('days', () => {
         const asked = range(addDays('2024-01-01', start), addDays('2024-01-01', start + length));
         const sum = (ranges: { first: string; last: string }[]) =>
           ranges.reduce((total, one) => total + daysIn(one), 0);
-        for (const by of INTERVALS) expect(sum(intervalsOf(asked, by))).toBe(length + 1);
+        for (const by of INTERVALS) expect(sum(getIntervals(asked, by))).toBe(length + 1);
         const allDays = ({ first, last }: { first: string; last: string }) =>
           range(`${first}-01`, addDays(addMonths(`${last}-01`, 1), -1));
-        const { months, days: single, without } = summariesOf(asked);
+        const { months, days: single, without } = getSummaries(asked);
         const whole = months ? [allDays(months)] : [];
         expect(sum(single) + sum(whole) - sum(without)).toBe(length + 1);
-        const parts = wholeMonthsOf(asked);
+        const parts = getFullMonths(asked);
         const inside = parts.months ? [allDays(parts.months)] : [];
         expect(sum(parts.days) + sum(inside)).toBe(length + 1);
         for (const { first, last } of [...inside, ...parts.days]) {
@@ -94,31 +94,31 @@ describe('days', () => {
     ['2026-06-02', '2026-07-30', null, [range('2026-06-02', '2026-07-30')]],
     ['2026-06-30', '2026-06-30', null, [range('2026-06-30', '2026-06-30')]],
   ])('the whole months of %s to %s', (first, last, months, days) => {
-    expect(wholeMonthsOf(range(first, last))).toEqual({ months, days });
+    expect(getFullMonths(range(first, last))).toEqual({ months, days });
   });
 
   test('a year is twelve months', () => {
-    expect(summariesOf(range('2026-01-01', '2026-12-31'))).toEqual({
+    expect(getSummaries(range('2026-01-01', '2026-12-31'))).toEqual({
       months: range('2026-01', '2026-12'),
       days: [],
       without: [],
     });
-    expect(summariesOf(range('2026-10-30', '2026-12-02'))).toEqual({
+    expect(getSummaries(range('2026-10-30', '2026-12-02'))).toEqual({
       months: range('2026-11', '2026-11'),
       days: [range('2026-10-30', '2026-10-31'), range('2026-12-01', '2026-12-02')],
       without: [],
     });
-    expect(summariesOf(range('2025-06-03', '2026-05-30'))).toEqual({
+    expect(getSummaries(range('2025-06-03', '2026-05-30'))).toEqual({
       months: range('2025-06', '2026-05'),
       days: [],
       without: [range('2025-06-01', '2025-06-02'), range('2026-05-31', '2026-05-31')],
     });
-    expect(summariesOf(range('2026-10-10', '2026-11-10'))).toEqual({
+    expect(getSummaries(range('2026-10-10', '2026-11-10'))).toEqual({
       months: range('2026-10', '2026-10'),
       days: [range('2026-11-01', '2026-11-10')],
       without: [range('2026-10-01', '2026-10-09')],
     });
-    expect(summariesOf(range('2026-11-02', '2026-11-29')).months).toBeNull();
+    expect(getSummaries(range('2026-11-02', '2026-11-29')).months).toBeNull();
   });
 });
 

@@ -44,7 +44,7 @@ export function weekStart(day: string): string {
 }
 
 /** Where the day, week … begins that this day is in. */
-export function startOf(day: string, by: Interval): string {
+export function getStart(day: string, by: Interval): string {
   const month = Number(day.slice(5, 7));
   switch (by) {
     case 'day':
@@ -92,12 +92,12 @@ export function countIntervals({ first, last }: DayRange, by: Interval): number 
 }
 
 /** The earliest first. Whoever takes dates from outside asks `countIntervals` before. */
-export function intervalsOf({ first, last }: DayRange, by: Interval): ReportInterval[] {
+export function getIntervals({ first, last }: DayRange, by: Interval): ReportInterval[] {
   const count = countIntervals({ first, last }, by);
   if (!(count <= MAX_INTERVALS))
     throw new RangeError(`${count} intervals from ${first} to ${last}`);
   const intervals: ReportInterval[] = [];
-  let start = startOf(first, by);
+  let start = getStart(first, by);
   for (let made = 0; made < count; made += 1) {
     const next = nextStart(start, by);
     intervals.push({
@@ -141,9 +141,9 @@ const HALF_MONTH = 15;
  * Which summaries make up a range with the fewest rows: a year is twelve months, and not 365 days.
  * Example: 30 October to 29 December is two days, and the months 2026-11 and 2026-12 without two days.
  */
-export function summariesOf({ first, last }: DayRange): Summaries {
-  const start = startOf(first, 'month');
-  const lastStart = startOf(last, 'month');
+export function getSummaries({ first, last }: DayRange): Summaries {
+  const start = getStart(first, 'month');
+  const lastStart = getStart(last, 'month');
   const end = addDays(addMonths(lastStart, 1), -1);
   const before = first === start ? [] : [{ first: start, last: addDays(first, -1) }];
   const after = last === end ? [] : [{ first: addDays(last, 1), last: end }];
@@ -163,10 +163,10 @@ export function summariesOf({ first, last }: DayRange): Summaries {
 }
 
 /** Only months that the range has all of. Example: 2 June to 31 July is July, and 2 to 30 June. */
-export function wholeMonthsOf({ first, last }: DayRange): Omit<Summaries, 'without'> {
-  const start = startOf(first, 'month');
+export function getFullMonths({ first, last }: DayRange): Omit<Summaries, 'without'> {
+  const start = getStart(first, 'month');
   const from = first === start ? first : addMonths(start, 1);
-  const until = addDays(startOf(addDays(last, 1), 'month'), -1);
+  const until = addDays(getStart(addDays(last, 1), 'month'), -1);
   if (from > until) return { months: null, days: [{ first, last }] };
   return {
     months: { first: from.slice(0, 7), last: until.slice(0, 7) },

@@ -16,7 +16,7 @@ const JOIN = '|||';
 /** A month is 30 days. */
 const MONTH_SECONDS = 30 * 24 * 60 * 60;
 /** Some servers limit all cookies of a site to 4 KB. */
-const LONGEST = 240;
+const MAX_LENGTH = 240;
 
 const COOKIES = [
   'migrations',
@@ -107,7 +107,9 @@ function joinFields(fields: Readonly<Record<string, string>>): string {
 
 /** Never in the middle of a surrogate pair, which a cookie cannot hold. */
 function cutShort(text: string): string {
-  return text.length <= LONGEST ? text : [...text.slice(0, LONGEST + 1)].slice(0, -1).join('');
+  return text.length <= MAX_LENGTH
+    ? text
+    : [...text.slice(0, MAX_LENGTH + 1)].slice(0, -1).join('');
 }
 
 /** Null where nothing readable is stored: the visitor counts as new. */

@@ -44,9 +44,9 @@ export function nextReminder(
 }
 
 /** Anyone can type any address: one mailbox is reminded of so many baskets at a time at most. */
-const MOST_BASKETS = 3;
+const MAX_CARTS = 3;
 
 /** A mailbox that ended the reminders stays left alone, whoever types it. */
 export function storesReminder(mailbox: { baskets: number; ended: boolean }): boolean {
-  return !mailbox.ended && mailbox.baskets < MOST_BASKETS;
+  return !mailbox.ended && mailbox.baskets < MAX_CARTS;
 }

@@ -3,7 +3,7 @@ import { money } from '../money/money.ts';
 import { saleAge } from './sale-age.ts';
 import { shippingHint } from './shipping-hint.ts';
 import { shopTime, untilNextSecond } from './shop-clock.ts';
-import { addDays, isDay, noonOf, shopDay, weekday } from './shop-day.ts';
+import { addDays, getNoon, isDay, shopDay, weekday } from './shop-day.ts';
 import { stockBar } from './stock-bar.ts';
 
 test.each([
@@ -59,7 +59,7 @@ test('days of the calendar', () => {
   expect(shopDay(Date.parse('2026-12-31T23:30Z'), 'Europe/Paris')).toBe('2027-01-01');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   expect(weekday('2026-11-15')).toBe(0);
-  expect(new Date(noonOf('2026-11-15')).toISOString()).toBe('2026-11-15T12:00:00.000Z');
+  expect(new Date(getNoon('2026-11-15')).toISOString()).toBe('2026-11-15T12:00:00.000Z');
   const days = ['2026-11-15', '2026-02-29', '2026-13-01', '2026-1-1', '', 'today'];
   expect(days.map(isDay)).toEqual([true, false, false, false, false, false]);
 });

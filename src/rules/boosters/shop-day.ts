@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 export type ShopDay = string;
 
 export function shopDay(now: number, timeZone: string): ShopDay {
-  return dayOf(wallSeconds(now, timeZone));
+  return getDay(wallSeconds(now, timeZone));
 }
 
 /** `[18, 0]` of `18:00`; an invalid time is midnight. */
@@ -26,7 +26,7 @@ function clock(time: string): [hours: number, minutes: number] {
  */
 export function momentAt(day: ShopDay, time: string, timeZone: string): number {
   const [hours, minutes] = clock(time);
-  const wall = wallOf(day) + hours * 3600 + minutes * 60;
+  const wall = getWall(day) + hours * 3600 + minutes * 60;
   const before = wall - offsetAt(wall - DAY_SECONDS, timeZone);
   const after = wall - offsetAt(wall + DAY_SECONDS, timeZone);
   const real = [before, after].filter((at) => wallSeconds(at * 1000, timeZone) === wall);
@@ -35,30 +35,30 @@ export function momentAt(day: ShopDay, time: string, timeZone: string): number {
 
 /** addDays('2026-12-31', 1) is '2027-01-01'. */
 export function addDays(day: ShopDay, count: number): ShopDay {
-  return dayOf(wallOf(day) + count * DAY_SECONDS);
+  return getDay(getWall(day) + count * DAY_SECONDS);
 }
 
 /** 0 is Sunday. */
 export function weekday(day: ShopDay): number {
-  return new Date(wallOf(day) * 1000).getUTCDay();
+  return new Date(getWall(day) * 1000).getUTCDay();
 }
 
 /** Noon in UTC: a formatter in UTC shows this day for it. */
-export function noonOf(day: ShopDay): number {
-  return (wallOf(day) + DAY_SECONDS / 2) * 1000;
+export function getNoon(day: ShopDay): number {
+  return (getWall(day) + DAY_SECONDS / 2) * 1000;
 }
 
 /** True for a day that the calendar has, of a year that dates may have. */
 export function isDay(text: string): boolean {
   const written = /^\d{4}-\d{2}-\d{2}$/.test(text) && hasKnownYear(text);
-  return written && dayOf(wallOf(text)) === text;
+  return written && getDay(getWall(text)) === text;
 }
 
-function wallOf(day: ShopDay): number {
+function getWall(day: ShopDay): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
 }
 
-function dayOf(wall: number): ShopDay {
+function getDay(wall: number): ShopDay {
   return Number.isFinite(wall) ? new Date(wall * 1000).toISOString().slice(0, 10) : '';
 }
 

@@ -16,24 +16,24 @@ export interface BundleFieldProblem {
 /** A local part, an @ and a host with a dot; nothing more is checked. */
 const EMAIL = /^[^\s@"<>(),;:\\[\]]+@[^\s@"<>(),;:\\[\]]+\.[^\s@"<>(),;:\\[\].]{2,}$/u;
 const PHONE = /^[\d\s#_\-+/().]*$/;
-export const LONGEST_FIELD = 1000;
+export const MAX_FIELD_LENGTH = 1000;
 
 export function checkFields(
   fields: readonly BundleField[],
   values: Readonly<Record<string, string>>,
 ): BundleFieldProblem[] {
   return fields.flatMap((field) => {
-    const code = problemOf(field, (values[field.id] ?? '').trim());
+    const code = toProblem(field, (values[field.id] ?? '').trim());
     return code ? [{ code, field: field.id }] : [];
   });
 }
 
-function problemOf(field: BundleField, value: string): BundleFieldProblem['code'] | null {
+function toProblem(field: BundleField, value: string): BundleFieldProblem['code'] | null {
   if (field.type === 'checkbox') {
     return field.required && value === '' ? 'bundles.problem.unticked' : null;
   }
   if (value === '') return field.required ? 'bundles.problem.fieldEmpty' : null;
-  if (value.length > LONGEST_FIELD) return 'bundles.problem.fieldLong';
+  if (value.length > MAX_FIELD_LENGTH) return 'bundles.problem.fieldLong';
   if (field.type === 'email') return EMAIL.test(value) ? null : 'bundles.problem.email';
   if (field.type === 'tel') return PHONE.test(value) ? null : 'bundles.problem.phone';
   return null;

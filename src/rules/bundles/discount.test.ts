@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { amountOff, nextTier, readDiscount, tierOf } from './discount.ts';
+import { amountOff, getTier, nextTier, readDiscount } from './discount.ts';
 
 const five = { kind: 'percent', hundredths: 500 } as const;
 const ten = { kind: 'percent', hundredths: 1000 } as const;
@@ -18,7 +18,7 @@ describe('which tier counts', () => {
     [4, 4],
     [9, 4],
   ])('of %i chosen items the highest minimum not above counts: %s [BU-08]', (count, minimum) => {
-    expect(tierOf(TIERS, count)?.minimum ?? null).toBe(minimum);
+    expect(getTier(TIERS, count)?.minimum ?? null).toBe(minimum);
   });
 
   test('the next one is the nearest above, none past the best', () => {

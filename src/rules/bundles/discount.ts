@@ -1,4 +1,4 @@
-import { percentOf } from '../money/arithmetic.ts';
+import { toPercent } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import type { BundleDiscount, BundleTier } from './bundle.ts';
 
@@ -8,7 +8,7 @@ import type { BundleDiscount, BundleTier } from './bundle.ts';
 export const DISCOUNT_TYPES = ['percent', 'fixed'] as const;
 export type DiscountType = (typeof DISCOUNT_TYPES)[number];
 
-const MOST_PERCENT = 10_000;
+const MAX_PERCENT = 10_000;
 const FIGURE = /^\d{1,9}(?:\.(\d{1,4}))?$/;
 
 /**
@@ -30,18 +30,18 @@ export function readDiscount(
     return { kind: 'fixed', amount: money(Math.round(Number(figure) * 10 ** decimals)) };
   }
   const hundredths = Math.round(Number(figure) * 100);
-  return digits > 2 || hundredths > MOST_PERCENT ? null : { kind: 'percent', hundredths };
+  return digits > 2 || hundredths > MAX_PERCENT ? null : { kind: 'percent', hundredths };
 }
 
 /** Never more than the sum itself. */
 export function amountOff(discount: BundleDiscount | null, sum: Money): Money {
   if (!discount || sum <= 0) return money(0);
   if (discount.kind === 'fixed') return money(Math.min(discount.amount, sum));
-  return percentOf(sum, discount.hundredths / 100);
+  return toPercent(sum, discount.hundredths / 100);
 }
 
 /** The one with the highest minimum not above the count; null where none is reached. */
-export function tierOf(tiers: readonly BundleTier[], count: number): BundleTier | null {
+export function getTier(tiers: readonly BundleTier[], count: number): BundleTier | null {
   return tiers.reduce<BundleTier | null>(
     (best, tier) => (tier.minimum <= count && tier.minimum > (best?.minimum ?? 0) ? tier : best),
     null,

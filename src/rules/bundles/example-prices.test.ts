@@ -20,7 +20,7 @@ const PRICES: Readonly<Record<string, [number, number]>> = {
   tray: [4800, 4800],
   napkin: [1400, 1400],
 };
-const spanOf = ({ id }: BundleItem) => {
+const getSpan = ({ id }: BundleItem) => {
   const [min, max] = PRICES[id] ?? [];
   return min === undefined || max === undefined ? null : { min: money(min), max: money(max) };
 };
@@ -38,7 +38,7 @@ const bundle = {
 
 describe('example prices of a bundle', () => {
   test('each number of items, required and preselected ones first', () => {
-    const rows = examplePrices(bundle, null, spanOf);
+    const rows = examplePrices(bundle, null, getSpan);
     expect(rows.map(({ items, total }) => [items.join(), total.min, total.max])).toEqual([
       ['tray', 4800, 4800],
       ['tray,mug', 5890, 6270],
@@ -66,6 +66,6 @@ describe('example prices of a bundle', () => {
       0,
     ],
   ])('%s', (_, given, expected) => {
-    expect(examplePrices(given, null, spanOf)).toHaveLength(expected);
+    expect(examplePrices(given, null, getSpan)).toHaveLength(expected);
   });
 });

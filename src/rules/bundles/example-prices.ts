@@ -21,10 +21,10 @@ export interface ExamplePrice {
 export function examplePrices(
   bundle: Pick<Bundle, 'base' | 'items' | 'tiers' | 'minItems' | 'maxItems'>,
   own: PriceSpan | null,
-  spanOf: (item: BundleItem) => PriceSpan | null,
+  getSpan: (item: BundleItem) => PriceSpan | null,
 ): ExamplePrice[] {
-  const ranked = [...bundle.items].sort((one, two) => rankOf(one) - rankOf(two));
-  const spans = ranked.map((item) => ({ item, span: spanOf(item) }));
+  const ranked = [...bundle.items].sort((one, two) => getRank(one) - getRank(two));
+  const spans = ranked.map((item) => ({ item, span: getSpan(item) }));
   if (spans.some(({ item, span }) => item.required && !span)) return [];
   if (bundle.base !== 'free' && !own) return [];
   const priced = spans.flatMap(({ item, span }) => (span ? [{ item, span }] : []));
@@ -47,7 +47,7 @@ export function examplePrices(
   return examples;
 }
 
-function rankOf({ required, chosen }: BundleItem): number {
+function getRank({ required, chosen }: BundleItem): number {
   if (required) return 0;
   return chosen ? 1 : 2;
 }

@@ -22,10 +22,10 @@ export interface BundleSpan extends PriceSpan {
 export function firstPrice(
   bundle: Pick<Bundle, 'base' | 'items' | 'tiers'>,
   own: PriceSpan | null,
-  spanOf: (item: Bundle['items'][number]) => PriceSpan | null,
+  getSpan: (item: Bundle['items'][number]) => PriceSpan | null,
 ): BundleSpan | null {
   const chosen = bundle.items.filter((item) => item.chosen);
-  const spans = chosen.map((item) => ({ item, span: spanOf(item) }));
+  const spans = chosen.map((item) => ({ item, span: getSpan(item) }));
   if (spans.some(({ item, span }) => item.required && !span)) return null;
   if (bundle.base !== 'free' && !own) return null;
   const at = (end: 'min' | 'max') =>

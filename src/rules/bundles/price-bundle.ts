@@ -3,7 +3,7 @@ import { addMoney, multiplyMoney, subtractMoney } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { shareOut } from '../money/share-out.ts';
 import type { BundleDiscount, BundleTier } from './bundle.ts';
-import { amountOff, tierOf } from './discount.ts';
+import { amountOff, getTier } from './discount.ts';
 
 // The price of one bundle and of its parts. The tier depends on the number of chosen items, is
 // applied once to their sum and distributed to the last cent, so that tax and refunds of a part are
@@ -61,7 +61,7 @@ export function priceBundle(
   own: PartPrice,
   chosen: readonly BundlePart[],
 ): BundlePrice {
-  const tier = tierOf(tiers, chosen.length);
+  const tier = getTier(tiers, chosen.length);
   const base: BundlePart | null =
     baseMode === 'free' ? null : { ...own, id: '', quantity: 1, discount: null };
   const all = [...(base ? [base] : []), ...chosen].map((part) => {

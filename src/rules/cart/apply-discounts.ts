@@ -78,7 +78,7 @@ function takenBy(discount: Discount, lines: readonly Running[]): Money[] {
   });
   const off = amountOff(discount, bases, pieces);
   const taken = given.map((amount, at) => addMoney(amount, off[at] ?? money(0)));
-  return atMost(taken, discount.most);
+  return max(taken, discount.most);
 }
 
 function amountOff(
@@ -99,7 +99,7 @@ function amountOff(
   }
 }
 
-function atMost(taken: Money[], most: Money | null): Money[] {
+function max(taken: Money[], most: Money | null): Money[] {
   return most === null || addMoney(...taken) <= most ? taken : share(atLeastZero(most), taken);
 }
 

@@ -1,6 +1,6 @@
 import type { QuantityLimits } from '../quantities/limits.ts';
 import { isMultipleOf } from '../quantities/quantity.ts';
-import { stepOf } from '../quantities/step.ts';
+import { getStep } from '../quantities/step.ts';
 
 // The effect of a quantity typed into the side cart; messages are found where it is shown.
 // Example: with { min: 2, max: 20, step: 2 }, "x", "-1" and "1" restore the old quantity, "0"
@@ -18,7 +18,7 @@ export function quantityChange(typed: string | number, limits: QuantityLimits): 
   if (quantity === 0) return { kind: 'remove' };
   if (Number.isNaN(quantity) || quantity < 0 || quantity < limits.min) return { kind: 'restore' };
   if (limits.max !== null && quantity > limits.max) return { kind: 'too-many', max: limits.max };
-  const step = stepOf(limits.step);
+  const step = getStep(limits.step);
   return isMultipleOf(quantity, step) ? { kind: 'set', quantity } : { kind: 'not-a-step', step };
 }
 

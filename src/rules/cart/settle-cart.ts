@@ -27,10 +27,10 @@ export function settleCart(
 ): { lines: SettledAmount[]; fees: SettledAmount[] } {
   const byName = (a: TaxedAmount, b: TaxedAmount) => (a.name < b.name ? -1 : 1);
   const sorted = [...[...lines].sort(byName), ...[...fees].sort(byName)];
-  const groupOf = taxGroups(tax);
+  const getGroup = taxGroups(tax);
   const together = tax.roundAtSubtotal
-    ? Map.groupBy(sorted, groupOf)
-    : sorted.map((one): [TaxGroup, TaxedAmount[]] => [groupOf(one), [one]]);
+    ? Map.groupBy(sorted, getGroup)
+    : sorted.map((one): [TaxGroup, TaxedAmount[]] => [getGroup(one), [one]]);
   const done = new Map<TaxedAmount, SettledAmount>();
   for (const [group, members] of together) {
     for (const [at, settled] of settleTaxes(group, members).entries()) {

@@ -9,20 +9,20 @@ import type { TaxChoices } from './cart-totals.ts';
 
 export function shippingShares(tax: TaxChoices, lines: readonly CartLine[]): RateShare[] {
   if (!tax.enabled) return [];
-  const sharesOf = (taxClass: string) =>
+  const getShares = (taxClass: string) =>
     rateShares(tax.rates(taxClass).filter(({ onShipping }) => onShipping));
-  if (tax.shippingClass !== 'inherit') return sharesOf(plainTaxClass(tax.shippingClass));
+  if (tax.shippingClass !== 'inherit') return getShares(plainTaxClass(tax.shippingClass));
   const classes = new Set(
     lines.filter(({ taxable }) => taxable).map(({ taxClass }) => plainTaxClass(taxClass)),
   );
   let highest: RateShare[] = [];
   for (const taxClass of [...classes].sort()) {
-    const shares = sharesOf(taxClass);
-    if (sumOf(shares) > sumOf(highest)) highest = shares;
+    const shares = getShares(taxClass);
+    if (sumUp(shares) > sumUp(highest)) highest = shares;
   }
   return highest;
 }
 
-function sumOf(shares: readonly RateShare[]): number {
+function sumUp(shares: readonly RateShare[]): number {
   return shares.reduce((sum, { share }) => sum + share, 0);
 }

@@ -35,7 +35,7 @@ export function splitAmount(
   let left: number = Math.min(amount, addMoney(...bases));
   while (left > 0) {
     const open = bases.map((base, at) => (base > (taken[at] ?? 0) ? (pieces[at] ?? 0) : 0));
-    const all = sumOf(open);
+    const all = sumUp(open);
     if (all === 0) return taken;
     const each = Math.floor(left / all);
     const shared = taken.map((before, at) =>
@@ -65,6 +65,6 @@ function addCents(
   });
 }
 
-function sumOf(counts: readonly number[]): number {
+function sumUp(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

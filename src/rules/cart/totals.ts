@@ -56,7 +56,7 @@ export function cartTotals(input: TotalsInput): CartTotals {
   const discountTaxes = couponTaxes(discounts.length, settled.lines);
   const coupons = discounts.map(({ code }, d) => ({
     code,
-    discount: sumOf(settled.lines, (line) => line.discounts[d]),
+    discount: sumUp(settled.lines, (line) => line.discounts[d]),
     discountTax: discountTaxes[d] ?? money(0),
   }));
   const feeLines = settled.fees.map((fee, at) => ({
@@ -73,26 +73,26 @@ export function cartTotals(input: TotalsInput): CartTotals {
     taxes: sumsBy(shares, ({ rate }) => rate.id, taxes),
   }));
 
-  const items = sumOf(lineTotals, (line) => line.subtotal);
-  const discount = sumOf(coupons, (coupon) => coupon.discount);
-  const fees = sumOf(feeLines, (fee) => fee.total);
-  const shippingCost = sumOf(shippingLines, (line) => line.cost);
-  const taxSum = sumOf(taxed, ({ taxes }) => addMoney(...taxes));
+  const items = sumUp(lineTotals, (line) => line.subtotal);
+  const discount = sumUp(coupons, (coupon) => coupon.discount);
+  const fees = sumUp(feeLines, (fee) => fee.total);
+  const shippingCost = sumUp(shippingLines, (line) => line.cost);
+  const taxSum = sumUp(taxed, ({ taxes }) => addMoney(...taxes));
   return {
     lines: lineTotals,
     items,
-    itemsTax: sumOf(lineTotals, (line) => line.subtotalTax),
+    itemsTax: sumUp(lineTotals, (line) => line.subtotalTax),
     discount,
-    discountTax: sumOf(coupons, (coupon) => coupon.discountTax),
+    discountTax: sumUp(coupons, (coupon) => coupon.discountTax),
     coupons,
     fees,
-    feesTax: sumOf(feeLines, (fee) => fee.tax),
+    feesTax: sumUp(feeLines, (fee) => fee.tax),
     feeLines,
     shipping: shippingCost,
-    shippingTax: sumOf(shippingLines, (line) => line.tax),
+    shippingTax: sumUp(shippingLines, (line) => line.tax),
     shippingLines,
     tax: taxSum,
-    taxLines: taxLinesOf(taxed),
+    taxLines: getTaxLines(taxed),
     total: addMoney(subtractMoney(items, discount), fees, shippingCost, taxSum),
   };
 }
@@ -134,7 +134,7 @@ interface Taxed {
 }
 
 /** By priority, in the order of the rates; a rate without an amount is omitted. */
-function taxLinesOf(taxed: readonly Taxed[]): CartTotals['taxLines'] {
+function getTaxLines(taxed: readonly Taxed[]): CartTotals['taxLines'] {
   const sums = new Map<number, RateShare & { amount: Money }>();
   for (const { shares, taxes } of taxed) {
     for (const [at, share] of shares.entries()) {
@@ -151,14 +151,14 @@ function taxLinesOf(taxed: readonly Taxed[]): CartTotals['taxLines'] {
     .map(({ rate, amount }) => ({ rateId: rate.id, name: rate.name, amount }));
 }
 
-function sumOf<T>(items: readonly T[], amountOf: (item: T) => Money | undefined): Money {
-  return money(items.reduce((sum, item) => sum + (amountOf(item) ?? 0), 0));
+function sumUp<T>(items: readonly T[], getAmount: (item: T) => Money | undefined): Money {
+  return money(items.reduce((sum, item) => sum + (getAmount(item) ?? 0), 0));
 }
 
 /** Duplicate names are added up; amounts of 0 are omitted. */
 function sumsBy<T>(
   items: readonly T[],
-  nameOf: (item: T) => string | number,
+  getName: (item: T) => string | number,
   amounts: readonly Money[],
 ): Record<string, Money> {
   // Without a prototype, so that no code collides with an inherited property.
@@ -166,7 +166,7 @@ function sumsBy<T>(
   for (const [at, item] of items.entries()) {
     const amount = amounts[at];
     if (!amount) continue;
-    const name = nameOf(item);
+    const name = getName(item);
     sums[name] = addMoney(sums[name] ?? money(0), amount);
   }
   return sums;

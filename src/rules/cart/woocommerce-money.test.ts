@@ -81,13 +81,13 @@ function referenceTotals(lines: readonly Line[], coupon: Coupon, shipping: numbe
     handOut(left, lines, order, halfDown((items * coupon.amount) / 10_000) - given);
   }
   if (coupon?.kind === 'fixed_cart') splitByPiece(left, lines, order, coupon.amount);
-  const taxOf = (amount: number) => Math.round((amount * rate) / 1_000_000);
+  const getTax = (amount: number) => Math.round((amount * rate) / 1_000_000);
   const discounts = full.map((amount, at) => amount - (left[at] ?? 0));
   const discount = discounts.reduce((sum, amount) => sum + amount, 0);
-  const tax = left.reduce((sum, amount) => sum + taxOf(amount), 0) + taxOf(shipping);
+  const tax = left.reduce((sum, amount) => sum + getTax(amount), 0) + getTax(shipping);
   return {
     lines: left,
-    taxes: left.map(taxOf),
+    taxes: left.map(getTax),
     discount,
     discountTax: Math.round((discount * rate) / 1_000_000),
     tax,

@@ -1,4 +1,4 @@
-import { addMoney, percentOf, subtractMoney } from '../money/arithmetic.ts';
+import { addMoney, subtractMoney, toPercent } from '../money/arithmetic.ts';
 import type { Money } from '../money/money.ts';
 
 // New prices of many products at once, each from its own.
@@ -30,14 +30,14 @@ export interface PriceChange {
 export function bulkPrices({ regularPrice, salePrice }: Priced, wish: PriceWish): PriceChange {
   if (regularPrice === null) return {};
   const { percent = 0, salePercent = 0, sale } = wish;
-  const regular = addMoney(regularPrice, percentOf(regularPrice, percent));
+  const regular = addMoney(regularPrice, toPercent(regularPrice, percent));
   const change: PriceChange = percent === 0 ? {} : { regularPrice: regular };
   if (sale === null) return { ...change, salePrice: null, saleFrom: null, saleTo: null };
   if (sale) {
     const { from: saleFrom, to: saleTo } = sale;
-    const lower = subtractMoney(regular, percentOf(regular, sale.percent));
+    const lower = subtractMoney(regular, toPercent(regular, sale.percent));
     return { ...change, salePrice: lower, saleFrom, saleTo };
   }
   if (salePrice === null || salePercent === 0) return change;
-  return { ...change, salePrice: addMoney(salePrice, percentOf(salePrice, salePercent)) };
+  return { ...change, salePrice: addMoney(salePrice, toPercent(salePrice, salePercent)) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { freeName, slugOf } from './free-name.ts';
+import { freeName, toSlug } from './free-name.ts';
 
 describe('a free name', () => {
   test.each<[string, string[], number, string]>([
@@ -24,6 +24,6 @@ describe('a slug', () => {
     ['', ''],
     [`${'a'.repeat(99)} b`, 'a'.repeat(99)],
   ])('of %j is %j', (text, expected) => {
-    expect(slugOf(text)).toBe(expected);
+    expect(toSlug(text)).toBe(expected);
   });
 });

@@ -11,7 +11,7 @@ export function freeName(wanted: string, taken: Iterable<string>, first: number)
 }
 
 /** slugOf('Oak & ash: tray') is 'oak-ash-tray'; '' where nothing of the text can be in an address. */
-export function slugOf(text: string): string {
+export function toSlug(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

@@ -13,11 +13,11 @@ export function pageSizes(own: number): number[] {
 }
 
 /** More than this is too much for one document: the first pages are left out. */
-const MOST_SHOWN = 240;
+const MAX_VISIBLE = 240;
 
 /** The first page shown together with `page`; `page` itself where nothing else is asked for. */
 export function firstPageShown(asked: number | null, page: number, perPage: number): number {
   if (asked === null || asked > page) return page;
-  const most = Math.max(1, Math.floor(MOST_SHOWN / perPage));
+  const most = Math.max(1, Math.floor(MAX_VISIBLE / perPage));
   return Math.max(1, asked, page - most + 1);
 }

@@ -63,12 +63,12 @@ export function priceRange(tags: readonly PriceTag[], now: number): PriceRange |
   for (const tag of tags) {
     const active = activePrice(tag, now);
     if (!active) continue;
-    range = range === null ? rangeOf(active) : widen(range, active);
+    range = range === null ? getRange(active) : widen(range, active);
   }
   return range;
 }
 
-function rangeOf({ price, regular, onSale, saleEndsAt }: ActivePrice): PriceRange {
+function getRange({ price, regular, onSale, saleEndsAt }: ActivePrice): PriceRange {
   return { min: price, max: price, regularMin: regular, regularMax: regular, onSale, saleEndsAt };
 }
 

@@ -16,15 +16,15 @@ export interface ChangedField {
 const NOISE = /^(_links|date_modified(_gmt)?|updated_at)$/;
 
 export function changedFields(before: unknown, after: unknown): ChangedField[] {
-  const was = leavesOf(before, '');
-  const is = leavesOf(after, '');
+  const was = getLeaves(before, '');
+  const is = getLeaves(after, '');
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? '', after: is.get(field) ?? '' }))
     .filter((each) => each.before !== each.after);
 }
 
 /** The texts of all values of a thing by their way. */
-function leavesOf(value: unknown, way: string): Map<string, string> {
+function getLeaves(value: unknown, way: string): Map<string, string> {
   if (value === null || value === undefined) return new Map();
   if (typeof value !== 'object') return new Map([[way, String(value)]]);
   if (Array.isArray(value) && value.every(isBare)) return new Map([[way, value.join(', ')]]);
@@ -33,7 +33,7 @@ function leavesOf(value: unknown, way: string): Map<string, string> {
     : Object.entries(value).filter(([name]) => !NOISE.test(name));
   const leaves = new Map<string, string>();
   for (const [name, each] of entries) {
-    for (const [at, text] of leavesOf(each, way === '' ? name : `${way}.${name}`)) {
+    for (const [at, text] of getLeaves(each, way === '' ? name : `${way}.${name}`)) {
       leaves.set(at, text);
     }
   }
@@ -58,7 +58,7 @@ export function fieldWords(field: string): string {
 
 /** What a person calls a thing, in the order in which they are looked for. */
 const NAMES = ['name', 'title', 'note', 'text', 'tracking_number', 'reason', 'template', 'email'];
-const MOST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** { title: 'Parcel', cost: '5' } is "Parcel"; '' where it has no name. */
 export function nameIn(value: unknown): string {
@@ -66,7 +66,7 @@ export function nameIn(value: unknown): string {
   const texts = new Map(Object.entries(value));
   const named = NAMES.map((name) => texts.get(name)).find((text) => text);
   if (typeof named !== 'string') return '';
-  return named.length > MOST_NAME ? `${named.slice(0, MOST_NAME - 1)}…` : named;
+  return named.length > MAX_NAME_LENGTH ? `${named.slice(0, MAX_NAME_LENGTH - 1)}…` : named;
 }
 
 /** The log holds prices of products as they are stored, in minor units: 1250 is shown as "$12.50". */

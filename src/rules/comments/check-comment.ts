@@ -17,22 +17,22 @@ export interface CommentProblem {
   limit?: number;
 }
 
-export const LONGEST_COMMENT = 5000;
-export const LONGEST_NAME = 80;
-const LONGEST_MAIL = 254;
+export const MAX_COMMENT_LENGTH = 5000;
+export const MAX_NAME_LENGTH = 80;
+const MAX_MAIL_LENGTH = 254;
 const MAIL = /^[^\s@<>"',;:()[\]]+@[^\s@.<>"',;:()[\]]+(\.[^\s@.<>"',;:()[\]]+)+$/;
 
 export function checkComment({ text, author, email }: CommentEntry): CommentProblem | null {
   if (text.trim() === '') return { code: 'comments.problem.text', field: 'text' };
-  if ([...text.trim()].length > LONGEST_COMMENT) {
-    return { code: 'comments.problem.long', field: 'text', limit: LONGEST_COMMENT };
+  if ([...text.trim()].length > MAX_COMMENT_LENGTH) {
+    return { code: 'comments.problem.long', field: 'text', limit: MAX_COMMENT_LENGTH };
   }
   const name = author.trim();
-  if (name === '' || [...name].length > LONGEST_NAME) {
+  if (name === '' || [...name].length > MAX_NAME_LENGTH) {
     return { code: 'comments.problem.name', field: 'author' };
   }
   const mail = email.trim();
-  if (mail.length > LONGEST_MAIL || !MAIL.test(mail)) {
+  if (mail.length > MAX_MAIL_LENGTH || !MAIL.test(mail)) {
     return { code: 'comments.problem.email', field: 'email' };
   }
   return null;

@@ -11,7 +11,7 @@ export interface Threaded {
 export type Thread<T extends Threaded> = T & { replies: Thread<T>[] };
 
 /** A reply to a comment that is not shown is at the top level. */
-export function threadsOf<T extends Threaded>(comments: readonly T[], depth: number): Thread<T>[] {
+export function getThreads<T extends Threaded>(comments: readonly T[], depth: number): Thread<T>[] {
   const places = new Map<number, { thread: Thread<T>; level: number; above: Thread<T>[] }>();
   const top: Thread<T>[] = [];
   for (const comment of comments) {

@@ -15,23 +15,23 @@ export interface ContactProblem {
   limit?: number;
 }
 
-export const LONGEST = { name: 80, email: 254, subject: 150, text: 5000 } as const;
+export const MAX_LENGTH = { name: 80, email: 254, subject: 150, text: 5000 } as const;
 const MAIL = /^[^\s@<>"',;:()[\]]+@[^\s@.<>"',;:()[\]]+(\.[^\s@.<>"',;:()[\]]+)+$/;
 
 export function checkMessage({ name, email, subject, text }: ContactEntry): ContactProblem[] {
   const problems: ContactProblem[] = [];
-  if (name.trim() === '' || isLong(name, LONGEST.name)) {
+  if (name.trim() === '' || isLong(name, MAX_LENGTH.name)) {
     problems.push({ code: 'contact.problem.name', field: 'name' });
   }
-  if (isLong(email, LONGEST.email) || !MAIL.test(email.trim())) {
+  if (isLong(email, MAX_LENGTH.email) || !MAIL.test(email.trim())) {
     problems.push({ code: 'contact.problem.email', field: 'email' });
   }
-  if (isLong(subject, LONGEST.subject)) {
-    problems.push({ code: 'contact.problem.subject', field: 'subject', limit: LONGEST.subject });
+  if (isLong(subject, MAX_LENGTH.subject)) {
+    problems.push({ code: 'contact.problem.subject', field: 'subject', limit: MAX_LENGTH.subject });
   }
   if (text.trim() === '') problems.push({ code: 'contact.problem.text', field: 'text' });
-  if (isLong(text, LONGEST.text)) {
-    problems.push({ code: 'contact.problem.long', field: 'text', limit: LONGEST.text });
+  if (isLong(text, MAX_LENGTH.text)) {
+    problems.push({ code: 'contact.problem.long', field: 'text', limit: MAX_LENGTH.text });
   }
   return problems;
 }

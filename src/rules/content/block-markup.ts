@@ -21,7 +21,7 @@ function settingsText(settings: unknown): string {
     .replaceAll('>', '\\u003e');
 }
 
-function htmlOf({ kind, settings }: MarkedBlock): string | null {
+function toHtml({ kind, settings }: MarkedBlock): string | null {
   if (kind !== 'text' || typeof settings !== 'object' || settings === null) return null;
   return 'html' in settings && typeof settings.html === 'string' ? settings.html : null;
 }
@@ -29,10 +29,10 @@ function htmlOf({ kind, settings }: MarkedBlock): string | null {
 /** Two texts in a row stay two: the second is marked. */
 export function writeMarkup(blocks: readonly MarkedBlock[]): string {
   const parts = blocks.map((block, at) => {
-    const html = htmlOf(block);
+    const html = toHtml(block);
     if (html === null) return `<!-- wp:vitrine/${block.kind} ${settingsText(block.settings)} /-->`;
     const before = blocks[at - 1];
-    const follows = before !== undefined && htmlOf(before) !== null;
+    const follows = before !== undefined && toHtml(before) !== null;
     return follows ? `<!-- wp:vitrine/text -->\n${html}\n<!-- /wp:vitrine/text -->` : html;
   });
   return parts.join('\n');

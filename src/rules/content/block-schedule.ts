@@ -21,8 +21,8 @@ export function scheduleNow(
   now: number,
   timeZone: string,
 ): ScheduleNow {
-  const begins = from === null ? null : momentOf(from, timeZone);
-  const ends = until === null ? null : momentOf(until, timeZone);
+  const begins = from === null ? null : toMoment(from, timeZone);
+  const ends = until === null ? null : toMoment(until, timeZone);
   if (ends !== null && now >= ends) return { isShown: false, changesAt: null };
   if (begins !== null && now < begins) {
     const neverBegins = ends !== null && ends <= begins;
@@ -31,7 +31,7 @@ export function scheduleNow(
   return { isShown: true, changesAt: ends };
 }
 
-function momentOf(text: string, timeZone: string): number {
+function toMoment(text: string, timeZone: string): number {
   const [day = '', time = ''] = text.split('T');
   return momentAt(day, time, timeZone);
 }

@@ -8,11 +8,11 @@ export interface Run {
 }
 
 /** Longer texts are shown as a whole before and a whole after: comparing words takes their product. */
-const MOST_WORDS = 1500;
+const MAX_WORDS = 1500;
 
 export function textDifference(before: string, after: string): Run[] {
-  const [old, now] = [wordsOf(before), wordsOf(after)];
-  if (old.length > MOST_WORDS || now.length > MOST_WORDS) {
+  const [old, now] = [toWords(before), toWords(after)];
+  if (old.length > MAX_WORDS || now.length > MAX_WORDS) {
     return joined([
       { kind: 'removed', text: before },
       { kind: 'added', text: after },
@@ -27,7 +27,7 @@ export function textDifference(before: string, after: string): Run[] {
 }
 
 /** Words and the space between them, so that the runs together are the text. */
-function wordsOf(text: string): string[] {
+function toWords(text: string): string[] {
   return text.split(/(\s+)/).filter((part) => part !== '');
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '../catalog/free-name.ts';
+import { toSlug } from '../catalog/free-name.ts';
 
 // The address of a new page follows its title until it is typed by hand or the page is published.
 // Example: a draft 'Untitled' at 'untitled-2' that is renamed 'Opening hours' goes to 'opening-hours'.
@@ -22,12 +22,12 @@ const UNPUBLISHED: readonly string[] = ['draft', 'pending'];
 export function followedSlug(stored: Stored, title: string, edited: Named = stored): string | null {
   if (!UNPUBLISHED.includes(stored.status) || !isMadeFrom(stored)) return null;
   if (edited.slug !== stored.slug && !isMadeFrom(edited)) return null;
-  return slugOf(title) || stored.slug;
+  return toSlug(title) || stored.slug;
 }
 
 /** As the title makes it, with a number where the name was taken. */
 function isMadeFrom({ slug, title }: Named): boolean {
-  const made = slugOf(title);
+  const made = toSlug(title);
   if (made === '' || slug === made) return slug === made;
   return slug.startsWith(`${made}-`) && /^\d+$/.test(slug.slice(made.length + 1));
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
-  cellsOf,
   countBlocks,
   type HeldBlock,
   keepInner,
   mayStandInside,
   overfullAt,
+  toCells,
   withCells,
 } from './inner-blocks.ts';
 
@@ -21,7 +21,7 @@ test.each<[unknown, HeldBlock[][]]>([
   [{ kind: 'columns', settings: 'newer' }, []],
   [{ kind: 'columns', settings: { cells: [{ blocks: [7, null] }, 'x'] } }, [[], []]],
 ])('cells of %j', (block, cells) => {
-  expect(cellsOf(block as HeldBlock)).toEqual(cells);
+  expect(toCells(block as HeldBlock)).toEqual(cells);
 });
 
 test('cells are filled anew and the rest of the settings stays', () => {

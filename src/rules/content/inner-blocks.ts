@@ -1,6 +1,6 @@
 // Blocks that stand inside of others: the cells of a columns block hold some. They count as blocks of
 // their page, and hold none themselves.
-// Example: cellsOf({ kind: 'columns', settings: { cells: [{ blocks: [a, b] }, {}] } }) is [[a, b], []].
+// Example: toCells({ kind: 'columns', settings: { cells: [{ blocks: [a, b] }, {}] } }) is [[a, b], []].
 
 export interface HeldBlock {
   kind: string;
@@ -27,7 +27,7 @@ const fieldsIn = (value: unknown): Fields =>
 const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The blocks of each cell; none where it is no holder, or not one that can be read. */
-export function cellsOf({ kind, settings }: { kind: string; settings?: unknown }): HeldBlock[][] {
+export function toCells({ kind, settings }: { kind: string; settings?: unknown }): HeldBlock[][] {
   if (!mayHold(kind)) return [];
   return listIn(fieldsIn(settings).cells).map((cell) =>
     listIn(fieldsIn(cell).blocks).flatMap((block): HeldBlock[] => {
@@ -50,7 +50,7 @@ export function withCells(settings: unknown, cells: readonly (readonly HeldBlock
 
 /** The block with those of its inner blocks that pass; a block without any stays as it is. */
 export function keepInner(block: HeldBlock, passes: (kind: string) => boolean): HeldBlock {
-  const cells = cellsOf(block);
+  const cells = toCells(block);
   if (cells.every((blocks) => blocks.length === 0)) return block;
   const passed = cells.map((blocks) => blocks.filter(({ kind }) => passes(kind)));
   return { ...block, settings: withCells(block.settings, passed) };
@@ -58,14 +58,14 @@ export function keepInner(block: HeldBlock, passes: (kind: string) => boolean): 
 
 /** How many there are with those inside. */
 export function countBlocks(blocks: readonly { kind: string; settings?: unknown }[]): number {
-  return blocks.reduce((count, block) => count + 1 + cellsOf(block).flat().length, 0);
+  return blocks.reduce((count, block) => count + 1 + toCells(block).flat().length, 0);
 }
 
 /** The place of the holder whose inner blocks are more than a page may have; null where none is. */
 export function overfullAt(blocks: readonly HeldBlock[], most: number): number | null {
   const at = blocks.findIndex(
     (block, place) =>
-      cellsOf(block).flat().length > 0 && countBlocks(blocks.slice(0, place + 1)) > most,
+      toCells(block).flat().length > 0 && countBlocks(blocks.slice(0, place + 1)) > most,
   );
   return at === -1 ? null : at;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { branchesOf, indentRow, type MenuRow, moveRow, withoutRow } from './menu-rows.ts';
+import { getBranches, indentRow, type MenuRow, moveRow, withoutRow } from './menu-rows.ts';
 
 /** 'a .b ..c d' is a with b, which has c, and d. */
-const rowsOf = (text: string): MenuRow<string>[] =>
+const toRows = (text: string): MenuRow<string>[] =>
   text.split(' ').map((part) => {
     const id = part.replaceAll('.', '');
     return { id, depth: part.length - id.length, item: id };
@@ -11,7 +11,7 @@ const written = (rows: readonly MenuRow<string>[] | null) =>
   rows?.map(({ id, depth }) => '.'.repeat(depth) + id).join(' ') ?? null;
 
 test('rows are a tree', () => {
-  const tree = branchesOf(rowsOf('a .b ..c .d e'));
+  const tree = getBranches(toRows('a .b ..c .d e'));
   const leaf = (item: string) => ({ item, children: [] });
   expect(tree).toEqual([
     { item: 'a', children: [{ item: 'b', children: [leaf('c')] }, leaf('d')] },
@@ -31,12 +31,12 @@ describe('a row that is moved takes its own along', () => {
     ['a .b ..c', 'c', 'c a b', 'c a .b'],
   ])('%j, %s to %j', (before, moved, order, after) => {
     const ids = order.replaceAll('.', '').split(' ');
-    expect(written(moveRow(rowsOf(before), ids, moved))).toBe(after);
+    expect(written(moveRow(toRows(before), ids, moved))).toBe(after);
   });
 
   test('never below the fourth level', () => {
     const ids = ['a', 'b', 'c', 'x', 'd', 'y'];
-    const moved = moveRow(rowsOf('a .b ..c ...d x .y'), ids, 'x');
+    const moved = moveRow(toRows('a .b ..c ...d x .y'), ids, 'x');
     expect(Math.max(...moved.map(({ depth }) => depth))).toBe(3);
   });
 });
@@ -53,10 +53,10 @@ describe('in and out', () => {
     ['a .b', 'b', -1, 'a b'],
     ['a', 'a', -1, null],
   ] as const)('%j, %s by %i', (before, id, by, after) => {
-    expect(written(indentRow(rowsOf(before), id, by))).toBe(after);
+    expect(written(indentRow(toRows(before), id, by))).toBe(after);
   });
 });
 
 test('what is taken out goes with all below', () => {
-  expect(written(withoutRow(rowsOf('a .b ..c .d e'), 'b'))).toBe('a .d e');
+  expect(written(withoutRow(toRows('a .b ..c .d e'), 'b'))).toBe('a .d e');
 });

@@ -16,7 +16,7 @@ export interface MenuBranch<Item> {
 /** The menu has four levels at most. */
 export const DEEPEST_ROW = 3;
 
-export function branchesOf<Item>(rows: readonly MenuRow<Item>[]): MenuBranch<Item>[] {
+export function getBranches<Item>(rows: readonly MenuRow<Item>[]): MenuBranch<Item>[] {
   const roots: MenuBranch<Item>[] = [];
   const open: MenuBranch<Item>[] = [];
   for (const { depth, item } of rows) {

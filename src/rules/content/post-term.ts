@@ -1,4 +1,4 @@
-import { freeName, slugOf } from '../catalog/free-name.ts';
+import { freeName, toSlug } from '../catalog/free-name.ts';
 
 // A category or tag of the journal: names and slugs are unique in a taxonomy.
 // Example: beside the tag "Glaze", a tag "glaze" is refused, and "Gla ze!" gets the slug "gla-ze".
@@ -19,7 +19,7 @@ export function decideTerm(
   others: readonly NamedTerm[],
 ): TermDecision {
   const name = given.name.trim();
-  const wanted = slugOf(given.slug) || slugOf(name);
+  const wanted = toSlug(given.slug) || toSlug(name);
   if (name === '' || wanted === '') return { ok: false, problem: { code: 'post-term.name' } };
   const same = others.find((other) => other.name.toLowerCase() === name.toLowerCase());
   if (same) return { ok: false, problem: { code: 'post-term.taken', id: same.id } };

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { type BuyGet, freePieces } from './buy-get.ts';
 import { checkCoupon } from './check-coupon.ts';
-import { discountOf } from './discount-of.ts';
-import { cartOf, testCoupon, testLine } from './testing/test-coupon.ts';
+import { getDiscount } from './discount-of.ts';
+import { testCoupon, testLine, toCart } from './testing/test-coupon.ts';
 
 const side = (quantity: number, ...productIds: number[]) => ({
   quantity,
@@ -97,7 +97,7 @@ test('a huge quantity is counted, not walked through', () => {
 test('the coupon says how many are still to be bought, or that the free one is missing', () => {
   const coupon = testCoupon('duo', { amount: 0, buyGet: mugsGiveNapkins });
   const first = (cart: ReturnType<typeof lines>) => {
-    const check = checkCoupon(coupon, cartOf(cart));
+    const check = checkCoupon(coupon, toCart(cart));
     return check.ok ? check.lines : check.problems;
   };
   const buyMore = { code: 'coupons.problem.buyMore', field: 'coupon', count: 1 };
@@ -108,7 +108,7 @@ test('the coupon says how many are still to be bought, or that the free one is m
 
 test('the discount names the free pieces and their lines only', () => {
   const coupon = testCoupon('duo', { amount: 0, buyGet: mugsGiveNapkins });
-  expect(discountOf(coupon, lines([1, 900, 2], [2, 400, 3]))).toEqual([
+  expect(getDiscount(coupon, lines([1, 900, 2], [2, 400, 3]))).toEqual([
     {
       code: 'duo',
       kind: 'percent',
@@ -124,5 +124,5 @@ test('the discount names the free pieces and their lines only', () => {
 test('lines the coupon may not touch are neither bought nor free', () => {
   const conditions = { notFor: { productIds: [2], categoryIds: [] } };
   const coupon = testCoupon('duo', { amount: 0, buyGet: anyThree, conditions });
-  expect(discountOf(coupon, lines([1, 900, 2], [2, 400, 3]))).toEqual([]);
+  expect(getDiscount(coupon, lines([1, 900, 2], [2, 400, 3]))).toEqual([]);
 });

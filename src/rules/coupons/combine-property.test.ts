@@ -7,7 +7,7 @@ import { cartTotals } from '../cart/totals.ts';
 import { money } from '../money/money.ts';
 import { combineCoupons } from './combine.ts';
 import { COUPON_KINDS } from './coupon.ts';
-import { cartOf, testCoupon, testLine, unused } from './testing/test-coupon.ts';
+import { testCoupon, testLine, toCart, unused } from './testing/test-coupon.ts';
 
 // Any coupons in any cart, brought to an amount by the totals of the cart.
 
@@ -81,7 +81,7 @@ test('no coupons take more than there is, nor more than they may', () => {
     fc.property(anyLines, anyCoupons, (lines, coupons) => {
       const combined = combineCoupons(
         { chosen: coupons.map(unused), automatic: [] },
-        cartOf(lines),
+        toCart(lines),
       );
       const cart = totals(lines, combined.discounts);
       expect(cart.discount).toBeLessThanOrEqual(cart.items);
@@ -105,7 +105,7 @@ test('a coupon lowers no line its conditions keep out', () => {
   fc.assert(
     fc.property(anyLines, anyCoupon, (lines, row) => {
       const coupon = testCoupon('one', row);
-      const combined = combineCoupons({ chosen: [unused(coupon)], automatic: [] }, cartOf(lines));
+      const combined = combineCoupons({ chosen: [unused(coupon)], automatic: [] }, toCart(lines));
       const { noSaleItems, notFor } = coupon.conditions;
       for (const line of totals(lines, combined.discounts).lines) {
         const bought = lines.find((one) => one.key === line.key);
@@ -129,7 +129,7 @@ test('neither the order of lines of different worth nor of coupons changes an am
   );
   const priced = (lines: readonly CartLine[], coupons: Parameters<typeof unused>[0][]) => {
     const choice = { chosen: coupons.map(unused), automatic: [] };
-    const cart = totals(lines, combineCoupons(choice, cartOf(lines)).discounts);
+    const cart = totals(lines, combineCoupons(choice, toCart(lines)).discounts);
     const byKey = Object.fromEntries(cart.lines.map((line) => [line.key, line.total]));
     return { total: cart.total, byKey };
   };

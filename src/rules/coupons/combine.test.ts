@@ -2,14 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import { addCoupon } from './add-coupon.ts';
-import { combineCoupons, MOST_AUTOMATIC } from './combine.ts';
+import { combineCoupons, MAX_AUTOMATIC } from './combine.ts';
 import type { Coupon } from './coupon.ts';
-import { discountOf } from './discount-of.ts';
-import { cartOf, NOON, testCoupon, testLine, unused } from './testing/test-coupon.ts';
+import { getDiscount } from './discount-of.ts';
+import { NOON, testCoupon, testLine, toCart, unused } from './testing/test-coupon.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800) });
 const mug = testLine('mug', { productId: 20, quantity: 2, unitPrice: money(1400) });
-const cart = cartOf([tray, mug]);
+const cart = toCart([tray, mug]);
 const ten = testCoupon('TEN');
 const five = testCoupon('FIVE', { kind: 'fixed_cart', amount: 500 });
 const each = testCoupon('EACH', { kind: 'fixed_product', amount: 100, itemLimit: 2 });
@@ -44,16 +44,16 @@ describe('what one coupon takes off', () => {
     ],
     [ship, []],
   ])('$shownCode', (coupon, discounts) => {
-    expect(discountOf(coupon, cart.lines)).toEqual(discounts);
+    expect(getDiscount(coupon, cart.lines)).toEqual(discounts);
   });
 
   test('goes no further than its limit says', () => {
     const capped = testCoupon('cap', { maximumDiscount: money(300) });
-    expect(discountOf(capped, cart.lines)[0]?.most).toBe(300);
+    expect(getDiscount(capped, cart.lines)[0]?.most).toBe(300);
   });
 
   test('is nothing in an empty cart', () => {
-    expect(discountOf(ten, [])).toEqual([]);
+    expect(getDiscount(ten, [])).toEqual([]);
   });
 });
 
@@ -121,7 +121,7 @@ describe('automatic coupons', () => {
     const combined = combine([], six);
     expect(codes(combined)).toEqual(['a1', 'a2', 'a3', 'a4', 'a6']);
     expect(combined.applied.every((one) => one.automatic)).toBe(true);
-    expect(combined.applied).toHaveLength(MOST_AUTOMATIC);
+    expect(combined.applied).toHaveLength(MAX_AUTOMATIC);
   });
 
   test('one that does not fit leaves its place to the next', () => {
@@ -150,7 +150,7 @@ describe('automatic coupons', () => {
   });
 
   test('none in an empty cart', () => {
-    const combined = combineCoupons({ chosen: [], automatic: six.map(unused) }, cartOf([]));
+    const combined = combineCoupons({ chosen: [], automatic: six.map(unused) }, toCart([]));
     expect(combined.applied).toEqual([]);
   });
 });

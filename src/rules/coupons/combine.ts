@@ -1,7 +1,7 @@
 import type { Discount } from '../cart/cart-totals.ts';
 import { checkCoupon } from './check-coupon.ts';
 import type { Coupon, CouponKind, CouponRecord } from './coupon.ts';
-import { discountOf } from './discount-of.ts';
+import { getDiscount } from './discount-of.ts';
 import { type CouponProblem, problem } from './problem.ts';
 import type { CartSituation } from './situation.ts';
 
@@ -10,7 +10,7 @@ import type { CartSituation } from './situation.ts';
 // the five dollars of what is left; three automatic coupons of priorities 5, 1 and 9 join as 1, 5,
 // 9.
 
-export const MOST_AUTOMATIC = 5;
+export const MAX_AUTOMATIC = 5;
 
 export interface AppliedCoupon {
   coupon: Coupon;
@@ -41,7 +41,7 @@ export function combineCoupons(choice: CouponChoice, situation: CartSituation): 
     const { coupon } = record;
     if (applied.some((one) => one.coupon.code === coupon.code)) continue;
     const alone = standsAlone(applied, coupon);
-    const check = checkCoupon(coupon, { ...situation, ...usesOf(record) });
+    const check = checkCoupon(coupon, { ...situation, ...getUses(record) });
     const problems = [...(check.ok ? [] : check.problems), ...(alone ? [alone] : [])];
     if (problems.length > 0) dropped.push({ coupon, problems });
     else applied.push({ coupon, automatic: false });
@@ -52,7 +52,7 @@ export function combineCoupons(choice: CouponChoice, situation: CartSituation): 
   const discounts = applied
     .map((one) => one.coupon)
     .sort(inOrder)
-    .flatMap((coupon) => discountOf(coupon, situation.lines));
+    .flatMap((coupon) => getDiscount(coupon, situation.lines));
   const freeShipping = applied.some((one) => one.coupon.freeShipping);
   return { applied, dropped, discounts, freeShipping };
 }
@@ -71,11 +71,11 @@ function automaticCoupons(
   );
   for (const record of byPriority) {
     const { coupon } = record;
-    if (taken.length === MOST_AUTOMATIC) break;
+    if (taken.length === MAX_AUTOMATIC) break;
     if (already.has(coupon.code)) continue;
     const others = [...chosen, ...taken.map((one) => ({ coupon: one, automatic: true }))];
     if (standsAlone(others, coupon) || (coupon.individualUse && others.length > 0)) continue;
-    if (checkCoupon(coupon, { ...situation, ...usesOf(record) }).ok) taken.push(coupon);
+    if (checkCoupon(coupon, { ...situation, ...getUses(record) }).ok) taken.push(coupon);
   }
   return taken;
 }
@@ -96,7 +96,7 @@ function standsAlone(applied: readonly AppliedCoupon[], coupon: Coupon): CouponP
   return lone ? problem('coupons.problem.standsAlone', { other: lone.coupon.shownCode }) : null;
 }
 
-function usesOf({ usedTotal, usedByCustomer }: CouponRecord) {
+function getUses({ usedTotal, usedByCustomer }: CouponRecord) {
   return { usedTotal, usedByCustomer };
 }
 

@@ -8,7 +8,7 @@ import type { Coupon } from './coupon.ts';
  * How a valid coupon lowers these lines. WELCOME10 is one discount of 1000 hundredths of a percent
  * on every line; FREESHIP lowers no line and gives an empty list.
  */
-export function discountOf(coupon: Coupon, lines: readonly CartLine[]): Discount[] {
+export function getDiscount(coupon: Coupon, lines: readonly CartLine[]): Discount[] {
   const touched = touchedLines(coupon, lines);
   const shared = { code: coupon.code, most: coupon.maximumDiscount };
   if (coupon.buyGet) {

@@ -6,7 +6,7 @@ import { isCode, normaliseCode } from './normalise-code.ts';
 const NAMES = ['coupon', 'wt_coupon'] as const;
 
 /** A link has one or two coupons; a long list is an attempt to guess codes. */
-const MOST = 5;
+const MAX_COUNT = 5;
 
 export const PARKED_MS = 30 * 60_000;
 
@@ -16,7 +16,7 @@ export function linkCoupons(search: URLSearchParams): string[] {
     .flatMap((value) => value.split(','))
     .map(normaliseCode)
     .filter(isCode);
-  return [...new Set(codes)].slice(0, MOST);
+  return [...new Set(codes)].slice(0, MAX_COUNT);
 }
 
 /** The rest of the query, so that a reload or a shared address does not apply the coupon again. */

@@ -7,12 +7,12 @@ export function normaliseCode(typed: string): string {
 }
 
 /** Longer codes are not looked up. */
-export const LONGEST_CODE = 64;
+export const MAX_CODE_LENGTH = 64;
 
 /**
  * Whether a normalised code is possible: no comma, which separates codes in a link, and no control
  * character.
  */
 export function isCode(code: string): boolean {
-  return code.length <= LONGEST_CODE && /^[^\p{Cc},]+$/u.test(code);
+  return code.length <= MAX_CODE_LENGTH && /^[^\p{Cc},]+$/u.test(code);
 }

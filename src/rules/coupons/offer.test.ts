@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
 import type { Coupon, CouponRecord } from './coupon.ts';
-import { offerOf, sortOffers } from './offer.ts';
-import { cartOf, NOON, testCoupon, testLine, unused } from './testing/test-coupon.ts';
+import { getOffer, sortOffers } from './offer.ts';
+import { NOON, testCoupon, testLine, toCart, unused } from './testing/test-coupon.ts';
 
-const cart = cartOf([testLine('mug', { unitPrice: money(1400) })]);
+const cart = toCart([testLine('mug', { unitPrice: money(1400) })]);
 const guest = { ...cart, customer: { id: null, email: 'bob@example.com', roles: [] } };
 const offered = (conditions: Coupon['conditions'], uses: Partial<CouponRecord> = {}) =>
-  offerOf({ ...unused(testCoupon('c', { conditions })), ...uses }, guest, []);
+  getOffer({ ...unused(testCoupon('c', { conditions })), ...uses }, guest, []);
 
 test.each([
   ['usable', {}, {}],
@@ -32,18 +32,18 @@ test.each([
 
 test('says whether it is applied already', () => {
   const coupon = testCoupon('TEN');
-  expect(offerOf(unused(coupon), cart, ['ten'])?.applied).toBe(true);
-  expect(offerOf(unused(coupon), cart, ['other'])?.applied).toBe(false);
+  expect(getOffer(unused(coupon), cart, ['ten'])?.applied).toBe(true);
+  expect(getOffer(unused(coupon), cart, ['other'])?.applied).toBe(false);
 });
 
 test('an empty cart makes nobody wait', () => {
   const coupon = testCoupon('c', { conditions: { minimumSpend: { amount: money(5000) } } });
-  expect(offerOf(unused(coupon), cartOf([]), [])?.state).toBe('usable');
+  expect(getOffer(unused(coupon), toCart([]), [])?.state).toBe('usable');
 });
 
 test('usable ones come first, the one that ends sooner before the other', () => {
   const make = (name: string, conditions: Coupon['conditions']) =>
-    offerOf(unused(testCoupon(name, { conditions })), cart, []);
+    getOffer(unused(testCoupon(name, { conditions })), cart, []);
   const offers = [
     make('wait', { minimumSpend: { amount: money(5000) } }),
     make('open', {}),

@@ -19,7 +19,7 @@ export interface CouponOffer {
   problems: CouponProblem[];
 }
 
-export function offerOf(
+export function getOffer(
   record: CouponRecord,
   situation: CartSituation,
   applied: readonly string[],

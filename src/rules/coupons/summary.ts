@@ -1,7 +1,7 @@
 import type { Coupon } from './coupon.ts';
 
 // What a coupon does and when, as parts that are put into words where they are shown.
-// Example: 20 percent off category 4, once for each customer, until Friday is [{ code: 'percentOf',
+// Example: 20 percent off category 4, once for each customer, until Friday is [{ code: 'toPercent',
 // amount: 2000, categories: [4] }, { code: 'customerOnce' }, { code: 'until', at }].
 
 export type SummarisedCoupon = Pick<
@@ -66,7 +66,7 @@ export function couponSummary(coupon: SummarisedCoupon): SummaryPart[] {
   const { conditions } = coupon;
   const parts: (SummaryPart | false | undefined)[] = [
     ...effects(coupon),
-    conditions.notFor && { code: 'not', ...targetOf(conditions.notFor) },
+    conditions.notFor && { code: 'not', ...getTarget(conditions.notFor) },
     conditions.noSaleItems && { code: 'noSale' },
     coupon.itemLimit !== null && { code: 'pieces', count: coupon.itemLimit },
     coupon.maximumDiscount !== null && { code: 'most', amount: coupon.maximumDiscount },
@@ -95,7 +95,7 @@ function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedC
   if (buyGet) {
     const { buy, get } = buyGet;
     const sides = { count: buy.quantity, other: get.quantity };
-    const target = targetOf(get);
+    const target = getTarget(get);
     parts.push({
       code: Object.keys(target).length > 0 ? 'buyGetOf' : 'buyGet',
       ...sides,
@@ -103,14 +103,14 @@ function effects({ kind, amount, buyGet, freeShipping, conditions }: SummarisedC
     });
   } else if (amount > 0) {
     const [all, some] = EFFECTS[kind];
-    parts.push({ code: onlyFor ? some : all, amount, ...(onlyFor && targetOf(onlyFor)) });
+    parts.push({ code: onlyFor ? some : all, amount, ...(onlyFor && getTarget(onlyFor)) });
   }
   if (freeShipping) parts.push({ code: 'freeShipping' });
   if (parts.length === 0) parts.push({ code: 'nothing' });
   return parts;
 }
 
-function targetOf({
+function getTarget({
   productIds,
   categoryIds,
 }: Target): Pick<SummaryPart, 'products' | 'categories'> {

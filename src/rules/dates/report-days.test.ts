@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { periodSpan, type ReportPeriod, spanMoments, spanNames, spanOf } from './report-days.ts';
+import { getSpan, periodSpan, type ReportPeriod, spanMoments, spanNames } from './report-days.ts';
 
 const now = Date.parse('2026-03-01T02:00:00Z');
 
@@ -16,13 +16,13 @@ test.each<[ReportPeriod, string, string, string, number]>([
 });
 
 test('long spans are grouped by month, short ones by day', () => {
-  const year = spanOf('2026-01-01', '2026-12-31');
+  const year = getSpan('2026-01-01', '2026-12-31');
   expect(year?.by).toBe('month');
   expect(year && spanNames(year).at(-1)).toBe('2026-12');
-  expect(spanOf('2026-01-01', '2026-01-01')).toMatchObject({ by: 'day' });
-  expect(spanOf('2026-01-02', '2026-01-01')).toBeNull();
-  expect(spanOf('0001-01-01', '9999-01-01')).toBeNull();
-  expect(spanOf('soon', 'later')).toBeNull();
+  expect(getSpan('2026-01-01', '2026-01-01')).toMatchObject({ by: 'day' });
+  expect(getSpan('2026-01-02', '2026-01-01')).toBeNull();
+  expect(getSpan('0001-01-01', '9999-01-01')).toBeNull();
+  expect(getSpan('soon', 'later')).toBeNull();
   expect(spanNames({ first: '2026-01-01', last: '9999-12-31', by: 'month' })).toHaveLength(241);
   expect(spanNames({ first: '2026-01-02', last: '2026-01-01', by: 'day' })).toEqual([]);
 });

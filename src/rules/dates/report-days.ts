@@ -1,4 +1,4 @@
-import { localText, momentOf } from './zone-time.ts';
+import { localText, toMoment } from './zone-time.ts';
 
 // The days or months of a report, in the shop's time zone.
 // Example: from 2026-11-14 to 2026-11-16 are three days; from 2026-01-01 to 2026-12-31 twelve months.
@@ -14,26 +14,26 @@ export type ReportPeriod = 'week' | 'month' | 'last_month' | 'year';
 
 const DAY = 24 * 60 * 60_000;
 /** Longer spans are grouped by month. */
-const MOST_DAYS = 62;
+const MAX_DAYS = 62;
 /** No shop is older, and no list longer. */
 const MAX_SPAN = 366 * 20;
 
-function dayOf(text: string): number {
+function getDay(text: string): number {
   return Date.parse(`${text.slice(0, 10)}T00:00:00Z`) / DAY;
 }
 
-function textOf(day: number): string {
+function toText(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10);
 }
 
 /** Seven days for a week; null where the dates cross or are no dates. */
-export function spanOf(first: string, last: string): ReportSpan | null {
-  const days = dayOf(last) - dayOf(first);
+export function getSpan(first: string, last: string): ReportSpan | null {
+  const days = getDay(last) - getDay(first);
   if (!(days >= 0) || days > MAX_SPAN) return null;
   return {
     first: first.slice(0, 10),
     last: last.slice(0, 10),
-    by: days > MOST_DAYS ? 'month' : 'day',
+    by: days > MAX_DAYS ? 'month' : 'day',
   };
 }
 
@@ -43,12 +43,12 @@ export function periodSpan(period: ReportPeriod, now: number, timeZone: string):
   const month = today.slice(0, 7);
   switch (period) {
     case 'week':
-      return { first: textOf(dayOf(today) - 6), last: today, by: 'day' };
+      return { first: toText(getDay(today) - 6), last: today, by: 'day' };
     case 'month':
       return { first: `${month}-01`, last: today, by: 'day' };
     case 'last_month': {
-      const last = dayOf(`${month}-01`) - 1;
-      return { first: `${textOf(last).slice(0, 7)}-01`, last: textOf(last), by: 'day' };
+      const last = getDay(`${month}-01`) - 1;
+      return { first: `${toText(last).slice(0, 7)}-01`, last: toText(last), by: 'day' };
     }
     case 'year':
       return { first: `${today.slice(0, 4)}-01-01`, last: today, by: 'month' };
@@ -57,19 +57,19 @@ export function periodSpan(period: ReportPeriod, now: number, timeZone: string):
 
 /** `2026-11-14` and the next, or `2026-11` and the next. */
 export function spanNames({ first, last, by }: ReportSpan): string[] {
-  const start = dayOf(first);
-  const days = Math.min(MAX_SPAN, Math.max(0, dayOf(last) - start + 1));
+  const start = getDay(first);
+  const days = Math.min(MAX_SPAN, Math.max(0, getDay(last) - start + 1));
   return [
-    ...new Set(Array.from({ length: days }, (_, after) => nameOf(textOf(start + after), by))),
+    ...new Set(Array.from({ length: days }, (_, after) => getName(toText(start + after), by))),
   ];
 }
 
-export function nameOf(day: string, by: ReportSpan['by']): string {
+export function getName(day: string, by: ReportSpan['by']): string {
   return by === 'day' ? day.slice(0, 10) : day.slice(0, 7);
 }
 
 /** From the first moment of its first day to before the day after its last. */
 export function spanMoments({ first, last }: ReportSpan, timeZone: string) {
-  const after = textOf(dayOf(last) + 1);
-  return { from: momentOf(first, timeZone) ?? 0, until: momentOf(after, timeZone) ?? 0 };
+  const after = toText(getDay(last) + 1);
+  return { from: toMoment(first, timeZone) ?? 0, until: toMoment(after, timeZone) ?? 0 };
 }

@@ -1,6 +1,6 @@
 const DAY = 24 * 60 * 60 * 1000;
 /** What deletes by time looks at the clock every few hours at least. */
-const LONGEST_GAP = 2 * DAY;
+const MAX_GAP = 2 * DAY;
 const HELD_FOR = DAY;
 
 /** What was known of the clock when something was last deleted by time, in epoch milliseconds. */
@@ -24,7 +24,7 @@ export function trustClock(
   if (record === null || now < record.seenAt) {
     return { mayDelete: true, record: { seenAt: now, heldUntil: 0 } };
   }
-  if (now - record.seenAt > LONGEST_GAP) {
+  if (now - record.seenAt > MAX_GAP) {
     return { mayDelete: false, record: { seenAt: now, heldUntil: now + HELD_FOR } };
   }
   return { mayDelete: now >= record.heldUntil, record: { ...record, seenAt: now } };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gmtText, localText, momentOf } from './zone-time.ts';
+import { gmtText, localText, toMoment } from './zone-time.ts';
 
 const paris = 'Europe/Paris';
 
@@ -14,7 +14,7 @@ test.each([
 ])('%s in %s is %s, and back', (utc, zone, local) => {
   const at = Date.parse(utc);
   expect(localText(at, zone)).toBe(local);
-  expect(momentOf(local, zone)).toBe(at);
+  expect(toMoment(local, zone)).toBe(at);
   expect(gmtText(at)).toBe(utc.slice(0, 19));
 });
 
@@ -26,9 +26,9 @@ test.each([
   ['2026-05-02T01:30:00+05:30', 'UTC', '2026-05-01T20:00:00Z'],
   ['2026-05-02T01:30:00', 'UTC', '2026-05-02T01:30:00Z'],
 ])('%s in %s is %s', (text, zone, utc) => {
-  expect(momentOf(text, zone)).toBe(Date.parse(utc));
+  expect(toMoment(text, zone)).toBe(Date.parse(utc));
 });
 
 test.each(['', 'tomorrow', '2026-13-45', '2026-05-02T99:00:00'])('%s is no moment', (text) => {
-  expect(momentOf(text, 'UTC')).toBeNull();
+  expect(toMoment(text, 'UTC')).toBeNull();
 });

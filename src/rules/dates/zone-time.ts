@@ -6,7 +6,7 @@ import { isKnownMoment } from './year-limits.ts';
 // "2026-05-01T23:30:00" with `_gmt` in the name.
 
 const DAY = 24 * 60 * 60 * 1000;
-const MOST_DAYS = 5000;
+const MAX_DAYS = 5000;
 /** By zone and day, for days on which clocks do not change: lists have hundreds of dates. */
 const ahead = new Map<string, number | null>();
 
@@ -20,7 +20,7 @@ function aheadOf(moment: number, timeZone: string): number {
   if (known === undefined) {
     const first = offset(day * DAY);
     known = first === offset((day + 1) * DAY - 1) ? first : null;
-    if (ahead.size >= MOST_DAYS) ahead.clear();
+    if (ahead.size >= MAX_DAYS) ahead.clear();
     ahead.set(key, known);
   }
   return known ?? offset(moment);
@@ -38,7 +38,7 @@ export function localText(moment: number, timeZone: string): string {
  * A text with a zone means that zone, whatever `timeZone` is; null for what is no moment, or one of a year
  * that no date may have.
  */
-export function momentOf(text: string, timeZone: string): number | null {
+export function toMoment(text: string, timeZone: string): number | null {
   const written = text.trim().replace(' ', 'T');
   const whole = /T/.test(written) ? written : `${written}T00:00:00`;
   const zoned = /(?:Z|[+-]\d{2}:?\d{2})$/.test(whole);

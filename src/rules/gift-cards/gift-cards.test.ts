@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Money, money } from '../money/money.ts';
-import { giftCodeOf, giftId, giftName, lastOf, readGiftCode } from './gift-code.ts';
+import { getGiftCode, giftId, giftName, last, readGiftCode } from './gift-code.ts';
 import { GIFT_ACCOUNTS, ledgerSides } from './ledger.ts';
 import { paidByCards, returnTo, shareOut, splitRefund } from './spend-cards.ts';
 
@@ -26,10 +26,10 @@ describe('codes', () => {
   test('random bytes become a code that can be read again', () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (random) => {
-        const code = giftCodeOf(random);
+        const code = getGiftCode(random);
         expect(code).toMatch(/^GC(-[A-Z2-9]{4}){4}$/);
         expect(readGiftCode(code)).toBe(code.replaceAll('-', ''));
-        expect(code.endsWith(lastOf(code))).toBe(true);
+        expect(code.endsWith(last(code))).toBe(true);
       }),
     );
   });

@@ -6,7 +6,7 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE = /^GC[A-HJ-NP-Z2-9]{16}$/;
 
 /** From 16 random bytes, of each of which five bits count. */
-export function giftCodeOf(random: Uint8Array): string {
+export function getGiftCode(random: Uint8Array): string {
   const letters = Array.from(random.slice(0, 16), (byte) => LETTERS.charAt(byte % LETTERS.length));
   return shownGiftCode(`GC${letters.join('')}`);
 }
@@ -23,7 +23,7 @@ function shownGiftCode(code: string): string {
 }
 
 /** By what people tell their cards apart. */
-export function lastOf(code: string): string {
+export function last(code: string): string {
   return code.slice(-4);
 }
 

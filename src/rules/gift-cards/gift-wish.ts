@@ -1,4 +1,4 @@
-import { momentOf } from '../dates/zone-time.ts';
+import { toMoment } from '../dates/zone-time.ts';
 
 // Whom a gift card is for, from the fields of its product page. A shop names them by their ids; without
 // them the card goes to the buyer, at once.
@@ -39,7 +39,7 @@ export function giftWish(
   const typed = text(GIFT_FIELDS.email, 254).toLowerCase();
   const given = EMAIL.test(typed);
   const date = text(GIFT_FIELDS.date, 10);
-  const wanted = DAY.test(date) ? momentOf(`${date}${HOUR}`, timeZone) : null;
+  const wanted = DAY.test(date) ? toMoment(`${date}${HOUR}`, timeZone) : null;
   return {
     recipient: given ? typed : buyer.email,
     name: text(GIFT_FIELDS.name, 80) || (given ? '' : buyer.name),

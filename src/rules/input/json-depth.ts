@@ -4,9 +4,9 @@
 // text count for nothing: isShallowJson('"[[["', 0) is true.
 
 /** No call of the shop nests deeper than a third of this. */
-const MOST_DEPTH = 32;
+const MAX_DEPTH = 32;
 
-export function isShallowJson(text: string, most = MOST_DEPTH): boolean {
+export function isShallowJson(text: string, most = MAX_DEPTH): boolean {
   let depth = 0;
   let inText = false;
   for (let at = 0; at < text.length; at += 1) {

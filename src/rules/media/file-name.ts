@@ -12,7 +12,7 @@ export function isFileName(text: string, slug: string): boolean {
 }
 
 const EXTENSION = /\.(jpe?g|png|gif|webp|avif|svg|heic|tiff?|bmp)$/i;
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 
 /** The words of a file's name in its address: 'Oak tray (2)' is 'oak-tray-2'; '' where it has none. */
 export function pictureSlug(name: string): string {
@@ -21,7 +21,7 @@ export function pictureSlug(name: string): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 }
 
 /** What shoppers read under a picture: its caption, else its title, never the name of its file. */

@@ -1,4 +1,4 @@
-import { type VideoKind, videoOf } from '../reviews/video-link.ts';
+import { getVideo, type VideoKind } from '../reviews/video-link.ts';
 
 // Which addresses a product's videos may have: a file of the shop itself, or a page of one of the two
 // sites whose players the shop may show. Any other file would be asked for at another server
@@ -6,7 +6,7 @@ import { type VideoKind, videoOf } from '../reviews/video-link.ts';
 // Example: shownVideo('/media/product-videos/0f.mp4') is { kind: 'file', type: 'video/mp4' }.
 
 export function shownVideo(address: string): VideoKind | null {
-  const video = videoOf(address);
+  const video = getVideo(address);
   if (video?.kind === 'file') return isOwnPath(address) ? video : null;
   return /^https:\/\//i.test(address) ? video : null;
 }
@@ -15,5 +15,5 @@ const isOwnPath = (address: string) => /^\/(?![/\\])/.test(address);
 
 /** A file elsewhere, which can be copied: 'https://maker.example/vase.mp4'. */
 export function isDistantFile(address: string): boolean {
-  return /^https?:\/\//i.test(address) && videoOf(address)?.kind === 'file';
+  return /^https?:\/\//i.test(address) && getVideo(address)?.kind === 'file';
 }

@@ -1,5 +1,5 @@
-export const LONGEST_TAG = 40;
-export const MOST_TAGS = 20;
+export const MAX_TAG_LENGTH = 40;
+export const MAX_TAGS = 20;
 
 /** tidyTags([' Spring  2026', 'spring 2026', '']) is ['spring 2026']: one spelling for each tag. */
 export function tidyTags(tags: readonly string[]): string[] {

@@ -10,7 +10,7 @@ export type TextProblem =
   | { code: 'unknown-word'; word: string; known: readonly string[] }
   | { code: 'no-general-form' };
 
-export const LONGEST_TEXT = 2000;
+export const MAX_TEXT_LENGTH = 2000;
 const WORD = /\{(\w+)\}/g;
 
 /** What stands in braces in a text, each once: `wordsIn('{a} of {b}, {a}')` is a, b. */
@@ -28,8 +28,8 @@ export function textProblem(
   const texts = typeof own === 'string' ? [own] : Object.values(own);
   if (typeof own !== 'string' && own.other === undefined) return { code: 'no-general-form' };
   if (texts.some((text) => text.trim() === '')) return { code: 'empty' };
-  if (texts.some((text) => text.length > LONGEST_TEXT)) {
-    return { code: 'too-long', most: LONGEST_TEXT };
+  if (texts.some((text) => text.length > MAX_TEXT_LENGTH)) {
+    return { code: 'too-long', most: MAX_TEXT_LENGTH };
   }
   const known = wordsIn(usual);
   // Every text with plural forms is given the number.

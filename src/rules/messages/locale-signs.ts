@@ -1,7 +1,7 @@
 /**
  * How a language writes small numbers and lists, read once by the server. The first number or list
  * formatter takes a browser 30 ms and more; with these signs in the page, hydration needs none.
- * Example: formatDecimal(4.56, signsOf('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und
+ * Example: formatDecimal(4.56, getSigns('de')) is "4,6"; joinNames(['Farbe', 'Maß'], …) "Farbe und
  * Maß".
  */
 export interface LocaleSigns {
@@ -14,7 +14,7 @@ export interface LocaleSigns {
   end: string;
 }
 
-export function signsOf(locale: string): LocaleSigns {
+export function getSigns(locale: string): LocaleSigns {
   const number = new Intl.NumberFormat(locale, { useGrouping: false });
   const decimal = number.formatToParts(0.1).find(({ type }) => type === 'decimal')?.value ?? '.';
   const digits = Array.from({ length: 10 }, (_, digit) => number.format(digit)).join('');

@@ -25,7 +25,7 @@ export interface MetaChange {
 }
 
 /** The entries one owner may have; more is refused. */
-export const MOST_META = 200;
+export const MAX_META = 200;
 
 /** By id, else by key, else a new entry. An id that the owner does not have counts as none. */
 export function mergeMeta(stored: readonly Meta[], changes: readonly MetaChange[]): Meta[] {

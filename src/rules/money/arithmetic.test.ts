@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { addMoney, multiplyMoney, percentOf, roundMoney, subtractMoney } from './arithmetic.ts';
+import { addMoney, multiplyMoney, roundMoney, subtractMoney, toPercent } from './arithmetic.ts';
 import { money } from './money.ts';
 
 const amount = fc.integer({ min: -1e9, max: 1e9 }).map(money);
@@ -29,8 +29,8 @@ describe('money', () => {
   });
 
   it('takes per cents', () => {
-    expect(percentOf(money(4800), 12.5)).toBe(600);
-    expect(percentOf(money(2200), 20)).toBe(440);
+    expect(toPercent(money(4800), 12.5)).toBe(600);
+    expect(toPercent(money(2200), 20)).toBe(440);
   });
 
   it('refuses what is not a number', () => {

@@ -31,7 +31,7 @@ export function multiplyMoney(amount: Money, factor: number): Money {
   return roundMoney(amount * factor);
 }
 
-/** percentOf(money(4800), 12.5) is 600. */
-export function percentOf(amount: Money, percent: number): Money {
+/** toPercent(money(4800), 12.5) is 600. */
+export function toPercent(amount: Money, percent: number): Money {
   return roundMoney((amount * percent) / 100);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { decimalOf, parseDecimal } from './decimal.ts';
+import { getDecimal, parseDecimal } from './decimal.ts';
 import { money } from './money.ts';
 
 describe('money as a decimal', () => {
@@ -32,14 +32,14 @@ describe('money as a decimal', () => {
     [12, 0, '12'],
     [0, 3, '0.000'],
   ])('%d with %d digits is written %j', (amount, decimals, expected) => {
-    expect(decimalOf(money(amount), decimals)).toBe(expected);
+    expect(getDecimal(money(amount), decimals)).toBe(expected);
   });
 
   it('reads back what it wrote', () => {
     const amounts = fc.integer({ min: -1e12, max: 1e12 });
     fc.assert(
       fc.property(amounts, fc.integer({ min: 0, max: 4 }), (amount, decimals) => {
-        expect(parseDecimal(decimalOf(money(amount), decimals), decimals)).toBe(amount);
+        expect(parseDecimal(getDecimal(money(amount), decimals), decimals)).toBe(amount);
       }),
     );
   });

@@ -1,8 +1,8 @@
 import { type Money, money } from './money.ts';
 
-// Money as a plain decimal, for forms, files and APIs: decimalOf(money(4850), 2) is "48.50".
+// Money as a plain decimal, for forms, files and APIs: getDecimal(money(4850), 2) is "48.50".
 
-export function decimalOf(amount: Money, decimals: number): string {
+export function getDecimal(amount: Money, decimals: number): string {
   const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
   const fraction = digits.slice(digits.length - decimals);

@@ -1,4 +1,4 @@
-import { charactersOf } from './characters.ts';
+import { getCharacters } from './characters.ts';
 import type { FieldValues } from './field-value.ts';
 import type { OptionField, TextRules } from './option-form.ts';
 import type { OptionsPlan } from './options-plan.ts';
@@ -20,7 +20,7 @@ export function splitText({ allowed }: Pick<TextRules, 'allowed'>, text: string)
   if (text === '' || fits.test(text)) return { allowed: text, refused: '' };
   // Line breaks are normalised by the field, not typed.
   const passes = (each: string) => /^[\r\n]+$/.test(each) || fits.test(each);
-  const characters = charactersOf(text);
+  const characters = getCharacters(text);
   return {
     allowed: characters.filter(passes).join(''),
     refused: [...new Set(characters.filter((each) => !passes(each)))].join(''),

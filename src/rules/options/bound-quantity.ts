@@ -17,7 +17,7 @@ export interface BoundLimits {
 }
 
 /** More than this cannot be counted exactly; no product is sold so often. */
-const MOST = 1e12;
+const MAX_COUNT = 1e12;
 
 /** Null where the shopper chooses the quantity, or the formula failed. */
 export function boundQuantity(
@@ -32,5 +32,5 @@ export function boundQuantity(
   if (!result.ok) return null;
   const unit = Number.isInteger(step) ? 1 : step;
   const rounded = exactQuantity(Math.round(result.value / unit) * unit);
-  return Math.max(min, Math.min(rounded, max ?? MOST));
+  return Math.max(min, Math.min(rounded, max ?? MAX_COUNT));
 }

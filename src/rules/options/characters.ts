@@ -6,17 +6,17 @@ import { safePattern } from './safe-pattern.ts';
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-export function charactersOf(text: string): string[] {
+export function getCharacters(text: string): string[] {
   // ASCII needs no segmenter, and most texts are ASCII.
   if (/^[\x20-\x7e]*$/.test(text)) return [...text];
   return Array.from(graphemes.segment(text), ({ segment }) => segment);
 }
 
 export function countCharacters(text: string, excluded: ExcludedCharacters | null = null): number {
-  const characters = charactersOf(text);
+  const characters = getCharacters(text);
   if (!excluded || excluded.text === '') return characters.length;
   if (excluded.kind === 'list') {
-    const left = new Set(charactersOf(excluded.text));
+    const left = new Set(getCharacters(excluded.text));
     return characters.filter((each) => !left.has(each)).length;
   }
   const pattern = safePattern(excluded.text);

@@ -4,7 +4,7 @@ import { checkGroup, checkGroupStock } from './checks/check-group.ts';
 import { checkMoment } from './checks/check-moment.ts';
 import { checkNumber } from './checks/check-number.ts';
 import { checkText } from './checks/check-text.ts';
-import { type FieldValue, isEmpty, isRecordValue, textsOf } from './field-value.ts';
+import { type FieldValue, isEmpty, isRecordValue, toTexts } from './field-value.ts';
 import { isDisplay, type OptionField } from './option-form.ts';
 import type { OptionInput } from './option-input.ts';
 import type { OptionsPlan } from './options-plan.ts';
@@ -49,7 +49,7 @@ export function checkField(
   if (value === undefined || isBlank(field, value)) {
     return field.required ? [problem(field, 'required')] : [];
   }
-  const texts = textsOf(value);
+  const texts = toTexts(value);
   const [first = ''] = texts;
   switch (field.type) {
     case 'text':
@@ -97,5 +97,5 @@ const MASKED: readonly OptionField['type'][] = ['date', 'datetime-local', 'time'
 /** In a masked field a remaining `__` means that it is incomplete. */
 function isBlank(field: OptionField, value: FieldValue): boolean {
   if (isEmpty(value)) return true;
-  return MASKED.includes(field.type) && textsOf(value).some((text) => text.includes('_'));
+  return MASKED.includes(field.type) && toTexts(value).some((text) => text.includes('_'));
 }

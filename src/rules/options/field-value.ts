@@ -23,7 +23,7 @@ export function otherText(choice: string): string | null {
 }
 
 /** All texts of a value; product groups give product ids, locations their parts. */
-export function textsOf(value: FieldValue | undefined): string[] {
+export function toTexts(value: FieldValue | undefined): string[] {
   if (value === undefined) return [];
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (Array.isArray(value)) return value.filter((each) => each !== '');
@@ -33,21 +33,21 @@ export function textsOf(value: FieldValue | undefined): string[] {
 }
 
 export function isEmpty(value: FieldValue | undefined): boolean {
-  return textsOf(value).length === 0;
+  return toTexts(value).length === 0;
 }
 
 /** Number of choices; of a product group, number of pieces. */
-export function countOf(value: FieldValue | undefined): number {
+export function countFor(value: FieldValue | undefined): number {
   if (value === undefined || typeof value === 'string' || Array.isArray(value)) {
-    return textsOf(value).length;
+    return toTexts(value).length;
   }
   const amounts = Object.values(value).filter((part) => typeof part === 'number');
-  return amounts.length > 0 ? amounts.reduce((sum, part) => sum + part, 0) : textsOf(value).length;
+  return amounts.length > 0 ? amounts.reduce((sum, part) => sum + part, 0) : toTexts(value).length;
 }
 
 /** One number, the sum of several, or null where any text is not numeric. */
 export function numberIn(value: FieldValue | undefined): number | null {
-  const texts = textsOf(value);
+  const texts = toTexts(value);
   if (texts.length === 0) return null;
   let sum = 0;
   for (const text of texts) {

@@ -245,7 +245,7 @@ export interface OptionForm {
   quantity: Formula | null;
 }
 
-export function fieldsOf(form: OptionForm): OptionField[] {
+export function toFields(form: OptionForm): OptionField[] {
   return form.sections.flatMap((section) => section.fields);
 }
 

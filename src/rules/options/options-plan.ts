@@ -1,4 +1,4 @@
-import { fieldsOf, type OptionField, type OptionForm } from './option-form.ts';
+import { type OptionField, type OptionForm, toFields } from './option-form.ts';
 import { planShowing, type ShowingPlan } from './visibility.ts';
 
 /** A form prepared for evaluation: computed once, used at every key stroke. */
@@ -10,7 +10,7 @@ export interface OptionsPlan {
 }
 
 export function planOptions(form: OptionForm): OptionsPlan {
-  const fields = fieldsOf(form);
+  const fields = toFields(form);
   return {
     form,
     fields,

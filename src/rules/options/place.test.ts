@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmpty, textsOf } from './field-value.ts';
+import { isEmpty, toTexts } from './field-value.ts';
 import { hasPoint, placeLabel, placeValue } from './place.ts';
 
 test.each([
@@ -46,7 +46,7 @@ test('a chosen place is its eight parts and the shop’s seal, and drops how it 
   ]);
   expect(value.street_number).toBe('12');
   // No rule or formula sees the signature.
-  expect(textsOf(value)).not.toContain('abc');
+  expect(toTexts(value)).not.toContain('abc');
 });
 
 test('words that were typed and not chosen are stored as such, and nothing is nothing', () => {

@@ -25,11 +25,11 @@ export const PLACE_SEARCH = 'search';
 export const MAP_ZOOM = 15;
 export const MAP_ZOOM_CHOSEN = 17;
 
-const LONGEST_PART = 200;
+const MAX_PART_LENGTH = 200;
 
 /** One trimmed line, so that a form round trip preserves it. */
 export function placeText(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().slice(0, LONGEST_PART).trim();
+  return text.replace(/\s+/g, ' ').trim().slice(0, MAX_PART_LENGTH).trim();
 }
 
 /** True where a value has coordinates. */

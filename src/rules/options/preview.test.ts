@@ -16,12 +16,12 @@ const place: TextPreview = {
   colorField: 'ink',
 };
 
-function planOf(...fields: OptionField[]) {
+function getPlan(...fields: OptionField[]) {
   const section = { id: 'one', title: '', rule: null, fields };
   return planOptions({ sections: [section], override: 'none', asFee: false, quantity: null });
 }
 
-const plan = planOf(
+const plan = getPlan(
   sampleText('words', { preview: place }),
   sampleText('plain'),
   sampleChoice('font', { options: [sampleOption('serif'), sampleOption('script')] }),
@@ -37,7 +37,7 @@ describe('text on the picture', () => {
   });
 
   test('a letter the field refuses is not on it [OP-56]', () => {
-    const strict = planOf(sampleText('words', { preview: place, rules: { allowed: 'A-Za-z' } }));
+    const strict = getPlan(sampleText('words', { preview: place, rules: { allowed: 'A-Za-z' } }));
     expect(previewTexts(strict, all, { words: 'A№da' })).toMatchObject([{ lines: ['Ada'] }]);
     expect(previewTexts(strict, all, { words: '№' })).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe('text on the picture', () => {
 
 describe('a picture of a choice', () => {
   const options = [sampleOption('a', { image: '/media/a/320.jpeg' }), sampleOption('b')];
-  const images = planOf(
+  const images = getPlan(
     sampleChoice('face', { type: 'image-group', swapPicture: true, options }),
     sampleChoice('other', { type: 'image-group', options }),
   );

@@ -1,5 +1,5 @@
 import { allowedText } from './allowed-text.ts';
-import { type FieldValue, type FieldValues, textsOf } from './field-value.ts';
+import { type FieldValue, type FieldValues, toTexts } from './field-value.ts';
 import {
   isChoice,
   type OptionField,
@@ -22,7 +22,7 @@ export interface PreviewText {
 }
 
 /** More than a picture can show. */
-const MOST_LINES = 8;
+const MAX_LINES = 8;
 
 export function previewTexts(
   { fields, byId }: OptionsPlan,
@@ -32,24 +32,24 @@ export function previewTexts(
   const heldBy = (id: string) => (shown.has(id) ? values[id] : undefined);
   return fields.flatMap((field): PreviewText[] => {
     const place = 'preview' in field ? field.preview : null;
-    const [typed = ''] = textsOf(heldBy(field.id));
+    const [typed = ''] = toTexts(heldBy(field.id));
     const text = allowedText(field, typed);
     if (!place || text.trim() === '') return [];
-    const [font] = textsOf(heldBy(place.fontField));
+    const [font] = toTexts(heldBy(place.fontField));
     return [
       {
         id: field.id,
-        lines: text.trim().split(/\r?\n/).slice(0, MOST_LINES),
+        lines: text.trim().split(/\r?\n/).slice(0, MAX_LINES),
         font: PREVIEW_FONTS.find((each) => each === font) ?? place.font,
-        color: colorOf(byId.get(place.colorField), heldBy(place.colorField)) ?? place.color,
+        color: getColor(byId.get(place.colorField), heldBy(place.colorField)) ?? place.color,
         place,
       },
     ];
   });
 }
 
-function colorOf(field: OptionField | undefined, value: FieldValue | undefined): string | null {
-  const [chosen = ''] = textsOf(value);
+function getColor(field: OptionField | undefined, value: FieldValue | undefined): string | null {
+  const [chosen = ''] = toTexts(value);
   const color =
     field && isChoice(field)
       ? field.options.find((option) => option.value === chosen)?.color
@@ -66,7 +66,7 @@ export function chosenPicture(
   let picture = '';
   for (const field of fields) {
     if (!isChoice(field) || !field.swapPicture || !shown.has(field.id)) continue;
-    const chosen = textsOf(values[field.id]).at(-1);
+    const chosen = toTexts(values[field.id]).at(-1);
     picture = field.options.find(({ value }) => value === chosen)?.image || picture;
   }
   return picture;

@@ -1,8 +1,8 @@
-import { multiplyMoney, percentOf, roundMoney } from '../money/arithmetic.ts';
+import { multiplyMoney, roundMoney, toPercent } from '../money/arithmetic.ts';
 import { type Money, money } from '../money/money.ts';
 import { countCharacters } from './characters.ts';
 import { namedProduct } from './distinct-values.ts';
-import { type FieldValue, isEmpty, isRecordValue, numberIn, textsOf } from './field-value.ts';
+import { type FieldValue, isEmpty, isRecordValue, numberIn, toTexts } from './field-value.ts';
 import type { FormulaResult } from './formulas/evaluate-formula.ts';
 import {
   type ChoiceField,
@@ -20,7 +20,7 @@ import type { OptionInput } from './option-input.ts';
 export type Evaluate = (optionPrice: number) => FormulaResult;
 
 /** Above any real price, and sums of hundreds of them are still exact. */
-const MOST = 1e12;
+const MAX_COUNT = 1e12;
 
 export function priceField(
   field: OptionField,
@@ -37,7 +37,9 @@ export function priceField(
     if (priced === null) faulty = true;
     else sum += priced * (part.pieces ?? 1);
   }
-  return Math.abs(sum) > MOST ? { amount: money(0), faulty: true } : { amount: money(sum), faulty };
+  return Math.abs(sum) > MAX_COUNT
+    ? { amount: money(0), faulty: true }
+    : { amount: money(sum), faulty };
 }
 
 interface Part {
@@ -58,7 +60,7 @@ function partsIn(
 ): Part[] {
   if (isChoice(field)) return chosenParts(field, value, price);
   if (field.type === 'productGroup') return groupParts(field, value, price, groupProducts);
-  return [{ text: textsOf(value).join(''), amount: price.amount, number: numberIn(value) }];
+  return [{ text: toTexts(value).join(''), amount: price.amount, number: numberIn(value) }];
 }
 
 /** Null where a formula failed or the amount exceeds the limit. */
@@ -78,8 +80,8 @@ function pricePart(
     case 'percentage':
       // Of products at their own prices it is a percentage of those.
       return own === undefined
-        ? percentOf(multiplyMoney(product.price, conUnit), amount)
-        : percentOf(own, price.amount);
+        ? toPercent(multiplyMoney(product.price, conUnit), amount)
+        : toPercent(own, price.amount);
     case 'custom': {
       const result = evaluate(amount / 10 ** decimals);
       return result.ok ? bounded(result.value * 10 ** decimals) : null;
@@ -88,7 +90,7 @@ function pricePart(
 }
 
 function bounded(value: number): Money | null {
-  return Math.abs(value) <= MOST ? roundMoney(value) : null;
+  return Math.abs(value) <= MAX_COUNT ? roundMoney(value) : null;
 }
 
 function chosenParts(field: ChoiceField, value: FieldValue, price: FieldPrice): Part[] {
@@ -103,7 +105,7 @@ export function chosenOptions(
   value: FieldValue,
 ): { text: string; option: FieldOption }[] {
   const chosen = new Map<FieldOption, string>();
-  for (const text of textsOf(value)) {
+  for (const text of toTexts(value)) {
     const option = chosenOption(field, text);
     if (option && !chosen.has(option)) chosen.set(option, text);
   }

@@ -110,13 +110,13 @@ describe('one field', () => {
   });
 
   test('formulas that ask for each other end, and hear nought [OP-44]', () => {
-    const priceOf = (id: string): Formula => ({ kind: 'field', id, part: 'price' });
+    const getPrice = (id: string): Formula => ({ kind: 'field', id, part: 'price' });
     const both = [
-      sampleText('a', { price: samplePrice({ pricingType: 'custom', formula: priceOf('b') }) }),
+      sampleText('a', { price: samplePrice({ pricingType: 'custom', formula: getPrice('b') }) }),
       sampleText('b', {
         price: samplePrice({
           pricingType: 'custom',
-          formula: { kind: 'binary', sign: '+', left: priceOf('a'), right: num(2) },
+          formula: { kind: 'binary', sign: '+', left: getPrice('a'), right: num(2) },
         }),
       }),
     ];

@@ -90,7 +90,7 @@ export function priceOptions(
     steps.push({ code: isOnce ? 'option-once' : 'option', subject: field.id, amount });
   }
   const unit = together(form.override, base, money(options));
-  const piece = pieceOf(form.override, base, money(options));
+  const piece = getPiece(form.override, base, money(options));
   const rest: [code: string, amount: number][] = [
     [REPLACED, piece - base - options],
     [FLOOR, Math.max(0, -piece)],
@@ -113,10 +113,10 @@ export function priceOptions(
 
 /** Never negative. */
 export function together(override: Override, base: Money, options: Money): Money {
-  return money(Math.max(0, pieceOf(override, base, options)));
+  return money(Math.max(0, getPiece(override, base, options)));
 }
 
-function pieceOf(override: Override, base: Money, options: Money): number {
+function getPiece(override: Override, base: Money, options: Money): number {
   return {
     none: base + options,
     higher: Math.max(base, options),
@@ -133,7 +133,7 @@ interface Found {
 /** Each field is priced once, on first use; a self-reference is 0. */
 function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: OptionInput) {
   const known = new Map<string, Found>();
-  const amountOf = (id: string): Found | null => {
+  const getAmount = (id: string): Found | null => {
     const field = plan.byId.get(id);
     if (!field || !shown.has(id)) return null;
     const before = known.get(id);
@@ -143,15 +143,15 @@ function fieldAmounts(plan: OptionsPlan, shown: ReadonlySet<string>, input: Opti
       field.price?.formula
         ? evaluateFormula(
             field.price.formula,
-            formulaSource(plan, shown, input, { field, optionPrice, priceOf }),
+            formulaSource(plan, shown, input, { field, optionPrice, priceOf: getPrice }),
           )
         : { ok: true, value: 0 };
     const found = priceField(field, input.values[id], input, evaluate);
     known.set(id, found);
     return found;
   };
-  const priceOf = (id: string) => amountOf(id)?.amount ?? money(0);
-  return amountOf;
+  const getPrice = (id: string) => getAmount(id)?.amount ?? money(0);
+  return getAmount;
 }
 
 interface Asking {
@@ -166,7 +166,7 @@ export function formulaSource(
   plan: OptionsPlan,
   shown: ReadonlySet<string>,
   input: OptionInput,
-  { field: own, optionPrice, priceOf }: Asking,
+  { field: own, optionPrice, priceOf: getPrice }: Asking,
 ): FormulaSource {
   const unit = 10 ** input.decimals;
   const facts: Record<ShopFact, () => number> = {
@@ -183,7 +183,7 @@ export function formulaSource(
     field: (id, part) => {
       const field = plan.byId.get(id);
       if (!field || !shown.has(id)) return 0;
-      if (part === 'price') return priceOf(id) / unit;
+      if (part === 'price') return getPrice(id) / unit;
       if (part === 'option_price') return chosenPrices(field, input) / unit;
       return fieldFact(input.values[id], part);
     },
@@ -211,10 +211,10 @@ export function formFormula(
   given: OptionInput,
 ): FormulaResult {
   const input = { ...given, values: allowedValues(plan, given.values) };
-  const amountOf = fieldAmounts(plan, shown, input);
-  const priceOf = (id: string) => amountOf(id)?.amount ?? money(0);
+  const getAmount = fieldAmounts(plan, shown, input);
+  const getPrice = (id: string) => getAmount(id)?.amount ?? money(0);
   return evaluateFormula(
     formula,
-    formulaSource(plan, shown, input, { field: null, optionPrice: 0, priceOf }),
+    formulaSource(plan, shown, input, { field: null, optionPrice: 0, priceOf: getPrice }),
   );
 }

@@ -1,4 +1,4 @@
-import { type FieldValue, type FieldValues, otherText, textsOf } from './field-value.ts';
+import { type FieldValue, type FieldValues, otherText, toTexts } from './field-value.ts';
 import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 
 // Values entered before: in an unfinished form, or in tracked fields of any form. They come from
@@ -6,7 +6,7 @@ import { isChoice, isDisplay, type OptionField } from './option-form.ts';
 // Example: { engraving: 'Ada', font: { x: {} } } restores the engraving and drops the font.
 
 /** Maximum length of the stored text. */
-const MOST_CHARACTERS = 5000;
+const MAX_CHARACTERS = 5000;
 
 export function readSaved(text: string | null): Record<string, FieldValue> {
   const read = fromJson(text);
@@ -33,7 +33,7 @@ function isFieldValue(value: unknown): value is FieldValue {
 }
 
 function isShortText(value: unknown): value is string {
-  return typeof value === 'string' && value.length <= MOST_CHARACTERS;
+  return typeof value === 'string' && value.length <= MAX_CHARACTERS;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -77,7 +77,7 @@ export function sameValue(one: FieldValue | undefined, other: FieldValue | undef
 /** A choice that is no longer offered is dropped. */
 function isOffered(field: OptionField, value: FieldValue): boolean {
   if (!isChoice(field)) return true;
-  return textsOf(value).every((choice) =>
+  return toTexts(value).every((choice) =>
     field.options.some((option) =>
       option.other ? otherText(choice) !== null : option.value === choice,
     ),

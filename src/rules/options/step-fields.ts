@@ -17,7 +17,7 @@ export function stepFields({ fields }: OptionsPlan, field: OptionField): OptionF
 export function stepLabel(
   plan: OptionsPlan,
   field: OptionField,
-  labelOf: (field: OptionField) => string,
+  toLabel: (field: OptionField) => string,
 ): string {
-  return stepFields(plan, field).map(labelOf).join(' × ');
+  return stepFields(plan, field).map(toLabel).join(' × ');
 }

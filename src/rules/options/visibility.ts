@@ -41,9 +41,9 @@ export function shownByRule(plan: ShowingPlan, shown: ReadonlySet<string>): stri
 /** Ids of the visible fields. */
 export function shownFields(plan: ShowingPlan, input: OptionInput): Set<string> {
   const shown = new Set<string>();
-  const answerOf = (id: string) => (shown.has(id) ? input.values[id] : undefined);
+  const toResponse = (id: string) => (shown.has(id) ? input.values[id] : undefined);
   for (const { field, section } of plan.order) {
-    if (lets(section.rule, input, answerOf) && lets(field.rule, input, answerOf))
+    if (lets(section.rule, input, toResponse) && lets(field.rule, input, toResponse))
       shown.add(field.id);
   }
   return shown;
@@ -51,11 +51,11 @@ export function shownFields(plan: ShowingPlan, input: OptionInput): Set<string> 
 
 type AnswerOf = (id: string) => FieldValue | undefined;
 
-function lets(rule: VisibilityRule | null, input: OptionInput, answerOf: AnswerOf): boolean {
+function lets(rule: VisibilityRule | null, input: OptionInput, toResponse: AnswerOf): boolean {
   if (!rule || rule.groups.length === 0) return true;
   const groups = rule.groups.map((group) => {
     const answers = group.conditions.map(({ subject, operator, value }) =>
-      holds(operator, subjectValue(subject, input, answerOf), value),
+      holds(operator, subjectValue(subject, input, toResponse), value),
     );
     return group.join === 'and' ? answers.every(Boolean) : answers.some(Boolean);
   });
@@ -66,11 +66,11 @@ function lets(rule: VisibilityRule | null, input: OptionInput, answerOf: AnswerO
 function subjectValue(
   subject: Subject,
   { product, quantity }: OptionInput,
-  answerOf: AnswerOf,
+  toResponse: AnswerOf,
 ): FieldValue | undefined {
   switch (subject.kind) {
     case 'field':
-      return answerOf(subject.id);
+      return toResponse(subject.id);
     case 'quantity':
       return String(quantity);
     case 'attribute':

@@ -66,14 +66,14 @@ export function decideRefund(
   const rowsAsked = asked.rows ?? [];
   if (asked.lines.length + rowsAsked.length === 0 && asked.amount === undefined) {
     if (left <= 0) return refused('nothing');
-    return { ok: true, amount: left, lines: lines.flatMap(restOf), rows: [] };
+    return { ok: true, amount: left, lines: lines.flatMap(getRest), rows: [] };
   }
   const refunded: RefundedLine[] = [];
   for (const { lineId, quantity, amount, tax } of asked.lines) {
     const line = lines.find(({ id }) => id === lineId);
     const twice = refunded.some((one) => one.lineId === lineId);
     if (!line || twice || !mayReturn(line, quantity)) return refused('line');
-    const worth = amount ?? worthOf(line, quantity);
+    const worth = amount ?? getWorth(line, quantity);
     if (worth < 0 || worth > subtractMoney(line.total, line.refundedAmount)) return refused('line');
     if (tax !== undefined && (tax < 0 || tax > worth)) return refused('line');
     if (quantity === 0 && worth === 0) continue;
@@ -117,7 +117,7 @@ function quantityLeft({
 }
 
 /** What pieces of a line are worth: their share, and the last of them whatever is left. */
-export function worthOf(
+export function getWorth(
   line: Pick<RefundableLine, 'quantity' | 'total' | 'refundedQuantity' | 'refundedAmount'>,
   quantity: number,
 ): Money {
@@ -128,7 +128,7 @@ export function worthOf(
   return share > left ? left : share;
 }
 
-function restOf(line: RefundableLine): RefundedLine[] {
+function getRest(line: RefundableLine): RefundedLine[] {
   const quantity = quantityLeft(line);
   const amount = subtractMoney(line.total, line.refundedAmount);
   return quantity > 0 || amount > 0 ? [{ lineId: line.id, quantity, amount }] : [];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { captureAmount, releasedOf } from './capture-amount.ts';
+import { captureAmount, getReleased } from './capture-amount.ts';
 
 test.each([
   [null, 10_000, 10_000],
@@ -19,5 +19,5 @@ test.each([
   [10_000, 10_000, 0],
   [10_000, 12_000, 0],
 ])('of %s reserved and %s taken %s are released', (reserved, taken, expected) => {
-  expect(releasedOf(money(reserved), money(taken))).toBe(expected);
+  expect(getReleased(money(reserved), money(taken))).toBe(expected);
 });

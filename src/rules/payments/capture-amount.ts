@@ -11,6 +11,6 @@ export function captureAmount(asked: Money | null, reserved: Money): Money | nul
 }
 
 /** What of a payment is never taken; 0 where it was taken whole. */
-export function releasedOf(reserved: Money, taken: Money): Money {
+export function getReleased(reserved: Money, taken: Money): Money {
   return money(Math.max(0, reserved - taken));
 }

@@ -9,7 +9,7 @@ const WHOLE = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF X
 /** With thousandths. */
 const THOUSANDTHS = new Set(['BHD', 'JOD', 'KWD', 'OMR', 'TND']);
 
-function decimalsOf(currency: string): number {
+function getDecimals(currency: string): number {
   if (WHOLE.has(currency)) return 0;
   return THOUSANDTHS.has(currency) ? 3 : 2;
 }
@@ -19,7 +19,7 @@ export function toProviderAmount(
   amount: Money,
   { currency, decimals }: { currency: string; decimals: number },
 ): number | null {
-  const shift = decimalsOf(currency) - decimals;
+  const shift = getDecimals(currency) - decimals;
   const units = shift >= 0 ? amount * 10 ** shift : amount / 10 ** -shift;
   if (!Number.isSafeInteger(units)) return null;
   return THOUSANDTHS.has(currency) && units % 10 !== 0 ? null : units;
@@ -30,7 +30,7 @@ export function fromProviderAmount(
   units: number,
   { currency, decimals }: { currency: string; decimals: number },
 ): Money {
-  return money(Math.round(units * 10 ** (decimals - decimalsOf(currency))));
+  return money(Math.round(units * 10 ** (decimals - getDecimals(currency))));
 }
 
 /** What a bank statement takes: 22 signs, none of <>\'"*, a letter among them; '' where nothing fits. */

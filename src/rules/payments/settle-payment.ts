@@ -55,7 +55,7 @@ export interface KnownPayment {
 }
 
 /** What is to come of a payment. */
-export function dueOf({ amount, captured }: Pick<KnownPayment, 'amount' | 'captured'>): Money {
+export function getDueTime({ amount, captured }: Pick<KnownPayment, 'amount' | 'captured'>): Money {
   return captured ?? amount;
 }
 
@@ -69,7 +69,7 @@ export function paymentStep(known: KnownPayment, seen: SeenPayment, order: PaidO
   if (seen.state === 'authorised') return orderWaits(order) ? 'authorise' : 'note';
   if (seen.state !== 'paid') return 'note';
   if (!orderWaits(order)) return 'refund';
-  const fits = seen.amount === dueOf(known) && seen.currency === known.currency;
+  const fits = seen.amount === getDueTime(known) && seen.currency === known.currency;
   return fits ? 'finish' : 'mismatch';
 }
 

@@ -9,7 +9,7 @@ type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function itemsOf(bundle: unknown): Json[] {
+function toItems(bundle: unknown): Json[] {
   const items = isObject(bundle) ? bundle.items : undefined;
   return Array.isArray(items) ? items.filter(isObject) : [];
 }
@@ -21,7 +21,7 @@ const NAMES = [
 
 /** All products and variations that a bundle's cell names. */
 export function bundleReferences(bundle: unknown): ProductReference[] {
-  return itemsOf(bundle).flatMap((item) =>
+  return toItems(bundle).flatMap((item) =>
     NAMES.flatMap(([name]) => {
       const written = item[name];
       return typeof written === 'string' ? readReference(written) : [];
@@ -33,14 +33,14 @@ export function bundleReferences(bundle: unknown): ProductReference[] {
 export function withBundleIds(
   bundle: unknown,
   productId: number,
-  idOf: (reference: ProductReference) => number | undefined,
+  getId: (reference: ProductReference) => number | undefined,
 ): unknown {
   if (!isObject(bundle)) return bundle;
-  const items = itemsOf(bundle).map((item) => {
+  const items = toItems(bundle).map((item) => {
     const { product, variation, ...rest } = item;
     const ids = NAMES.flatMap(([name, key]) => {
       const written = { product, variation }[name];
-      const id = typeof written === 'string' ? idOf(readReference(written)) : undefined;
+      const id = typeof written === 'string' ? getId(readReference(written)) : undefined;
       return id === undefined ? [] : [[key, id] as const];
     });
     return { ...rest, ...Object.fromEntries(ids) };
@@ -51,15 +51,15 @@ export function withBundleIds(
 /** The way back: ids become what the file calls the products. */
 export function bundleCell(
   bundle: { productId: number; items: readonly Json[] },
-  nameOf: (id: number) => string,
+  getName: (id: number) => string,
 ): unknown {
   const { productId: _own, items, ...rest } = bundle;
   const written = items.map((item) => {
     const { productId, variationId, ...other } = item;
     return {
       ...other,
-      ...(typeof productId === 'number' && { product: nameOf(productId) }),
-      ...(typeof variationId === 'number' && { variation: nameOf(variationId) }),
+      ...(typeof productId === 'number' && { product: getName(productId) }),
+      ...(typeof variationId === 'number' && { variation: getName(variationId) }),
     };
   });
   return { ...rest, items: written };

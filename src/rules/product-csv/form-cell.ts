@@ -57,7 +57,7 @@ function writtenField(field: object, names: FileNames): object {
   return { ...rest, products: ids.map(names.product) };
 }
 
-const fieldsOf = (form: Json): Json[] =>
+const toFields = (form: Json): Json[] =>
   objects(form.sections).flatMap(({ fields }) => objects(fields));
 
 const assignment = (form: Json): Json => (isObject(form.belongsTo) ? form.belongsTo : {});
@@ -72,7 +72,7 @@ export function formReferences(cell: unknown): ProductReference[] {
   return formsIn(cell).flatMap((form) =>
     [
       ...texts(assignment(form).products),
-      ...fieldsOf(form).flatMap((field) => texts(field.products)),
+      ...toFields(form).flatMap((field) => texts(field.products)),
     ].map(readReference),
   );
 }
@@ -86,11 +86,11 @@ export function formCategories(form: Json): string[][] {
 /** With the ids of this shop; a product that is not known is left out. */
 export function withFormIds(
   form: Json,
-  idOf: (reference: ProductReference) => number | undefined,
+  getId: (reference: ProductReference) => number | undefined,
   categoryIds: readonly number[],
 ): Json {
   const { kind, products } = assignment(form);
-  const ids = (names: unknown) => texts(names).flatMap((name) => idOf(readReference(name)) ?? []);
+  const ids = (names: unknown) => texts(names).flatMap((name) => getId(readReference(name)) ?? []);
   const belongsTo =
     kind === 'all' ? { kind } : { kind, ids: kind === 'products' ? ids(products) : categoryIds };
   return {

@@ -1,5 +1,5 @@
 // The columns of a product file, as WooCommerce exports them: one line for each product and
-// each variation. Example: fieldOf('Weight (kg)') is { name: 'weight', unit: 'kg' }.
+// each variation. Example: getField('Weight (kg)') is { name: 'weight', unit: 'kg' }.
 
 /** In the order in which they are written. */
 export const COLUMNS = {
@@ -82,8 +82,8 @@ export type CsvField =
   | { kind: 'download'; number: number; part: DownloadPart }
   | { kind: 'meta'; key: string };
 
-export const MOST_ATTRIBUTES = 20;
-const MOST_DOWNLOADS = 100;
+export const MAX_ATTRIBUTES = 20;
+const MAX_DOWNLOADS = 100;
 
 const plain = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ');
 const BY_HEADER = new Map<string, ColumnName>(
@@ -95,7 +95,7 @@ BY_HEADER.set('product type', 'type');
 BY_HEADER.set('visibility in catalogue', 'visibility');
 
 /** Null for a header that is none of ours: the column is left out until somebody says what it is. */
-export function fieldOf(header: string): CsvField | null {
+export function getField(header: string): CsvField | null {
   const text = plain(header);
   const meta = /^meta:\s*(\S.*)$/.exec(header.trim().replace(/^meta:/i, 'meta:'));
   if (meta) return { kind: 'meta', key: (meta[1] ?? '').slice(0, 255) };
@@ -110,7 +110,7 @@ export function fieldOf(header: string): CsvField | null {
 }
 
 function attributeField(number: number, written: string): CsvField | null {
-  if (number < 1 || number > MOST_ATTRIBUTES) return null;
+  if (number < 1 || number > MAX_ATTRIBUTES) return null;
   const part = (Object.keys(ATTRIBUTE_PARTS) as AttributePart[]).find(
     (each) => ATTRIBUTE_PARTS[each] === written,
   );
@@ -118,15 +118,15 @@ function attributeField(number: number, written: string): CsvField | null {
 }
 
 function downloadField(number: number, written: string): CsvField | null {
-  if (number < 1 || number > MOST_DOWNLOADS) return null;
+  if (number < 1 || number > MAX_DOWNLOADS) return null;
   const part = (Object.keys(DOWNLOAD_PARTS) as DownloadPart[]).find(
     (each) => DOWNLOAD_PARTS[each].toLowerCase() === written,
   );
   return part === undefined ? null : { kind: 'download', number, part };
 }
 
-/** As a person chooses it: fieldOf(headerOf(field)) is the field again. */
-export function headerOf(field: CsvField): string {
+/** As a person chooses it: getField(getHeader(field)) is the field again. */
+export function getHeader(field: CsvField): string {
   if (field.kind === 'meta') return `Meta: ${field.key}`;
   if (field.kind === 'attribute') {
     return `Attribute ${field.number} ${ATTRIBUTE_PARTS[field.part]}`;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { CsvFacts } from './csv-row.ts';
-import { fieldOf, headerOf } from './product-columns.ts';
+import { getField, getHeader } from './product-columns.ts';
 import { readRow } from './read-row.ts';
 
 const FACTS: CsvFacts = { decimals: 2, timeZone: 'UTC', weightUnit: 'g', lengthUnit: 'cm' };
 
 function read(cells: Record<string, string>) {
-  return readRow(Object.keys(cells).map(fieldOf), Object.values(cells), FACTS);
+  return readRow(Object.keys(cells).map(getField), Object.values(cells), FACTS);
 }
 
 test.each<[Record<string, string>, object]>([
@@ -115,13 +115,13 @@ test.each([
   'Attribute 1 default',
   'Meta: _own',
 ])('the header %s is known, and written again as it is', (header) => {
-  const field = fieldOf(header);
-  expect(field && headerOf(field)).toBe(header);
+  const field = getField(header);
+  expect(field && getHeader(field)).toBe(header);
 });
 
 test.each(['Colour of the box', 'Attribute 99 name', 'Meta:', ''])(
   '%j is no column of ours',
   (header) => {
-    expect(fieldOf(header)).toBeNull();
+    expect(getField(header)).toBeNull();
   },
 );

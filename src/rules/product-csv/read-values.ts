@@ -1,5 +1,5 @@
 import { type ProductKind, VISIBILITIES } from '../catalog/product.ts';
-import { momentOf } from '../dates/zone-time.ts';
+import { toMoment } from '../dates/zone-time.ts';
 import { parseDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { convert } from './cells.ts';
@@ -47,7 +47,7 @@ function cellReaders(columns: Columns, facts: CsvFacts, problems: RowProblem[]) 
     if (cell === '') return null;
     // A sale that ends on a day is on until the end of it.
     const whole = name === 'saleTo' && /^[\d-]{10}$/.test(cell) ? `${cell} 23:59:59` : cell;
-    return momentOf(whole, facts.timeZone) ?? problem(name, 'date');
+    return toMoment(whole, facts.timeZone) ?? problem(name, 'date');
   }
   function size(name: ColumnName, own: string): number | null | undefined {
     const value = numberOr(name, null);

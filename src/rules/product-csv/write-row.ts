@@ -1,6 +1,6 @@
 import type { Cell } from '../csv/write-csv.ts';
 import { localText } from '../dates/zone-time.ts';
-import { decimalOf } from '../money/decimal.ts';
+import { getDecimal } from '../money/decimal.ts';
 import type { Money } from '../money/money.ts';
 import { joinList, joinPaths } from './cells.ts';
 import type { CsvAttribute, CsvFacts, CsvValues } from './csv-row.ts';
@@ -12,7 +12,7 @@ import {
   type ColumnName,
   DOWNLOAD_PARTS,
   type DownloadPart,
-  headerOf,
+  getHeader,
 } from './product-columns.ts';
 import { type WrittenVideo, writeVideo } from './video-cell.ts';
 
@@ -58,19 +58,19 @@ export function writeHeader(shape: FileShape, facts: CsvFacts): string[] {
   const columns = COLUMN_NAMES.map((name) => {
     if (!MEASURES.includes(name)) return COLUMNS[name];
     const unit = name === 'weight' ? facts.weightUnit : facts.lengthUnit;
-    return headerOf({ kind: 'column', name, unit });
+    return getHeader({ kind: 'column', name, unit });
   });
   const attributes = numbers(shape.attributes).flatMap((number) =>
-    PARTS.map((part) => headerOf({ kind: 'attribute', number, part })),
+    PARTS.map((part) => getHeader({ kind: 'attribute', number, part })),
   );
   const downloads = numbers(shape.downloads).flatMap((number) =>
-    FILE_PARTS.map((part) => headerOf({ kind: 'download', number, part })),
+    FILE_PARTS.map((part) => getHeader({ kind: 'download', number, part })),
   );
   return [
     ...columns,
     ...attributes,
     ...downloads,
-    ...shape.metaKeys.map((key) => headerOf({ kind: 'meta', key })),
+    ...shape.metaKeys.map((key) => getHeader({ kind: 'meta', key })),
   ];
 }
 
@@ -113,7 +113,7 @@ const ALLOWED = { no: '0', yes: '1', notify: 'notify' } as const;
 function columnCells(row: WrittenRow, facts: CsvFacts): Record<ColumnName, Cell> {
   const { values } = row;
   const price = (amount: Money | null | undefined) =>
-    amount == null ? '' : decimalOf(amount, facts.decimals);
+    amount == null ? '' : getDecimal(amount, facts.decimals);
   const moment = (at: number | null | undefined) =>
     at == null ? '' : localText(at, facts.timeZone).replace('T', ' ');
   /** What is not said, and what means no bound, is an empty cell. */

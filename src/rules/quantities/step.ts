@@ -13,25 +13,25 @@ export interface SteppedField {
 }
 
 /** Empty and non-numeric count as 0. */
-function numberOf(text: Bound): number {
-  const number = boundOf(text);
+function toNumber(text: Bound): number {
+  const number = getBound(text);
   return number === null ? 0 : number;
 }
 
-function boundOf(text: Bound): number | null {
+function getBound(text: Bound): number | null {
   if (text === null || text === undefined || String(text).trim() === '') return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : null;
 }
 
-/** stepOf('any') is 1, and so is a missing or non-positive step. */
-export function stepOf(step: Bound): number {
-  const number = boundOf(step);
+/** getStep('any') is 1, and so is a missing or non-positive step. */
+export function getStep(step: Bound): number {
+  const number = getBound(step);
   return number === null || number <= 0 ? 1 : number;
 }
 
-/** decimalsOf(0.25) is 2; decimalsOf(1e-7) is 7. */
-function decimalsOf(step: number): number {
+/** getDecimals(0.25) is 2; getDecimals(1e-7) is 7. */
+function getDecimals(step: number): number {
   const [digits = '', exponent = '0'] = String(step).split('e');
   const written = digits.split('.')[1]?.length ?? 0;
   return Math.min(Math.max(written - Number(exponent), 0), 100);
@@ -39,28 +39,28 @@ function decimalsOf(step: number): number {
 
 /** As a quantity field shows it, with the decimals of its step: 1 by steps of 0.25 is "1.00". */
 export function steppedText(quantity: number, step: Bound): string {
-  return quantity.toFixed(decimalsOf(stepOf(step)));
+  return quantity.toFixed(getDecimals(getStep(step)));
 }
 
 /** At most the maximum; below the minimum, the minimum. */
 export function plus(field: SteppedField): string {
-  const max = boundOf(field.max) ?? Number.POSITIVE_INFINITY;
-  const next = Math.max(numberOf(field.value) + stepOf(field.step), numberOf(field.min));
+  const max = getBound(field.max) ?? Number.POSITIVE_INFINITY;
+  const next = Math.max(toNumber(field.value) + getStep(field.step), toNumber(field.min));
   return steppedText(Math.min(next, max), field.step);
 }
 
 /** At least the minimum; a value that is not above 0 stays as it is. */
 export function minus(field: SteppedField): string {
-  const value = numberOf(field.value);
+  const value = toNumber(field.value);
   if (value <= 0) return field.value;
-  return steppedText(Math.max(value - stepOf(field.step), numberOf(field.min)), field.step);
+  return steppedText(Math.max(value - getStep(field.step), toNumber(field.min)), field.step);
 }
 
 /** A typed quantity on blur: within both limits. */
 export function settle(field: SteppedField): string {
-  const value = numberOf(field.value);
-  const min = boundOf(field.min);
-  const max = boundOf(field.max);
+  const value = toNumber(field.value);
+  const min = getBound(field.min);
+  const max = getBound(field.max);
   if (min !== null && value < min) return steppedText(min, field.step);
   return max !== null && value > max ? steppedText(max, field.step) : field.value;
 }

@@ -33,7 +33,10 @@ export function checkReviewForm(entry: ReviewEntry, rules: FormRules): FormProbl
   const problem =
     checkRating(entry.rating, rules) ??
     checkComment(entry.comment.trim(), rules) ??
-    tooLong(entry.title ?? '', LONGEST_TITLE, { code: 'reviews.problem.title', field: 'title' }) ??
+    tooLong(entry.title ?? '', MAX_TITLE_LENGTH, {
+      code: 'reviews.problem.title',
+      field: 'title',
+    }) ??
     checkPerson(entry, rules) ??
     (rules.gdpr && !entry.gdpr ? { code: 'reviews.problem.gdpr', field: 'gdpr' } : null);
   return problem ? [problem] : checkReviewFiles(entry.files, rules.photos);
@@ -62,26 +65,29 @@ function checkComment(comment: string, rules: FormRules): FormProblem | null {
   return null;
 }
 
-export const LONGEST_TITLE = 120;
-export const LONGEST_NAME = 80;
+export const MAX_TITLE_LENGTH = 120;
+export const MAX_NAME_LENGTH = 80;
 
 function tooLong(text: string, limit: number, problem: FormProblem): FormProblem | null {
   return [...text.trim()].length > limit ? { ...problem, limit } : null;
 }
 
 const MAIL = /^[^\s@<>"',;:()[\]]+@[^\s@.<>"',;:()[\]]+(\.[^\s@.<>"',;:()[\]]+)+$/;
-const LONGEST_MAIL = 254;
+const MAX_MAIL_LENGTH = 254;
 
 function checkPerson({ author, email }: ReviewEntry, rules: FormRules): FormProblem | null {
   if (rules.nameRequired && author.trim() === '') {
     return { code: 'reviews.problem.name', field: 'author' };
   }
-  const long = tooLong(author, LONGEST_NAME, { code: 'reviews.problem.nameLong', field: 'author' });
+  const long = tooLong(author, MAX_NAME_LENGTH, {
+    code: 'reviews.problem.nameLong',
+    field: 'author',
+  });
   if (long) return long;
   const mail = email.trim();
   if (mail === '') {
     return rules.emailRequired ? { code: 'reviews.problem.email', field: 'email' } : null;
   }
-  const fits = mail.length <= LONGEST_MAIL && MAIL.test(mail);
+  const fits = mail.length <= MAX_MAIL_LENGTH && MAIL.test(mail);
   return fits ? null : { code: 'reviews.problem.emailForm', field: 'email' };
 }

@@ -60,11 +60,11 @@ export function readReviewFilter(
     page: query.get(names.page) ?? (names === SECTION_NAMES ? query.get(COMMENT_PAGE) : null),
     sort: query.get(names.sort),
   };
-  return reviewFilterOf(sent, usual);
+  return getReviewFilter(sent, usual);
 }
 
 /** The same from its text, under any parameter name. */
-export function reviewFilterOf(
+export function getReviewFilter(
   { stars, verified, image, page, sort }: SentFilter,
   usual: ReviewFilter = ANY_REVIEW,
 ): ReviewFilter {
@@ -72,7 +72,7 @@ export function reviewFilterOf(
     stars: STARS.find((count) => String(count) === stars) ?? 0,
     verified: isOn(verified),
     image: isOn(image),
-    page: pageOf(page),
+    page: getPage(page),
     sort: REVIEW_SORTS.find((known) => known === sort) ?? usual.sort,
   };
 }
@@ -81,7 +81,7 @@ function isOn(value: string | null): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }
 
-function pageOf(value: string | null): number {
+function getPage(value: string | null): number {
   const page = value !== null && /^\d{1,9}$/.test(value) ? Number(value) : 1;
   return Math.min(Math.max(page, 1), LAST_PAGE);
 }

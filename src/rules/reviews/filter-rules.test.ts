@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { clickFilter, isActive } from './click-filter.ts';
 import { readReviewFilter, reviewAddress, WIDGET_NAMES } from './filter-address.ts';
 import { ANY_REVIEW, type FilterButton, REVIEW_SORTS, type ReviewFilter } from './review-filter.ts';
-import { CELLS, cellOf, cellsOf, countOf, filterCounts, ratingOf, traitsOf } from './tally.ts';
+import { CELLS, countFor, filterCounts, getRating, getTraits, toCell, toCells } from './tally.ts';
 
 const filter = (parts: Partial<ReviewFilter> = {}): ReviewFilter => ({ ...ANY_REVIEW, ...parts });
 const counts = {
@@ -93,10 +93,10 @@ describe('counts', () => {
   const one = CELLS.map(() => 1);
 
   test('every review stands in one cell, and a filter is a set of them', () => {
-    expect(CELLS.map((cell) => cellOf(traitsOf(cell)))).toEqual(CELLS);
-    expect(cellsOf(filter())).toEqual(CELLS);
-    expect(cellsOf(filter({ stars: 5, verified: true }))).toEqual([36, 37, 38, 39]);
-    expect(CELLS.filter((cell) => traitsOf(cell).stars === 0)).toHaveLength(8);
+    expect(CELLS.map((cell) => toCell(getTraits(cell)))).toEqual(CELLS);
+    expect(toCells(filter())).toEqual(CELLS);
+    expect(toCells(filter({ stars: 5, verified: true }))).toEqual([36, 37, 38, 39]);
+    expect(CELLS.filter((cell) => getTraits(cell).stars === 0)).toHaveLength(8);
   });
 
   test('of each button are what it would show, given the others [RV-15]', () => {
@@ -113,17 +113,17 @@ describe('counts', () => {
       verified: 2,
       stars: { 1: 4, 2: 4, 3: 4, 4: 4, 5: 4 },
     });
-    expect(countOf(one, narrow)).toBe(4);
+    expect(countFor(one, narrow)).toBe(4);
   });
 
   test('give the mean to two places', () => {
-    const tally = CELLS.map((cell) => (traitsOf(cell).stars === 5 ? 1 : 0));
-    expect(ratingOf(tally)).toEqual({ average: 5, count: 8 });
+    const tally = CELLS.map((cell) => (getTraits(cell).stars === 5 ? 1 : 0));
+    expect(getRating(tally)).toEqual({ average: 5, count: 8 });
     tally[0] = 1;
-    expect(ratingOf(tally)).toEqual({ average: 4.56, count: 9 });
+    expect(getRating(tally)).toEqual({ average: 4.56, count: 9 });
     // Who gave none does not pull the mean down.
     tally[47] = 1;
-    expect(ratingOf(tally)).toEqual({ average: 4.56, count: 9 });
-    expect(ratingOf(CELLS.map(() => 0))).toEqual({ average: 0, count: 0 });
+    expect(getRating(tally)).toEqual({ average: 4.56, count: 9 });
+    expect(getRating(CELLS.map(() => 0))).toEqual({ average: 0, count: 0 });
   });
 });

@@ -43,7 +43,7 @@ export type ImportProblem =
   | 'status'
   | 'date';
 
-const LONGEST = { title: 200, text: 20_000, author: 100 } as const;
+const MAX_LENGTH = { title: 200, text: 20_000, author: 100 } as const;
 const STATUS = { '': 'held', hold: 'held', approved: 'approved' } as const;
 
 export function readImportRow(
@@ -56,10 +56,10 @@ export function readImportRow(
   const rating = /^[1-5]$/.test(cell('rating')) ? Number(cell('rating')) : 0;
   if (rating === 0) problems.push('rating');
   const [title, text, author] = [cell('title'), cell('text'), cell('reviewer')];
-  if (text === '' || text.length > LONGEST.text || title.length > LONGEST.title) {
+  if (text === '' || text.length > MAX_LENGTH.text || title.length > MAX_LENGTH.title) {
     problems.push('text');
   }
-  if (author === '' || author.length > LONGEST.author) problems.push('reviewer');
+  if (author === '' || author.length > MAX_LENGTH.author) problems.push('reviewer');
   const email = cell('reviewer_email').toLowerCase();
   if (email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email)) problems.push('email');
   const given = cell('status');

@@ -2,17 +2,17 @@
 // changes some of them.
 // Example: looksAlike('00000000000000ff', '00000000000000fe') is true, one bit differs.
 
-const MOST_DIFFERENT = 4;
+const MAX_DIFFERENT = 4;
 
 export function looksAlike(a: string, b: string): boolean {
   if (!/^[0-9a-f]{16}$/.test(a) || !/^[0-9a-f]{16}$/.test(b)) return false;
   let rest = BigInt(`0x${a}`) ^ BigInt(`0x${b}`);
   let different = 0;
-  while (rest > 0n && different <= MOST_DIFFERENT) {
+  while (rest > 0n && different <= MAX_DIFFERENT) {
     different += Number(rest & 1n);
     rest >>= 1n;
   }
-  return different <= MOST_DIFFERENT;
+  return different <= MAX_DIFFERENT;
 }
 
 /** A picture of one colour has no distinctive hash. */

@@ -19,7 +19,7 @@ export interface Quote {
 
 /** A shorter text says too little. */
 const LEAST = 30;
-const MOST = 140;
+const MAX_COUNT = 140;
 
 export function pickQuotes(
   reviews: readonly Quotable[],
@@ -39,7 +39,7 @@ export function pickQuotes(
 
 function cut(text: string): string {
   const line = text.trim().replace(/\s+/g, ' ');
-  if (line.length <= MOST) return line;
-  const end = line.lastIndexOf(' ', MOST - 1);
-  return `${line.slice(0, end > 0 ? end : MOST - 1).replace(/[,;:.!?–-]+$/, '')}…`;
+  if (line.length <= MAX_COUNT) return line;
+  const end = line.lastIndexOf(' ', MAX_COUNT - 1);
+  return `${line.slice(0, end > 0 ? end : MAX_COUNT - 1).replace(/[,;:.!?–-]+$/, '')}…`;
 }

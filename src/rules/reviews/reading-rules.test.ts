@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { splitShortcodes } from './shortcode.ts';
-import { videoLinksIn, videoOf } from './video-link.ts';
+import { getVideo, videoLinksIn } from './video-link.ts';
 
 describe('long words', () => {
   const long = 'word '.repeat(60).trim();
@@ -41,14 +41,14 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=abc1',
   ],
 ])('the link %s is a video of another site [RV-59]', (address, player) => {
-  expect(videoOf(address)).toMatchObject({ kind: 'embed', player });
+  expect(getVideo(address)).toMatchObject({ kind: 'embed', player });
 });
 
 test.each([
   ['/uploads/unpacking.mp4', 'video/mp4'],
   ['https://shop.example/a/b.WEBM?x=1', 'video/webm'],
 ])('the file %s is a video [RV-59]', (address, type) => {
-  expect(videoOf(address)).toEqual({ kind: 'file', type });
+  expect(getVideo(address)).toEqual({ kind: 'file', type });
 });
 
 test.each([
@@ -62,7 +62,7 @@ test.each([
   'http://[',
   '/video.mp4.exe',
 ])('%s is no video [RV-59]', (address) => {
-  expect(videoOf(address)).toBeNull();
+  expect(getVideo(address)).toBeNull();
 });
 
 test('links to videos are found in a text, each video once, without what ends the sentence [RV-56] [RV-59]', () => {

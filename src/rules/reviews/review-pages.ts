@@ -1,5 +1,5 @@
 import type { ReviewSort } from './review-filter.ts';
-import { traitsOf } from './tally.ts';
+import { getTraits } from './tally.ts';
 
 // A page of a sorted list, found by counts instead of scanning. A sort order is a sequence of
 // groups of cells, each ordered by time; the counts of the groups determine which slices a page
@@ -13,19 +13,19 @@ export interface SortGroup {
 }
 
 export function sortGroups(sort: ReviewSort, cells: readonly number[]): SortGroup[] {
-  const groups = (keys: number[], keyOf: (cell: number) => number): SortGroup[] =>
+  const groups = (keys: number[], toKey: (cell: number) => number): SortGroup[] =>
     keys
       .map((key) => ({
-        cells: cells.filter((cell) => keyOf(cell) === key),
+        cells: cells.filter((cell) => toKey(cell) === key),
         order: 'newest' as const,
       }))
       .filter((group) => group.cells.length > 0);
-  if (sort === 'highest') return groups([5, 4, 3, 2, 1, 0], (cell) => traitsOf(cell).stars);
-  if (sort === 'lowest') return groups([1, 2, 3, 4, 5, 0], (cell) => traitsOf(cell).stars);
-  if (sort === 'photos') return groups([1, 0], (cell) => (traitsOf(cell).image ? 1 : 0));
+  if (sort === 'highest') return groups([5, 4, 3, 2, 1, 0], (cell) => getTraits(cell).stars);
+  if (sort === 'lowest') return groups([1, 2, 3, 4, 5, 0], (cell) => getTraits(cell).stars);
+  if (sort === 'photos') return groups([1, 0], (cell) => (getTraits(cell).image ? 1 : 0));
   if (sort === 'helpful') {
     const [voted, rest] = [1, 0].map((helpful) =>
-      cells.filter((cell) => (traitsOf(cell).helpful ? 1 : 0) === helpful),
+      cells.filter((cell) => (getTraits(cell).helpful ? 1 : 0) === helpful),
     );
     return [
       { cells: voted ?? [], order: 'score' },
@@ -43,16 +43,16 @@ export interface Slice {
 }
 
 /** The slices of groups that make up `limit` rows from `start`. */
-export function slicesOf(
+export function getSlices(
   groups: readonly SortGroup[],
-  countOf: (group: SortGroup) => number,
+  countFor: (group: SortGroup) => number,
   start: number,
   limit: number,
 ): Slice[] {
   const slices: Slice[] = [];
   let before = 0;
   for (const group of groups) {
-    const count = countOf(group);
+    const count = countFor(group);
     const from = Math.max(start, before);
     const to = Math.min(start + limit, before + count);
     if (to > from) slices.push({ group, offset: from - before, limit: to - from });

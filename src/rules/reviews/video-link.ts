@@ -1,6 +1,6 @@
 // Which addresses are videos, and their players. The formats are those of the two hosting sites'
 // own links; anything else is a plain link.
-// Example: videoOf('https://youtu.be/dQw4w9WgXcQ?t=3') is { kind: 'embed', site: 'YouTube', player:
+// Example: getVideo('https://youtu.be/dQw4w9WgXcQ?t=3') is { kind: 'embed', site: 'YouTube', player:
 // 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ' }.
 
 export type VideoKind =
@@ -12,7 +12,7 @@ const VIMEO_HOSTS = /^(www\.|player\.)?vimeo\.com$/;
 const YOUTUBE_ID = /^[\w-]{11}$/;
 
 /** null: no video, or an unknown one. */
-export function videoOf(address: string): VideoKind | null {
+export function getVideo(address: string): VideoKind | null {
   let url: URL;
   try {
     // A path of the shop itself is allowed.
@@ -36,7 +36,7 @@ export function videoLinksIn(text: string): string[] {
   const links = new Map<string, string>();
   for (const [found] of text.matchAll(LINK)) {
     const link = found.replace(SENTENCE_END, '');
-    const video = videoOf(link);
+    const video = getVideo(link);
     if (video?.kind === 'embed' && !links.has(video.player)) links.set(video.player, link);
   }
   return [...links.values()];

@@ -3,9 +3,9 @@ import { countLinks, judgeReview, type ReviewSigns } from './judge-review.ts';
 import { hasMark, looksAlike } from './looks-alike.ts';
 import { displayName } from './name-display.ts';
 import { restrictReview } from './restrict-reviews.ts';
-import { type SortGroup, slicesOf, sortGroups, spanWindow } from './review-pages.ts';
+import { getSlices, type SortGroup, sortGroups, spanWindow } from './review-pages.ts';
 import { plainWords } from './same-text.ts';
-import { cellOf, cellsOf, traitsOf } from './tally.ts';
+import { getTraits, toCell, toCells } from './tally.ts';
 import { tidyLine, tidyText } from './tidy-text.ts';
 import { castVote } from './vote.ts';
 
@@ -133,13 +133,13 @@ describe('pictures', () => {
 
 describe('pages', () => {
   test('each sort is a row of groups, one after the other', () => {
-    const cells = cellsOf({ stars: 0, verified: false, image: false });
+    const cells = toCells({ stars: 0, verified: false, image: false });
     const keys = (sort: Parameters<typeof sortGroups>[0]) => sortGroups(sort, cells);
     expect(keys('newest')).toEqual([{ cells, order: 'newest' }]);
-    const starsOf = ({ cells: [cell = 0] }: SortGroup) => traitsOf(cell).stars;
-    expect(keys('highest').map(starsOf)).toEqual([5, 4, 3, 2, 1, 0]);
-    expect(keys('lowest').map(starsOf)).toEqual([1, 2, 3, 4, 5, 0]);
-    expect(keys('photos').map(({ cells: [cell = 0] }) => traitsOf(cell).image)).toEqual([
+    const getStars = ({ cells: [cell = 0] }: SortGroup) => getTraits(cell).stars;
+    expect(keys('highest').map(getStars)).toEqual([5, 4, 3, 2, 1, 0]);
+    expect(keys('lowest').map(getStars)).toEqual([1, 2, 3, 4, 5, 0]);
+    expect(keys('photos').map(({ cells: [cell = 0] }) => getTraits(cell).image)).toEqual([
       true,
       false,
     ]);
@@ -148,20 +148,20 @@ describe('pages', () => {
 
   test('are cut out of the groups they fall into', () => {
     const five = {
-      cells: [cellOf({ stars: 5, verified: false, image: false, helpful: false })],
+      cells: [toCell({ stars: 5, verified: false, image: false, helpful: false })],
       order: 'newest' as const,
     };
     const four = {
-      cells: [cellOf({ stars: 4, verified: false, image: false, helpful: false })],
+      cells: [toCell({ stars: 4, verified: false, image: false, helpful: false })],
       order: 'newest' as const,
     };
     const count = (group: SortGroup) => (group === five ? 12 : 30);
-    expect(slicesOf([five, four], count, 10, 10)).toEqual([
+    expect(getSlices([five, four], count, 10, 10)).toEqual([
       { group: five, offset: 10, limit: 2 },
       { group: four, offset: 0, limit: 8 },
     ]);
-    expect(slicesOf([five, four], count, 40, 10)).toEqual([{ group: four, offset: 28, limit: 2 }]);
-    expect(slicesOf([five, four], count, 42, 10)).toEqual([]);
+    expect(getSlices([five, four], count, 40, 10)).toEqual([{ group: four, offset: 28, limit: 2 }]);
+    expect(getSlices([five, four], count, 42, 10)).toEqual([]);
   });
 
   test('are found in the weeks that hold their rows', () => {

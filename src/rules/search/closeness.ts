@@ -1,5 +1,5 @@
 import type { SearchQuery, SearchTerm } from './search-query.ts';
-import { stemOf } from './stem.ts';
+import { getStem } from './stem.ts';
 import { foldedWords } from './words.ts';
 
 interface NameWord {
@@ -8,7 +8,7 @@ interface NameWord {
 }
 
 function nameWords(name: string): NameWord[] {
-  return foldedWords(name).map((word) => ({ word, stem: stemOf(word) }));
+  return foldedWords(name).map((word) => ({ word, stem: getStem(word) }));
 }
 
 function isWhole({ stem }: NameWord, { stems }: SearchTerm): boolean {

@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts';
+import { getStem } from './stem.ts';
 import { errorsAllowed, typingErrors } from './typing-errors.ts';
 import { folded, foldedWords } from './words.ts';
 
@@ -38,7 +38,7 @@ function hitLength(word: string, asked: readonly string[]): number {
   const begun = Math.max(0, ...asked.filter((one) => own.startsWith(one)).map((one) => one.length));
   // Where folding changed the length, its letters cannot be counted in the original.
   if (begun > 0) return own.length === word.length ? begun : word.length;
-  const meant = asked.some((one) => stemOf(one) === stemOf(own) || isMisspelt(one, own));
+  const meant = asked.some((one) => getStem(one) === getStem(own) || isMisspelt(one, own));
   return meant ? word.length : 0;
 }
 

@@ -1,12 +1,12 @@
-import { stemOf } from './stem.ts';
+import { getStem } from './stem.ts';
 import { foldedWords } from './words.ts';
 
 // What is looked for: for each word that was typed the stems of which any may stand for it, and for
 // the last one, which may be unfinished, also what it begins with.
 // Example: 'Linen table cl' is linen and tabl as whole words, and a word that begins with 'cl'.
 
-const LONGEST_TEXT = 200;
-const MOST_WORDS = 8;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 8;
 
 export interface SearchTerm {
   /** As typed, without case and accents. */
@@ -31,14 +31,14 @@ export type Synonyms = readonly (readonly string[])[];
 
 /** Null where there is nothing to look for. Text beyond what a person types is left out. */
 export function parseSearch(text: string, synonyms: Synonyms = []): SearchQuery | null {
-  const words = foldedWords(text.slice(0, LONGEST_TEXT)).slice(0, MOST_WORDS);
+  const words = foldedWords(text.slice(0, MAX_TEXT_LENGTH)).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  const groups = synonyms.map(groupOf);
+  const groups = synonyms.map(getGroup);
   const last = words.length - 1;
   return {
     terms: words.map((typed, at) => {
       const prefix = at === last ? typed : null;
-      return { typed, meant: typed, stems: stemsFor(stemOf(typed), prefix, groups), prefix };
+      return { typed, meant: typed, stems: stemsFor(getStem(typed), prefix, groups), prefix };
     }),
   };
 }
@@ -49,9 +49,9 @@ export function correctedTerm(
   meant: readonly string[],
   synonyms: Synonyms,
 ): SearchTerm {
-  const [closest, ...others] = meant.map(stemOf);
+  const [closest, ...others] = meant.map(getStem);
   if (closest === undefined) return term;
-  const [first, ...same] = stemsFor(closest, null, synonyms.map(groupOf));
+  const [first, ...same] = stemsFor(closest, null, synonyms.map(getGroup));
   return {
     ...term,
     meant: meant[0] ?? term.typed,
@@ -64,9 +64,9 @@ interface SynonymGroup {
   stems: string[];
 }
 
-function groupOf(group: readonly string[]): SynonymGroup {
+function getGroup(group: readonly string[]): SynonymGroup {
   const words = group.flatMap(foldedWords);
-  return { words, stems: words.map(stemOf) };
+  return { words, stems: words.map(getStem) };
 }
 
 const SHORTEST_BEGINNING = 3;

@@ -42,7 +42,7 @@ function leavingOut(letters: readonly string[], most: number): Set<string> {
   return keys;
 }
 
-const MOST_ALTERNATIVES = 6;
+const MAX_ALTERNATIVES = 6;
 
 /**
  * The words of the vocabulary that were probably meant, the closest first. A word that is still
@@ -64,7 +64,7 @@ export function closestWords(
   }
   return close
     .sort((a, b) => a.distance - b.distance || a.word.length - b.word.length || inOrder(a, b))
-    .slice(0, MOST_ALTERNATIVES)
+    .slice(0, MAX_ALTERNATIVES)
     .map(({ word }) => word);
 }
 

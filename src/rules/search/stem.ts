@@ -1,11 +1,11 @@
 // The part of an English word that its forms share, so that "mugs" finds a mug and "engraving" what
 // is engraved. It need not be a word itself: stored words and asked words go through the same rules.
-// Example: stemOf('candles') and stemOf('candle') are both 'candl'.
+// Example: getStem('candles') and getStem('candle') are both 'candl'.
 
 const VOWEL = /[aeiouy]/;
 const DOUBLED = /([bdgkmnprt])\1$/;
 
-export function stemOf(word: string): string {
+export function getStem(word: string): string {
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   return withoutE(withoutSuffix(singular(word)));
 }

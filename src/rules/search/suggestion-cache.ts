@@ -12,14 +12,14 @@ export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answe
   const empty = new Map<string, Answer>();
   return {
     find(text, scope) {
-      const key = keyOf(text, scope);
+      const key = toKey(text, scope);
       const own = answers.get(key);
       if (own !== undefined) return own;
       for (const [begun, answer] of empty) if (key.startsWith(begun)) return answer;
       return undefined;
     },
     store(text, scope, answer, isEmpty) {
-      const key = keyOf(text, scope);
+      const key = toKey(text, scope);
       answers.set(key, answer);
       if (isEmpty) empty.set(key, answer);
       for (const cached of [answers, empty]) {
@@ -31,6 +31,6 @@ export function createSuggestionCache<Answer>(most = 100): SuggestionCache<Answe
 }
 
 /** The scope stands in front, so that nothing found in one category says nothing of another. */
-function keyOf(text: string, scope: string): string {
+function toKey(text: string, scope: string): string {
   return `${scope} ${text.trim().replace(/\s+/g, ' ').toLowerCase()}`;
 }

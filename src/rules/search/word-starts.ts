@@ -4,28 +4,28 @@ import { folded } from './words.ts';
 // Example: wordStarts(['José O’Hara', 'jo@example.com']) is ['jose', 'o’hara', 'hara', 'jo@example.com',
 // 'example.com', 'com']: he is found by askedStarts('Hara jo'), and not by askedStarts('ohara').
 
-const LONGEST = 60;
+const MAX_LENGTH = 60;
 const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]/gu;
 
 /** Under what they are stored: from every place where a word begins to the next space. */
 export function wordStarts(texts: readonly string[]): string[] {
   const starts = texts
-    .flatMap(partsOf)
+    .flatMap(getParts)
     .flatMap((part) => [...part.matchAll(WORD_START)].map(({ index }) => part.slice(index)));
   return [...new Set(starts.map(shortened))];
 }
 
 /** All of them must begin something that is stored. Signs before a word are not looked for. */
 export function askedStarts(search: string): string[] {
-  const asked = partsOf(search).map((part) => part.replace(/^[^\p{L}\p{N}]+/u, ''));
+  const asked = getParts(search).map((part) => part.replace(/^[^\p{L}\p{N}]+/u, ''));
   return [...new Set(asked.filter((part) => part !== '').map(shortened))];
 }
 
-function partsOf(text: string): string[] {
+function getParts(text: string): string[] {
   return folded(text).split(/\s+/);
 }
 
 /** By characters, so that no pair of code units is cut in half. */
 function shortened(part: string): string {
-  return part.length > LONGEST ? [...part].slice(0, LONGEST).join('') : part;
+  return part.length > MAX_LENGTH ? [...part].slice(0, MAX_LENGTH).join('') : part;
 }

@@ -21,9 +21,9 @@ const RESERVED = [
   'metrics',
 ];
 
-const parametersOf = (path: string) => (path.match(/:[a-z]+/g) ?? []).sort().join(' ');
+const getParameters = (path: string) => (path.match(/:[a-z]+/g) ?? []).sort().join(' ');
 /** Two addresses that differ only in the names of their parameters are one. */
-const shapeOf = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
+const toShape = (path: string) => path.replace(/:[^/]+/g, ':').replace(/(.)\/$/, '$1');
 
 export function routeProblems(
   routes: Readonly<Record<string, string>>,
@@ -33,15 +33,15 @@ export function routeProblems(
   return names.flatMap((name): RouteProblem[] => {
     const path = routes[name] ?? '';
     const usual = defaults[name] ?? '';
-    const needed = parametersOf(usual);
-    if (parametersOf(path) !== needed) {
+    const needed = getParameters(usual);
+    if (getParameters(path) !== needed) {
       return needed === ''
         ? [{ name, code: 'no-parameters' }]
         : [{ name, code: 'parameters', parameters: needed }];
     }
     if (RESERVED.includes(path.split('/')[1] ?? '')) return [{ name, code: 'reserved' }];
     const other = names.find(
-      (each) => each !== name && shapeOf(routes[each] ?? '') === shapeOf(path),
+      (each) => each !== name && toShape(routes[each] ?? '') === toShape(path),
     );
     return other === undefined ? [] : [{ name, code: 'taken', by: other }];
   });

@@ -50,13 +50,13 @@ export function settingControl(schema: ValueSchema): SettingControl | null {
       return { kind: 'switch' };
     case 'integer':
     case 'number':
-      return numberOf(schema, false);
+      return toNumber(schema, false);
     case 'string':
-      return textOf(schema);
+      return toText(schema);
     case 'array':
-      return listOf(schema);
+      return getList(schema);
     case 'object':
-      return objectOf(schema);
+      return getObject(schema);
     default:
       return null;
   }
@@ -69,12 +69,12 @@ function ofAlternatives(schemas: readonly ValueSchema[]): SettingControl | null 
     (schema) => schema.type !== 'null' && schema.const !== '',
   );
   if (!first) return null;
-  if (others.length > 0) return { kind: 'text', longest: longestOf(first), input: 'text' };
+  if (others.length > 0) return { kind: 'text', longest: maxLength(first), input: 'text' };
   const isNumber = first.type === 'integer' || first.type === 'number';
-  return isNumber ? numberOf(first, canBeEmpty) : settingControl(first);
+  return isNumber ? toNumber(first, canBeEmpty) : settingControl(first);
 }
 
-function numberOf(schema: ValueSchema, canBeEmpty: boolean): SettingControl {
+function toNumber(schema: ValueSchema, canBeEmpty: boolean): SettingControl {
   return {
     kind: 'number',
     least: numberIn(schema.minimum) ?? numberIn(schema.exclusiveMinimum),
@@ -84,24 +84,24 @@ function numberOf(schema: ValueSchema, canBeEmpty: boolean): SettingControl {
   };
 }
 
-function textOf(schema: ValueSchema): SettingControl {
+function toText(schema: ValueSchema): SettingControl {
   const values = textsIn(schema.enum);
   if (values.length > 0) return { kind: 'choice', values };
   if (schema.pattern === COUNTRY) return { kind: 'country' };
-  const longest = longestOf(schema);
+  const longest = maxLength(schema);
   if (longest !== null && longest > LONG_TEXT && schema.pattern === undefined) {
     return { kind: 'long-text', longest };
   }
-  return { kind: 'text', longest, input: inputOf(schema) };
+  return { kind: 'text', longest, input: toInput(schema) };
 }
 
-function inputOf({ format, pattern }: ValueSchema): 'text' | 'email' | 'url' | 'time' {
+function toInput({ format, pattern }: ValueSchema): 'text' | 'email' | 'url' | 'time' {
   if (pattern === TIME) return 'time';
   if (format === 'email') return 'email';
   return format === 'uri' ? 'url' : 'text';
 }
 
-function listOf(schema: ValueSchema): SettingControl | null {
+function getList(schema: ValueSchema): SettingControl | null {
   const [from] = schemasIn(schema.prefixItems);
   if (from) return { kind: 'pair', least: numberIn(from.minimum), most: limitIn(from.maximum) };
   const items = schemaIn(schema.items);
@@ -109,28 +109,28 @@ function listOf(schema: ValueSchema): SettingControl | null {
   if (items.type === 'integer') return { kind: 'weekdays' };
   if (items.type === 'array') return { kind: 'word-groups' };
   if (items.type === 'object') {
-    return { kind: 'rows', fields: fieldsOf(items), most: numberIn(schema.maxItems) };
+    return { kind: 'rows', fields: toFields(items), most: numberIn(schema.maxItems) };
   }
   const values = textsIn(items.enum);
   if (values.length > 0) return { kind: 'choices', values };
   return items.pattern === COUNTRY ? { kind: 'countries' } : { kind: 'texts' };
 }
 
-function objectOf(schema: ValueSchema): SettingControl | null {
+function getObject(schema: ValueSchema): SettingControl | null {
   const value = schemaIn(schema.additionalProperties);
   if (value) return { kind: 'named', value };
-  const fields = fieldsOf(schema);
+  const fields = toFields(schema);
   return fields.length > 0 ? { kind: 'fields', fields } : null;
 }
 
-function fieldsOf(schema: ValueSchema): NamedSchema[] {
+function toFields(schema: ValueSchema): NamedSchema[] {
   return Object.entries(schemaIn(schema.properties) ?? {}).flatMap(([name, each]) => {
     const own = schemaIn(each);
     return own ? [{ name, schema: own }] : [];
   });
 }
 
-function longestOf(schema: ValueSchema): number | null {
+function maxLength(schema: ValueSchema): number | null {
   return numberIn(schema.maxLength);
 }
 

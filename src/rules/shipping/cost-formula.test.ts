@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { DEEPEST_FORMULA, LONGEST_FORMULA, parseFormula } from './cost-formula.ts';
+import { DEEPEST_FORMULA, MAX_FORMULA_LENGTH, parseFormula } from './cost-formula.ts';
 import { formulaCost } from './formula-cost.ts';
 
 /** Three pieces for 48.00. */
@@ -73,10 +73,10 @@ describe('what is no formula is a problem when saved, and nought with a flag in 
   });
 
   it('has a longest and a deepest', () => {
-    expect(parseFormula('1'.padEnd(LONGEST_FORMULA)).ok).toBe(true);
-    expect(parseFormula('1'.padEnd(LONGEST_FORMULA + 1))).toEqual({
+    expect(parseFormula('1'.padEnd(MAX_FORMULA_LENGTH)).ok).toBe(true);
+    expect(parseFormula('1'.padEnd(MAX_FORMULA_LENGTH + 1))).toEqual({
       ok: false,
-      problems: [{ code: 'shipping.problem.formulaLength', max: LONGEST_FORMULA }],
+      problems: [{ code: 'shipping.problem.formulaLength', max: MAX_FORMULA_LENGTH }],
     });
     const nested = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)}`;
     expect(parseFormula(nested(DEEPEST_FORMULA - 1)).ok).toBe(true);

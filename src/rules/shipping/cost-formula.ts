@@ -21,7 +21,7 @@ export type ParsedFormula =
   | { ok: true; formula: Formula }
   | { ok: false; problems: [FormulaProblem] };
 
-export const LONGEST_FORMULA = 500;
+export const MAX_FORMULA_LENGTH = 500;
 export const DEEPEST_FORMULA = 30;
 
 const NUMBER = /\s*(\d{1,12}(?:\.\d{1,8})?|\.\d{1,8})/y;
@@ -40,21 +40,21 @@ class Stop extends Error {
 
 /** Parsed formulas are cached: a shop has few, and every cart needs them. */
 const known = new Map<string, ParsedFormula>();
-const MOST_KNOWN = 500;
+const MAX_KNOWN = 500;
 
 export function parseFormula(text: string): ParsedFormula {
   let parsed = known.get(text);
   if (!parsed) {
     parsed = readFormula(text);
-    if (known.size >= MOST_KNOWN) known.clear();
+    if (known.size >= MAX_KNOWN) known.clear();
     known.set(text, parsed);
   }
   return parsed;
 }
 
 function readFormula(text: string): ParsedFormula {
-  if (text.length > LONGEST_FORMULA) {
-    const problem = { code: 'shipping.problem.formulaLength', max: LONGEST_FORMULA } as const;
+  if (text.length > MAX_FORMULA_LENGTH) {
+    const problem = { code: 'shipping.problem.formulaLength', max: MAX_FORMULA_LENGTH } as const;
     return { ok: false, problems: [problem] };
   }
   try {

@@ -8,16 +8,16 @@ import type { ShippingPackage } from './shipping.ts';
 type Shipped = Pick<CartLine, 'key' | 'needsShipping'>;
 
 /**
- * `groupOf` names the package of a line, such as its warehouse; packages are in the order of their
+ * `getGroup` names the package of a line, such as its warehouse; packages are in the order of their
  * first lines.
  */
 export function splitPackages<Line extends Shipped>(
   lines: readonly Line[],
-  groupOf: (line: Line) => string = () => '',
+  getGroup: (line: Line) => string = () => '',
 ): ShippingPackage[] {
   const groups = Map.groupBy(
     lines.filter(({ needsShipping }) => needsShipping),
-    groupOf,
+    getGroup,
   );
   return [...groups.values()].map((group, id) => ({ id, lineKeys: group.map(({ key }) => key) }));
 }

@@ -36,7 +36,7 @@ export function shippingRates(
     .filter(({ enabled }) => enabled)
     .sort((a, b) => a.position - b.position || a.instanceId - b.instanceId);
   for (const method of inOrder) {
-    const cost = costOf(method, facts);
+    const cost = getCost(method, facts);
     if (cost === null) continue;
     const { kind, instanceId, title, taxable } = method;
     rates.push({
@@ -67,7 +67,7 @@ interface Cost {
 }
 
 /** Null where the method is not offered. */
-function costOf(method: ShippingMethod, facts: PackageFacts): Cost | null {
+function getCost(method: ShippingMethod, facts: PackageFacts): Cost | null {
   switch (method.kind) {
     case 'flat_rate':
       return flatRate(method, facts);

@@ -21,9 +21,9 @@ export function isBack({ kind, price, stock }: AlertedItem): boolean {
 }
 
 /** Anyone can type any address: one mailbox waits for so many things at most. */
-const MOST_WAITING = 50;
+const MAX_WAITING = 50;
 
 /** `waiting` is how many other things the mailbox waits for. */
 export function storesAlert(waiting: number): boolean {
-  return waiting < MOST_WAITING;
+  return waiting < MAX_WAITING;
 }

@@ -18,7 +18,7 @@ export function ratesFor(rates: readonly TaxRate[], place: Location, taxClass: s
   const best = new Map<number, { rate: TaxRate; fit: number }>();
   for (const rate of rates) {
     if (plainTaxClass(rate.taxClass) !== wanted) continue;
-    const fit = fitOf(rate, asked);
+    const fit = getFit(rate, asked);
     if (fit === null) continue;
     const before = best.get(rate.priority);
     if (!before || fit > before.fit || (fit === before.fit && comesBefore(rate, before.rate))) {
@@ -39,7 +39,7 @@ function plainLocation(place: Location): Location {
 }
 
 /** Specificity: country before state, state before postcode, postcode before city. */
-function fitOf(rate: TaxRate, place: Location): number | null {
+function getFit(rate: TaxRate, place: Location): number | null {
   if (rate.country !== '' && rate.country.toUpperCase() !== place.country) return null;
   if (rate.state !== '' && rate.state.toUpperCase() !== place.state) return null;
   const postcode = rate.postcodes.length === 0 ? 'any' : bestFit(rate.postcodes, place.postcode);

@@ -3,7 +3,7 @@
 // Example: "ab1 2cd" is in AB1...AB9 and "AB12 3CD" is not: AB12 comes after AB9.
 
 /** Maximum length; the text may come from a form. */
-const LONGEST = 32;
+const MAX_LENGTH = 32;
 
 /** The last three characters of a British postcode are its inward code, with or without a space. */
 const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
@@ -11,7 +11,7 @@ const BRITISH = /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/;
 /** American postcodes may have four more digits, which are ignored. */
 export function plainPostcode(postcode: string, country: string): string {
   const plain = postcode
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .toUpperCase()
     .replace(/[\s-]+/g, '');
   return country === 'US' && /^\d{9}$/.test(plain) ? plain.slice(0, 5) : plain;
@@ -64,14 +64,14 @@ function inRange(low: string, high: string, postcode: string): boolean {
     if (digits === '' || (oneLength && digits.length !== low.length)) return false;
     return Number(low) <= Number(digits) && Number(digits) <= Number(high);
   }
-  const runs = runsOf(postcode);
-  return compareRuns(runs, runsOf(low)) >= 0 && compareRuns(runs, runsOf(high)) <= 0;
+  const runs = getRuns(postcode);
+  return compareRuns(runs, getRuns(low)) >= 0 && compareRuns(runs, getRuns(high)) <= 0;
 }
 
 /**
- * runsOf('AB123CD') is AB, 12, 3, CD: letters and digits separately, the British inward code too.
+ * getRuns('AB123CD') is AB, 12, 3, CD: letters and digits separately, the British inward code too.
  */
-function runsOf(postcode: string): string[] {
+function getRuns(postcode: string): string[] {
   const [, outer = postcode, inner = ''] = BRITISH.exec(postcode) ?? [];
   return [outer, inner].flatMap((part) => part.match(/\d+|\D+/g) ?? []);
 }

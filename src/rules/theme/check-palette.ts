@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts';
-import { type ColorScheme, type ColorToken, type OwnColors, paletteOf } from './palette.ts';
+import { type ColorScheme, type ColorToken, getPalette, type OwnColors } from './palette.ts';
 
 // Which colours of a shop cannot be read on the grounds they are shown on: WCAG AA, 4.5 for text and 3
 // for what carries meaning without being text.
@@ -46,7 +46,7 @@ const NEEDS = [
 
 /** The worst pair of each colour that is refused. */
 export function colorProblems(scheme: ColorScheme, own: OwnColors): ColorProblem[] {
-  const palette = paletteOf(scheme, own);
+  const palette = getPalette(scheme, own);
   const poor = NEEDS.map(({ pair, needed }): ColorProblem => {
     const [shown, ground] = pair;
     const token = own[shown] === undefined && own[ground] !== undefined ? ground : shown;

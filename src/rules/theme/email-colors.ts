@@ -1,5 +1,5 @@
 import { contrast } from './contrast.ts';
-import { type ColorScheme, type OwnColors, paletteOf } from './palette.ts';
+import { type ColorScheme, getPalette, type OwnColors } from './palette.ts';
 
 // The colours of the shop as its emails use them. An email is sent without a look at it: a colour
 // that cannot be read on its ground gives way to black or white, whichever is read better.
@@ -19,7 +19,7 @@ export interface EmailColors {
 const NEEDED = 4.5;
 
 export function emailColors(scheme: ColorScheme, own: OwnColors): EmailColors {
-  const palette = paletteOf(scheme, own);
+  const palette = getPalette(scheme, own);
   const [page, card, accent] = [palette['paper-sunk'], palette['paper-raised'], palette.accent];
   return {
     page,

@@ -1,6 +1,6 @@
 // The colours of the shop, by the names of their tokens (src/shop/styles/tokens.css), one palette for
 // each scheme. A shop stores only what it changes.
-// Example: paletteOf('light', { accent: '#1f5673' }) is the light palette with another accent.
+// Example: getPalette('light', { accent: '#1f5673' }) is the light palette with another accent.
 
 export const COLOR_TOKENS = [
   'paper',
@@ -85,6 +85,6 @@ export const PALETTES: Readonly<Record<ColorScheme, Palette>> = {
   },
 };
 
-export function paletteOf(scheme: ColorScheme, own: OwnColors): Palette {
+export function getPalette(scheme: ColorScheme, own: OwnColors): Palette {
   return { ...PALETTES[scheme], ...own };
 }

@@ -66,7 +66,7 @@ export function themeCss(theme: Theme): string {
     ['font-display', theme.displayFont, usual.displayFont],
   ] as const;
   const tokens = [
-    ...colorsOf(theme),
+    ...getColors(theme),
     ...fonts.filter(([, own, was]) => own !== was).map(([name, own]) => [name, FONT_STACKS[own]]),
     ...lengths.filter(([, own, was]) => own !== was).map(([name, own]) => [name, `${own}px`]),
   ].map(([name, value]) => `--${name}:${value}`);
@@ -77,7 +77,7 @@ export function themeCss(theme: Theme): string {
   return rules.length > 0 ? `@layer tokens{${rules.join('')}}` : '';
 }
 
-function colorsOf({ light, dark }: Theme): string[][] {
+function getColors({ light, dark }: Theme): string[][] {
   return COLOR_TOKENS.flatMap((token) => {
     const inLight = light[token] ?? PALETTES.light[token];
     const inDark = dark[token] ?? PALETTES.dark[token];

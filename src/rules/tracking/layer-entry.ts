@@ -1,5 +1,5 @@
 import type { TrackedCart, TrackedEvent, TrackedItem, TrackedShop } from './tracked-event.ts';
-import { amountOf, soldId } from './tracked-values.ts';
+import { getAmount, soldId } from './tracked-values.ts';
 
 /* An entry of the data layer that counts visits: { event: 'view_item', ecommerce: { … } }. No person
    is named in it; null for what is not written to it. */
@@ -31,7 +31,7 @@ export function layerEntry(event: TrackedEvent, shop: TrackedShop): LayerEntry |
     case 'added':
     case 'removed': {
       const { item } = event;
-      const value = amountOf(item.price, shop) * item.quantity;
+      const value = getAmount(item.price, shop) * item.quantity;
       return {
         event: event.kind === 'added' ? 'add_to_cart' : 'remove_from_cart',
         ecommerce: { currency: shop.currency.code, value, items: layerItems([item], shop) },
@@ -46,8 +46,8 @@ export function layerEntry(event: TrackedEvent, shop: TrackedShop): LayerEntry |
         ecommerce: {
           transaction_id: order.number,
           ...cartFields(order, shop),
-          shipping: amountOf(order.shipping, shop),
-          tax: amountOf(order.tax, shop),
+          shipping: getAmount(order.shipping, shop),
+          tax: getAmount(order.tax, shop),
           coupon: order.coupons.join(','),
         },
       };
@@ -56,7 +56,7 @@ export function layerEntry(event: TrackedEvent, shop: TrackedShop): LayerEntry |
 }
 
 function worth(price: TrackedItem['price'], shop: TrackedShop) {
-  return { currency: shop.currency.code, value: amountOf(price, shop) };
+  return { currency: shop.currency.code, value: getAmount(price, shop) };
 }
 
 function cartFields({ value, items }: TrackedCart, shop: TrackedShop): Record<string, unknown> {
@@ -72,7 +72,7 @@ function layerItem(item: TrackedItem, shop: TrackedShop) {
     item_id: String(item.productId),
     item_variant: item.variantId === null ? '' : soldId(item),
     item_name: item.name,
-    price: amountOf(item.price, shop),
+    price: getAmount(item.price, shop),
     quantity: item.quantity,
   };
 }

@@ -1,5 +1,5 @@
 import type { TrackedCart, TrackedEvent, TrackedShop } from './tracked-event.ts';
-import { amountOf, soldId } from './tracked-values.ts';
+import { getAmount, soldId } from './tracked-values.ts';
 
 /* A call of an advertiser's pixel: ['track', 'AddToCart', { content_ids: ['12'], … }]. No person is
    named in it; null for what it does not count. */
@@ -22,7 +22,7 @@ export function pixelCall(event: TrackedEvent, shop: TrackedShop): PixelCall | n
           content_name: title,
           content_type: 'product',
           currency: shop.currency.code,
-          value: amountOf(price, shop),
+          value: getAmount(price, shop),
         },
       ];
     }
@@ -36,7 +36,7 @@ export function pixelCall(event: TrackedEvent, shop: TrackedShop): PixelCall | n
       return ['track', 'Search', { search_string: event.term }];
     case 'added': {
       const { item } = event;
-      const value = amountOf(item.price, shop) * item.quantity;
+      const value = getAmount(item.price, shop) * item.quantity;
       return [
         'track',
         'AddToCart',
@@ -67,6 +67,6 @@ function cartFields({ items, value }: TrackedCart, shop: TrackedShop): Record<st
     contents: items.map((item) => ({ id: soldId(item), quantity: item.quantity })),
     num_items: items.reduce((count, { quantity }) => count + quantity, 0),
     currency: shop.currency.code,
-    value: amountOf(value, shop),
+    value: getAmount(value, shop),
   };
 }

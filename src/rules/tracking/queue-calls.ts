@@ -1,6 +1,6 @@
 import type { ViewedItem } from '../catalog/viewed-items.ts';
 import type { TrackedEvent, TrackedItem, TrackedShop } from './tracked-event.ts';
-import { addressOf, amountOf } from './tracked-values.ts';
+import { getAmount, toAddress } from './tracked-values.ts';
 
 /* Calls as a mail tracker reads them from its queue: what to do, and with what.
    queueCalls({ kind: 'identified', email: 'jo@example.com' }, shop) is
@@ -41,7 +41,7 @@ export function queueCalls(event: TrackedEvent, shop: TrackedShop): QueueCall[] 
           'track',
           'Started Checkout',
           {
-            $value: amountOf(event.cart.value, shop),
+            $value: getAmount(event.cart.value, shop),
             ItemNames: names(event.cart.items),
             Items: event.cart.items.map((item) => lineFields(item, shop)),
           },
@@ -55,7 +55,7 @@ export function queueCalls(event: TrackedEvent, shop: TrackedShop): QueueCall[] 
           'Placed Order',
           {
             $event_id: event.order.number,
-            $value: amountOf(event.order.value, shop),
+            $value: getAmount(event.order.value, shop),
             ItemNames: names(event.order.items),
             Items: event.order.items.map((item) => lineFields(item, shop)),
             DiscountCodes: event.order.coupons,
@@ -66,14 +66,14 @@ export function queueCalls(event: TrackedEvent, shop: TrackedShop): QueueCall[] 
 }
 
 function viewedFields(item: ViewedItem, shop: TrackedShop): Record<string, unknown> {
-  const price = amountOf(item.price, shop);
+  const price = getAmount(item.price, shop);
   return {
     Title: item.title,
     ItemId: item.productId,
     variantId: item.variantId,
     Categories: item.categories,
-    ImageUrl: addressOf(item.imageUrl, shop),
-    Url: addressOf(item.url, shop),
+    ImageUrl: toAddress(item.imageUrl, shop),
+    Url: toAddress(item.url, shop),
     $value: price,
     Metadata: { Price: price },
   };
@@ -84,14 +84,14 @@ function changedFields(
   shop: TrackedShop,
 ): Record<string, unknown> {
   return {
-    $value: amountOf(cart.value, shop),
+    $value: getAmount(cart.value, shop),
     ItemName: item.name,
     ProductID: item.productId,
     variantId: item.variantId,
     SKU: item.sku,
-    Price: amountOf(item.price, shop),
+    Price: getAmount(item.price, shop),
     Quantity: item.quantity,
-    Url: addressOf(item.url, shop),
+    Url: toAddress(item.url, shop),
     ItemNames: names(cart.items),
     ItemCount: cart.items.reduce((count, { quantity }) => count + quantity, 0),
   };
@@ -104,8 +104,8 @@ function lineFields(item: TrackedItem, shop: TrackedShop): Record<string, unknow
     SKU: item.sku,
     ProductName: item.name,
     Quantity: item.quantity,
-    ItemPrice: amountOf(item.price, shop),
-    ProductURL: addressOf(item.url, shop),
+    ItemPrice: getAmount(item.price, shop),
+    ProductURL: toAddress(item.url, shop),
   };
 }
 

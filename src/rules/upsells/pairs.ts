@@ -3,16 +3,16 @@
 // napkin–jar, each in both directions, once however many pieces were bought.
 
 /** A larger order is a restocking and is ignored. */
-export const MOST_PRODUCTS = 20;
+export const MAX_PRODUCTS = 20;
 
 export interface Pair {
   productId: number;
   otherId: number;
 }
 
-export function pairsOf(productIds: readonly number[]): Pair[] {
+export function toPairs(productIds: readonly number[]): Pair[] {
   const ids = [...new Set(productIds)];
-  if (ids.length > MOST_PRODUCTS) return [];
+  if (ids.length > MAX_PRODUCTS) return [];
   return ids.flatMap((productId) =>
     ids.filter((id) => id !== productId).map((otherId) => ({ productId, otherId })),
   );
@@ -22,7 +22,7 @@ export function pairsOf(productIds: readonly number[]): Pair[] {
 export function countPairs(orders: readonly (readonly number[])[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const ids of orders) {
-    for (const { productId, otherId } of pairsOf(ids)) {
+    for (const { productId, otherId } of toPairs(ids)) {
       const key = `${productId}/${otherId}`;
       counts.set(key, (counts.get(key) ?? 0) + 1);
     }

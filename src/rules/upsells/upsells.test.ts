@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { money } from '../money/money.ts';
-import { countPairs, MOST_PRODUCTS, pairsOf } from './pairs.ts';
+import { countPairs, MAX_PRODUCTS, toPairs } from './pairs.ts';
 import { sumPicks } from './selection.ts';
 
 test('each pair of an order counts once in both directions, whatever stood twice', () => {
-  expect(pairsOf([1, 2, 1])).toEqual([
+  expect(toPairs([1, 2, 1])).toEqual([
     { productId: 1, otherId: 2 },
     { productId: 2, otherId: 1 },
   ]);
-  expect(pairsOf([1])).toEqual([]);
-  const many = Array.from({ length: MOST_PRODUCTS + 1 }, (_, at) => at);
-  expect(pairsOf(many)).toEqual([]);
-  expect(pairsOf(many.slice(1))).toHaveLength(MOST_PRODUCTS * (MOST_PRODUCTS - 1));
+  expect(toPairs([1])).toEqual([]);
+  const many = Array.from({ length: MAX_PRODUCTS + 1 }, (_, at) => at);
+  expect(toPairs(many)).toEqual([]);
+  expect(toPairs(many.slice(1))).toHaveLength(MAX_PRODUCTS * (MAX_PRODUCTS - 1));
 });
 
 test('pairs of several orders add up', () => {

@@ -11,7 +11,7 @@ export function attributeField(name: string): string {
 }
 
 /** '' where nothing is chosen. */
-export function termOf(chosen: Choice, field: string): string {
+export function toTerm(chosen: Choice, field: string): string {
   return Object.hasOwn(chosen, field) ? (chosen[field] ?? '') : '';
 }
 
@@ -19,7 +19,7 @@ export function sameChoice(a: Choice, b: Choice): boolean {
   const fields = Object.keys(a);
   return (
     fields.length === Object.keys(b).length &&
-    fields.every((field) => termOf(a, field) === termOf(b, field))
+    fields.every((field) => toTerm(a, field) === toTerm(b, field))
   );
 }
 
@@ -54,7 +54,7 @@ export function printChoice(
   const values = new URLSearchParams(query);
   for (const { name, forVariations } of attributes) {
     const field = attributeField(name);
-    const term = forVariations ? termOf(chosen, field) : '';
+    const term = forVariations ? toTerm(chosen, field) : '';
     if (term !== '') values.set(field, term);
     else if (forVariations) values.delete(field);
   }

@@ -1,4 +1,4 @@
-import { type Choice, NO_CHOICE, termOf } from './choice.ts';
+import { type Choice, NO_CHOICE, toTerm } from './choice.ts';
 import type { SwatchStates } from './swatch-states.ts';
 
 // The effect of a click on a swatch, or on the clear link.
@@ -14,7 +14,7 @@ export function choose(
   options: { clearOnReselect: boolean },
 ): Choice {
   if (!states.get(field)?.get(slug)?.clickable) return chosen;
-  if (termOf(chosen, field) !== slug) return { ...chosen, [field]: slug };
+  if (toTerm(chosen, field) !== slug) return { ...chosen, [field]: slug };
   return options.clearOnReselect ? clear(chosen, field) : chosen;
 }
 

@@ -39,7 +39,7 @@ export interface StockedVariation {
 }
 
 /** Rows are in the order of the variations; `threshold` is the setting of the stock-left badge. */
-export function combinationsOf(
+export function getCombinations(
   attributes: readonly ChoosableAttribute[],
   variations: readonly StockedVariation[],
   threshold: number,

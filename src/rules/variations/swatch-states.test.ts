@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { NO_CHOICE } from './choice.ts';
 import { choose, clear } from './choose.ts';
-import { combinationsOf } from './combinations.ts';
+import { getCombinations } from './combinations.ts';
 import { swatchStates } from './swatch-states.ts';
 import { buildVariationIndex } from './variation-index.ts';
 
@@ -27,7 +27,7 @@ const mugs = [
   mug('ink', 'small', 0),
   mug('', 'huge', 0),
 ];
-const index = buildVariationIndex(combinationsOf(attributes, mugs, 5));
+const index = buildVariationIndex(getCombinations(attributes, mugs, 5));
 const usual = { noStockClickable: false };
 const states = (chosen: Record<string, string>, options = usual) =>
   Object.fromEntries(
@@ -91,7 +91,7 @@ describe('swatches', () => {
     expect(badges(clear(chosen))).toEqual({});
     const small = { [COLOR]: 'ink', [SIZE]: 'small' };
     expect(badges(small)).toEqual({ sand: 3 });
-    const impossible = buildVariationIndex(combinationsOf(attributes, mugs.slice(0, 2), 5));
+    const impossible = buildVariationIndex(getCombinations(attributes, mugs.slice(0, 2), 5));
     const answers = swatchStates(impossible, small, usual);
     expect(answers.get(COLOR)?.get('sand')).toMatchObject({ state: 'enabled', stockLeft: null });
   });

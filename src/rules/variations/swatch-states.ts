@@ -1,4 +1,4 @@
-import { type Choice, termOf } from './choice.ts';
+import { type Choice, toTerm } from './choice.ts';
 import {
   type Bits,
   firstShared,
@@ -43,9 +43,9 @@ export function swatchStates(
     const decided = badges && missing.every((other) => other === field);
     const answers = new Map<string, SwatchAnswer>();
     for (const [slug, bits] of terms) {
-      const state = stateOf(index, others, bits, termOf(chosen, field) === slug);
+      const state = getState(index, others, bits, toTerm(chosen, field) === slug);
       const clickable = state === 'no-stock' ? options.noStockClickable : state !== 'disabled';
-      const stockLeft = decided ? leftOf(index, others, bits) : null;
+      const stockLeft = decided ? getLeft(index, others, bits) : null;
       answers.set(slug, { state, clickable, stockLeft });
     }
     states.set(field, answers);
@@ -53,13 +53,13 @@ export function swatchStates(
   return states;
 }
 
-function stateOf(index: VariationIndex, others: Bits, bits: Bits, selected: boolean): SwatchState {
+function getState(index: VariationIndex, others: Bits, bits: Bits, selected: boolean): SwatchState {
   if (selected) return 'selected';
   if (firstShared(others, bits, index.every) < 0) return 'disabled';
   return firstShared(others, bits, index.inStock) < 0 ? 'no-stock' : 'enabled';
 }
 
-function leftOf(index: VariationIndex, others: Bits, bits: Bits): number | null {
+function getLeft(index: VariationIndex, others: Bits, bits: Bits): number | null {
   const left = index.stock[firstShared(others, bits, index.every)] ?? 0;
   return left > 0 ? left : null;
 }

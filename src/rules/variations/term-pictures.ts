@@ -1,4 +1,4 @@
-import { termOf } from './choice.ts';
+import { toTerm } from './choice.ts';
 
 // The picture that a single choice implies, before the others are made.
 // Example: all moss mugs, small and large, have the picture 12, so choosing moss alone shows 12;
@@ -42,7 +42,7 @@ export function pictureOfChoice(
   chosen: Readonly<Record<string, string>>,
 ): number | null {
   const found = Object.entries(pictures).flatMap(
-    ([field, terms]) => terms[termOf(chosen, field)] ?? [],
+    ([field, terms]) => terms[toTerm(chosen, field)] ?? [],
   );
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }

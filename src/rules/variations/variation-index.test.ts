@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { combinationsOf } from './combinations.ts';
+import { getCombinations } from './combinations.ts';
 import { buildVariationIndex, match, missingFields } from './variation-index.ts';
 
 const attribute = (name: string, slugs: string[], forVariations = true) => ({
@@ -24,7 +24,7 @@ const mugs = [
   mug('', 'huge'),
   mug('mauve', 'medium'),
 ];
-const index = buildVariationIndex(combinationsOf(attributes, mugs, 5));
+const index = buildVariationIndex(getCombinations(attributes, mugs, 5));
 const choose = (color: string, size: string) => ({
   attribute_pa_color: color,
   attribute_pa_size: size,
@@ -57,7 +57,7 @@ describe('a choice', () => {
 describe('the table of combinations', () => {
   it('has a row of numbers for each variation', () => {
     const few = { ...mug('sand', 'large'), stock: { status: 'instock' as const, left: 3 } };
-    const table = combinationsOf(attributes, [...mugs, { ...few, quantity: { max: 3 } }], 5);
+    const table = getCombinations(attributes, [...mugs, { ...few, quantity: { max: 3 } }], 5);
     expect(table).toEqual({
       attributes: ['attribute_pa_color', 'attribute_pa_size'],
       terms: [
@@ -77,7 +77,7 @@ describe('the table of combinations', () => {
 
   it('of a product without attributes means its first variation', () => {
     const bare = [{ ...mug('', ''), attributes: {} }];
-    expect(match(buildVariationIndex(combinationsOf([], bare, 5)), {})).toBe(0);
-    expect(match(buildVariationIndex(combinationsOf([], [], 5)), {})).toBeNull();
+    expect(match(buildVariationIndex(getCombinations([], bare, 5)), {})).toBe(0);
+    expect(match(buildVariationIndex(getCombinations([], [], 5)), {})).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { type Choice, termOf } from './choice.ts';
+import { type Choice, toTerm } from './choice.ts';
 import { type Combinations, OUT_OF_STOCK } from './combinations.ts';
 
 // Which variations fit a choice, worked out once for a product so that any choice is answered at once.
@@ -61,7 +61,7 @@ function setBit(bits: Bits | undefined, bit: number): void {
 /** The fields missing for a complete choice; an unknown term is no choice. */
 export function missingFields(index: VariationIndex, chosen: Choice): string[] {
   return index.attributes
-    .filter(({ field, terms }) => !terms.has(termOf(chosen, field)))
+    .filter(({ field, terms }) => !terms.has(toTerm(chosen, field)))
     .map(({ field }) => field);
 }
 
@@ -69,7 +69,7 @@ export function missingFields(index: VariationIndex, chosen: Choice): string[] {
 export function fitting(index: VariationIndex, chosen: Choice, except = ''): Bits {
   const left = index.every.slice();
   for (const { field, terms } of index.attributes) {
-    const bits = field === except ? undefined : terms.get(termOf(chosen, field));
+    const bits = field === except ? undefined : terms.get(toTerm(chosen, field));
     if (bits)
       for (let at = 0; at < left.length; at += 1) left[at] = (left[at] ?? 0) & (bits[at] ?? 0);
   }

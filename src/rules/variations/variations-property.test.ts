@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { combinationsOf, type StockedVariation } from './combinations.ts';
+import { getCombinations, type StockedVariation } from './combinations.ts';
 import { stockLeft } from './stock-left.ts';
 import { type SwatchAnswer, swatchStates } from './swatch-states.ts';
 import { buildVariationIndex, match, missingFields } from './variation-index.ts';
@@ -118,7 +118,7 @@ it('agrees with asking every variation [VS-05] [VS-06] [VS-09] [VS-11]', () => {
   fc.assert(
     fc.property(catalogue, (shop) => {
       const { attributes, variations, noStockClickable } = shop;
-      const index = buildVariationIndex(combinationsOf(attributes, variations, THRESHOLD));
+      const index = buildVariationIndex(getCombinations(attributes, variations, THRESHOLD));
       const chosen = valid(shop);
       const row = match(index, shop.chosen);
       expect(row === null ? null : variations[row]).toBe(slowMatch(shop, chosen));

@@ -2,7 +2,7 @@
 // delivery in a row that was given up disables the webhook.
 
 /** How often one delivery is attempted; the last attempt is about 50 minutes after the first. */
-export const MOST_DELIVERY_ATTEMPTS = 10;
+export const MAX_DELIVERY_ATTEMPTS = 10;
 
 /** As WooCommerce counts: a redirect answers that it arrived, and is not followed. */
 export function isDelivered(status: number): boolean {
@@ -12,7 +12,7 @@ export function isDelivered(status: number): boolean {
 export type AfterFailure = 'again' | 'given-up';
 
 export function afterFailure(attempt: number): AfterFailure {
-  return attempt < MOST_DELIVERY_ATTEMPTS ? 'again' : 'given-up';
+  return attempt < MAX_DELIVERY_ATTEMPTS ? 'again' : 'given-up';
 }
 
 /** Whether so many deliveries in a row, all given up, disable the webhook; 0 disables none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isTopic, topicHooks, topicParts, topicsOf, webhookEventOf } from './topics.ts';
+import { getTopics, getWebhookEvent, isTopic, topicHooks, topicParts } from './topics.ts';
 
 test.each([
   ['order.created', true],
@@ -31,7 +31,7 @@ test('a topic has a resource, an event and the hooks of WooCommerce', () => {
 });
 
 test('a change belongs to its topic, its actions and the status it reached', () => {
-  expect(topicsOf('order', 'updated', 'completed')).toEqual([
+  expect(getTopics('order', 'updated', 'completed')).toEqual([
     'order.updated',
     'action.woocommerce_update_order',
     'action.woocommerce_order_refunded',
@@ -53,9 +53,9 @@ test.each([
   ['restored', change('updated', { status: 'trash' }, { status: 'publish' })],
   ['deleted', change('deleted', { status: 'trash' }, null)],
 ])('%s: %o', (event, given) => {
-  expect(webhookEventOf(given)).toEqual({ resource: 'product', event });
+  expect(getWebhookEvent(given)).toEqual({ resource: 'product', event });
 });
 
 test('no topic is about a tax rate', () => {
-  expect(webhookEventOf({ ...change('updated', {}, {}), resource: 'tax' })).toBeNull();
+  expect(getWebhookEvent({ ...change('updated', {}, {}), resource: 'tax' })).toBeNull();
 });

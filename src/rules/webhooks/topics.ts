@@ -55,7 +55,7 @@ const ACTION = /^action\.[\w.:/-]{1,150}$/;
 export function isTopic(topic: string): boolean {
   if (ACTION.test(topic)) return true;
   const [resource = '', event = '', ...more] = topic.split('.');
-  return more.length === 0 && hooksOf(resource, event).length > 0;
+  return more.length === 0 && getHooks(resource, event).length > 0;
 }
 
 /** `order.updated` is the event `updated` of the resource `order`. */
@@ -69,22 +69,22 @@ export function topicParts(topic: string): { resource: string; event: string } {
 /** What WooCommerce calls the moments of this topic. */
 export function topicHooks(topic: string): readonly string[] {
   const { resource, event } = topicParts(topic);
-  return resource === 'action' ? [event] : hooksOf(resource, event);
+  return resource === 'action' ? [event] : getHooks(resource, event);
 }
 
-function hooksOf(resource: string, event: string): readonly string[] {
+function getHooks(resource: string, event: string): readonly string[] {
   const known = WEBHOOK_RESOURCES.find((one) => one === resource);
   const happened = WEBHOOK_EVENTS.find((one) => one === event);
   return (known && happened && HOOKS[known][happened]) ?? [];
 }
 
 /** All topics that a change belongs to; `status` where an order has reached a new one. */
-export function topicsOf(
+export function getTopics(
   resource: WebhookResource,
   event: WebhookEvent,
   status: string | null = null,
 ): string[] {
-  const hooks = hooksOf(resource, event).map((hook) => `action.${hook}`);
+  const hooks = getHooks(resource, event).map((hook) => `action.${hook}`);
   const reached = status === null ? [] : [`action.woocommerce_order_status_${status}`];
   return [`${resource}.${event}`, ...hooks, ...reached];
 }
@@ -100,7 +100,7 @@ interface ManagersChange {
  * What a manager's change is to a webhook, or null where no topic is about it. What goes into the
  * trash is deleted, what comes out of it is restored.
  */
-export function webhookEventOf({
+export function getWebhookEvent({
   resource,
   action,
   before,
@@ -109,13 +109,13 @@ export function webhookEventOf({
   const known = WEBHOOK_RESOURCES.find((one) => one === resource);
   if (!known) return null;
   if (action !== 'updated') return { resource: known, event: action };
-  const [was, is] = [statusOf(before), statusOf(after)];
+  const [was, is] = [getStatus(before), getStatus(after)];
   if (was !== 'trash' && is === 'trash') return { resource: known, event: 'deleted' };
   if (was === 'trash' && is !== 'trash' && is !== null)
     return { resource: known, event: 'restored' };
   return { resource: known, event: 'updated' };
 }
 
-function statusOf(item: unknown): unknown {
+function getStatus(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'status' in item ? item.status : null;
 }

@@ -1,4 +1,4 @@
-import { deviceOf } from '#rules/accounts/device-name.ts';
+import { getDevice } from '#rules/accounts/device-name.ts';
 import type { Role } from '#rules/permissions/permissions.ts';
 import { clearCartCookies, setCartCookies } from '#server/cart/cart-cookies.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
@@ -9,8 +9,8 @@ import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { writeCookie } from '#server/platform/sessions/cookies.ts';
 import {
-  expiryOf,
-  lifeOf,
+  getExpiry,
+  getLife,
   type Session,
   setSessionCookie,
 } from '#server/platform/sessions/session.ts';
@@ -45,7 +45,7 @@ export function startCustomerSession(
     async write(trx: Db, customerId: number): Promise<void> {
       const cartOwner = guestCart ?? `s:${id}`;
       const session = { id, customerId: null, cartOwner, endsAt };
-      const expiresAt = expiryOf({ ...session, customerId }, now);
+      const expiresAt = getExpiry({ ...session, customerId }, now);
       if (before) await trx.deleteFrom('sessions').where('id', '=', before.id).execute();
       await trx
         .insertInto('sessions')
@@ -57,7 +57,7 @@ export function startCustomerSession(
           created_at: now,
           expires_at: expiresAt,
           ends_at: endsAt,
-          ...deviceOf(visitor.userAgent),
+          ...getDevice(visitor.userAgent),
           seen_at: now,
         })
         .execute();
@@ -74,7 +74,7 @@ export function startCustomerSession(
       setSessionCookie(
         visitor,
         secret,
-        expiryOf({ id, customerId, cartOwner: '', endsAt }, now) - now,
+        getExpiry({ id, customerId, cartOwner: '', endsAt }, now) - now,
       );
       showLoggedIn(visitor, true);
     },
@@ -121,7 +121,7 @@ export function endVisitor(visitor: Visitor): void {
 
 /** Lets scripts of cached pages know that a customer is logged in; it grants nothing. */
 export function showLoggedIn(visitor: Visitor, yes: boolean): void {
-  setScriptCookie(visitor, LOGGED_IN_COOKIE, yes ? '1' : null, lifeOf(1) / 1000);
+  setScriptCookie(visitor, LOGGED_IN_COOKIE, yes ? '1' : null, getLife(1) / 1000);
 }
 
 /** Ends every session of the customer but the one named: after a new password, others must ask again. */

@@ -14,8 +14,8 @@ import {
   secondFactorState,
   startSecondFactor,
 } from './security/second-factor.ts';
-import { codeOfStep, stepOf } from './security/totp.ts';
-import { inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { codeOfStep, getStep } from './security/totp.ts';
+import { inside, loadToken, NEW_PASSWORD, NOW } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
@@ -36,7 +36,7 @@ async function withSecondFactor(verified: boolean) {
   const { browser, logged } = await inside(ctx, MAIL);
   await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
   const { pending } = await secondFactorState(ctx, logged.customer);
-  const code = codeOfStep(pending?.secret ?? '', stepOf(NOW));
+  const code = codeOfStep(pending?.secret ?? '', getStep(NOW));
   return { id, browser, logged, code };
 }
 
@@ -44,7 +44,7 @@ test('a second factor set in an unproven name does not keep the owner of the add
   const { logged, code } = await withSecondFactor(false);
   expect(await confirmSecondFactor(ctx, logged, code)).toMatchObject({ ok: true });
   await askReset(ctx, visit(NOW), MAIL);
-  const token = await tokenOf(db, 'reset-password');
+  const token = await loadToken(db, 'reset-password');
   expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
   expect(await logIn(ctx, visit(NOW), MAIL, NEW_PASSWORD)).toMatchObject({ ok: true });
   expect(await db.selectFrom('account_recovery_codes').selectAll().execute()).toEqual([]);
@@ -56,7 +56,7 @@ test('a new password makes emails worthless that were asked for with the old one
   const ann = await inside(ctx, MAIL);
   const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
   await saveDetails(ctx, thief.logged, { ...known, email: 'thief@example.com' });
-  const token = await tokenOf(db, 'verify-email');
+  const token = await loadToken(db, 'verify-email');
   const changed = { newPassword: NEW_PASSWORD, repeatedPassword: NEW_PASSWORD };
   await saveDetails(ctx, ann.logged, { ...known, ...changed, email: MAIL });
   expect(await verifyEmail(ctx, token, { id }, null)).toMatchObject({ ok: false });
@@ -68,7 +68,7 @@ test('the first administrator becomes the owner of an account in their name with
   await confirmSecondFactor(ctx, logged, code);
   const known = { ...names, ...noPasswords, currentPassword: TEST_PASSWORD };
   await saveDetails(ctx, logged, { ...known, email: 'thief@example.com' });
-  const email = await tokenOf(db, 'verify-email');
+  const email = await loadToken(db, 'verify-email');
   const word = await makeSetUpToken(db, NOW);
   const person = { email: MAIL, password: NEW_PASSWORD, name: 'Ann' };
   expect(await createFirstAdministrator(ctx, visit(NOW), word, person)).toEqual({ ok: true });
@@ -95,9 +95,9 @@ describe('a link that resets the password of staff', () => {
     await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, logged.customer);
     const key = pending?.secret ?? '';
-    await confirmSecondFactor(ctx, logged, codeOfStep(key, stepOf(NOW)));
+    await confirmSecondFactor(ctx, logged, codeOfStep(key, getStep(NOW)));
     await askReset(ctx, visit(NOW), MAIL);
-    return { id, key, token: await tokenOf(db, 'reset-password') };
+    return { id, key, token: await loadToken(db, 'reset-password') };
   }
 
   test.each([true, false])(
@@ -107,7 +107,7 @@ describe('a link that resets the password of staff', () => {
       expect(await formOfReset(ctx, token)).toMatchObject({ needsCode: true });
       const reset = (code?: string, now = NOW) =>
         resetPassword({ ...ctx, now }, token, NEW_PASSWORD, NEW_PASSWORD, code);
-      const used = codeOfStep(key, stepOf(NOW));
+      const used = codeOfStep(key, getStep(NOW));
       expect(await reset()).toEqual({
         ok: false,
         problems: [{ code: 'account.problem.codeNeeded', field: 'code' }],
@@ -123,7 +123,7 @@ describe('a link that resets the password of staff', () => {
       });
       const later = NOW + 60_000;
       await createApplicationPassword(ctx, id, { name: 'Phone' });
-      expect(await reset(codeOfStep(key, stepOf(later)), later)).toEqual({ ok: true });
+      expect(await reset(codeOfStep(key, getStep(later)), later)).toEqual({ ok: true });
       expect(await logIn({ ...ctx, now: later }, visit(later), MAIL, NEW_PASSWORD)).toMatchObject({
         problems: [{ code: 'account.problem.codeNeeded' }],
       });
@@ -137,7 +137,7 @@ describe('a link that resets the password of staff', () => {
     const reset = (code: string) =>
       resetPassword({ ...ctx, now: later }, token, NEW_PASSWORD, NEW_PASSWORD, code);
     for (let tries = 0; tries < 6; tries += 1) await reset('000000');
-    expect(await reset(codeOfStep(key, stepOf(later)))).toMatchObject({
+    expect(await reset(codeOfStep(key, getStep(later)))).toMatchObject({
       problems: [{ code: 'account.problem.tooMany' }],
     });
   });

@@ -8,7 +8,7 @@ import { logIn } from './access/log-in.ts';
 import { registerCustomer } from './access/register-customer.ts';
 import { askReset, emailOfReset, formOfReset, resetPassword } from './access/reset-password.ts';
 import { sendVerificationAgain, verifyEmail } from './access/verify-email.ts';
-import { emails, inside, MINUTE, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { emails, inside, loadToken, MINUTE, NEW_PASSWORD, NOW } from './testing/test-account.ts';
 import { nextVisit, visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
@@ -95,7 +95,7 @@ describe('a proven address', () => {
     await addOrder(db, { number: '2', email: 'bob@example.com' });
     const claimed = () => db.selectFrom('orders').select('id').where('customer_id', 'is not', null);
     expect(await claimed().execute()).toEqual([]);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     expect(await verifyEmail(ctx, token, ann.customer, null)).toMatchObject({
       ok: true,
       claimed: 1,
@@ -111,9 +111,9 @@ describe('a proven address', () => {
     const ann = await findCustomer(ctx, id);
     if (!ann) throw new Error('nobody');
     await sendVerificationAgain(ctx, ann);
-    const first = await tokenOf(db, 'verify-email');
+    const first = await loadToken(db, 'verify-email');
     await sendVerificationAgain(ctx, ann);
-    const second = await tokenOf(db, 'verify-email');
+    const second = await loadToken(db, 'verify-email');
     const dead = { ok: false, problems: [{ code: 'account.problem.link' }] };
     expect(await verifyEmail(ctx, first, ann, null)).toEqual(dead);
     expect(await verifyEmail(later(2 * 24 * 60 * MINUTE), second, ann, null)).toEqual(dead);
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect(await askReset(ctx, visit(NOW), 'ANN@example.com')).toEqual({ ok: true });
     expect(await askReset(ctx, visit(NOW), 'nobody@example.com')).toEqual({ ok: true });
     expect((await emails(db)).map(({ to }) => to)).toEqual(['ann@example.com']);
-    expect(await emailOfReset(ctx, await tokenOf(db, 'reset-password'))).toBe('ann@example.com');
+    expect(await emailOfReset(ctx, await loadToken(db, 'reset-password'))).toBe('ann@example.com');
   });
 
   test('the link takes a new password once, ends every session, and keeps the second factor', async () => {
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     const { browser } = await inside(ctx, 'ann@example.com');
     await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
     await askReset(ctx, visit(NOW), 'ann@example.com');
-    const token = await tokenOf(db, 'reset-password');
+    const token = await loadToken(db, 'reset-password');
     expect(await resetPassword(ctx, token, NEW_PASSWORD, 'another one')).toMatchObject({
       problems: [{ code: 'account.problem.passwordRepeat', field: 'password_2' }],
     });
@@ -173,7 +173,7 @@ describe('a forgotten password', () => {
     await addPerson(db, 'ann@example.com', NOW);
     await db.updateTable('customers').set({ totp_secret: 'ABCDEFGH' }).execute();
     await askReset(ctx, visit(NOW), 'ann@example.com');
-    const token = await tokenOf(db, 'reset-password');
+    const token = await loadToken(db, 'reset-password');
     expect(await resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)).toEqual({ ok: true });
     expect((await emails(db)).map(({ kind }) => kind)).toEqual([
       'reset-password',
@@ -185,7 +185,7 @@ describe('a forgotten password', () => {
   test('ten clicks at once change it once; after an hour it is too late', async () => {
     await addPerson(db, 'ann@example.com', NOW);
     await askReset(ctx, visit(NOW), 'ann@example.com');
-    const token = await tokenOf(db, 'reset-password');
+    const token = await loadToken(db, 'reset-password');
     expect(await emailOfReset(later(60 * MINUTE), token)).toBeNull();
     const outcomes = await Promise.all(
       Array.from({ length: 10 }, () => resetPassword(ctx, token, NEW_PASSWORD, NEW_PASSWORD)),
@@ -206,7 +206,7 @@ describe('a forgotten password', () => {
 test('staff needs ten characters, also by the link of an email', async () => {
   await addPerson(db, 'max@example.com', NOW, { role: 'editor' });
   await askReset(ctx, visit(NOW), 'max@example.com');
-  const token = await tokenOf(db, 'reset-password');
+  const token = await loadToken(db, 'reset-password');
   expect(await formOfReset(ctx, token)).toEqual({ shortest: 10, needsCode: false });
   const short = 'zeb7!quok';
   expect(await resetPassword(ctx, token, short, short)).toEqual({

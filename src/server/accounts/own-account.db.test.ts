@@ -18,8 +18,8 @@ import {
   startSecondFactor,
   stopSecondFactor,
 } from './security/second-factor.ts';
-import { codeOfStep, stepOf } from './security/totp.ts';
-import { emails, inside, NEW_PASSWORD, NOW, tokenOf } from './testing/test-account.ts';
+import { codeOfStep, getStep } from './security/totp.ts';
+import { emails, inside, loadToken, NEW_PASSWORD, NOW } from './testing/test-account.ts';
 import { visit } from './testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from './testing/test-people.ts';
 
@@ -88,7 +88,7 @@ describe('details', () => {
     expect(await findCustomer(ctx, id)).toMatchObject({ email: 'ann@example.com' });
     expect(await waitingEmail(ctx, id)).toBe('new@example.com');
     expect((await emails(db)).map(({ to }) => to)).toEqual(['new@example.com']);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({ ok: true });
     expect(await findCustomer(ctx, id)).toMatchObject({
       email: 'new@example.com',
@@ -118,11 +118,11 @@ describe('details', () => {
     const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
     await saveDetails(ctx, here.logged, wanted);
     expect([await open(thief), await passwords()]).toEqual([true, [{ name: 'Phone' }]]);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     const { customer, session } = here.logged;
     expect(await verifyEmail(ctx, token, customer, session)).toMatchObject({ ok: true });
     expect([await open(here), await open(thief), await passwords()]).toEqual([true, false, []]);
-    expect(await emailOfReset(ctx, await tokenOf(db, 'reset-password'))).toBeNull();
+    expect(await emailOfReset(ctx, await loadToken(db, 'reset-password'))).toBeNull();
 
     const again = await inside(ctx, 'new@example.com');
     await createApplicationPassword(ctx, id, { name: 'Till' });
@@ -137,7 +137,7 @@ describe('details', () => {
     const wanted = { ...typed, email: 'new@example.com', currentPassword: TEST_PASSWORD };
     await saveDetails(ctx, logged, wanted);
     await addPerson(db, 'new@example.com', NOW);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     expect(await verifyEmail(ctx, token, logged.customer, null)).toMatchObject({
       problems: [{ code: 'account.problem.emailTaken' }],
     });
@@ -198,7 +198,7 @@ describe('the second factor', () => {
     const { pending } = await secondFactorState(ctx, customer);
     const secret = pending?.secret ?? '';
     expect(await confirmSecondFactor(ctx, logged, '000000')).toMatchObject({ ok: false });
-    const code = codeOfStep(secret, stepOf(NOW));
+    const code = codeOfStep(secret, getStep(NOW));
     const done = await confirmSecondFactor(ctx, logged, code);
     const codes = done.ok ? done.recoveryCodes : [];
     expect(new Set(codes).size).toBe(10);
@@ -220,7 +220,7 @@ describe('the second factor', () => {
     const { customer } = logged;
     await startSecondFactor(ctx, customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, customer);
-    const codeAt = (later: number) => codeOfStep(pending?.secret ?? '', stepOf(NOW) + later);
+    const codeAt = (later: number) => codeOfStep(pending?.secret ?? '', getStep(NOW) + later);
     const first = await confirmSecondFactor(ctx, logged, codeAt(0));
     const old = first.ok ? first.recoveryCodes : [];
     const proof = { password: TEST_PASSWORD, code: old[0] ?? '' };
@@ -260,7 +260,7 @@ describe('the second factor', () => {
     await startSecondFactor(ctx, logged.customer, TEST_PASSWORD);
     const { pending } = await secondFactorState(ctx, logged.customer);
     expect(await currentCustomer(ctx, phone.browser)).not.toBeNull();
-    await confirmSecondFactor(ctx, logged, codeOfStep(pending?.secret ?? '', stepOf(NOW)));
+    await confirmSecondFactor(ctx, logged, codeOfStep(pending?.secret ?? '', getStep(NOW)));
     expect(await currentCustomer(ctx, phone.browser)).toBeNull();
     expect(await currentCustomer(ctx, browser)).toMatchObject({ secondFactor: true });
     expect(await emails(db)).toMatchObject([

@@ -11,9 +11,9 @@ export interface ViewDraft {
 }
 
 /** Enough for anybody, and no place to store other things. */
-export const MOST_VIEWS = 100;
+export const MAX_VIEWS = 100;
 
-export async function savedViewsOf(
+export async function loadSavedViews(
   db: Db,
   customerId: number,
   screen?: string,
@@ -33,7 +33,7 @@ export async function findSavedView(
   customerId: number,
   id: number,
 ): Promise<SavedView | null> {
-  return (await savedViewsOf(db, customerId)).find((view) => view.id === id) ?? null;
+  return (await loadSavedViews(db, customerId)).find((view) => view.id === id) ?? null;
 }
 
 /** The same name on the same screen is the same view: it is written anew. Null where there are too many. */
@@ -42,9 +42,9 @@ export async function saveView(
   customerId: number,
   { screen, name, query }: ViewDraft,
 ): Promise<number | null> {
-  const views = await savedViewsOf(db, customerId);
+  const views = await loadSavedViews(db, customerId);
   const isKnown = views.some((view) => view.screen === screen && view.name === name);
-  if (!isKnown && views.length >= MOST_VIEWS) return null;
+  if (!isKnown && views.length >= MAX_VIEWS) return null;
   const { id } = await db
     .insertInto('saved_views')
     .values({ customer_id: customerId, screen, name, query: encodeJson(query) })

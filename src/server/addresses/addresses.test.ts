@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EVERY_PART_OPTIONAL } from '#rules/addresses/asked-parts.ts';
 import { countryFields } from '#rules/addresses/country-fields.ts';
-import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates, stateBehaviour } from '#rules/addresses/postal-address.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { messages } from '#wire/messages/messages.ts';
 import { isCountry, namedCountries } from './countries.ts';
@@ -19,11 +19,11 @@ test.each([
   ['IT', 'text'],
   ['XX', 'text'],
 ])('the state field of %s is %s [CO-14]', (country, behaviour) => {
-  expect(stateBehaviour(statesOf(STATES, country))).toBe(behaviour);
+  expect(stateBehaviour(getStates(STATES, country))).toBe(behaviour);
 });
 
 test('the map names countries and states by code [CO-14]', () => {
-  expect(statesOf(STATES, 'US')).toMatchObject({
+  expect(getStates(STATES, 'US')).toMatchObject({
     CA: 'California',
     NY: 'New York',
     DC: 'District of Columbia',
@@ -42,7 +42,7 @@ test('the map names countries and states by code [CO-14]', () => {
 
 test('every name a form of any country uses has its words', () => {
   for (const { code } of namedCountries('en')) {
-    const states = stateBehaviour(statesOf(STATES, code));
+    const states = stateBehaviour(getStates(STATES, code));
     for (const { label } of countryFields(code, 'billing', states)) {
       expect(messages).toHaveProperty([label]);
     }

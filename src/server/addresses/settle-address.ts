@@ -1,7 +1,7 @@
 import { ASKABLE_PARTS, type AskedParts } from '#rules/addresses/asked-parts.ts';
 import { type AddressProblem, checkAddress } from '#rules/addresses/check-address.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
-import { type AddressUse, statesOf } from '#rules/addresses/postal-address.ts';
+import { type AddressUse, getStates } from '#rules/addresses/postal-address.ts';
 import type { Address } from '#wire/address.ts';
 import { isCountry } from './countries.ts';
 import { postcodeFits } from './postcode-fits.ts';
@@ -16,7 +16,7 @@ export interface SettledAddress {
 /** What a form sent becomes the address we store, with everything that is wrong with it. */
 export function settleAddress(given: Address, use: AddressUse, asked: AskedParts): SettledAddress {
   const country = given.country.trim().toUpperCase();
-  const states = statesOf(STATES, country);
+  const states = getStates(STATES, country);
   const address = normaliseAddress(given, states);
   // A delivery address has no email, and a hidden field no value; a form that sent one sent too much.
   if (use === 'shipping') address.email = '';

@@ -1,6 +1,6 @@
 import { allCountries } from 'country-region-data';
 import { hasState } from '#rules/addresses/country-formats.ts';
-import { type StateMap, type States, statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates, type StateMap, type States } from '#rules/addresses/postal-address.ts';
 
 // Country to its states. The package lists regions of every country, but an address names one only
 // in some: there it is a choice; where letters never name one the map has an empty entry; and where
@@ -41,7 +41,7 @@ export const STATES: StateMap = makeStates();
 export function statesFor(...countries: readonly string[]): StateMap {
   const map: Record<string, States> = {};
   for (const country of countries) {
-    const states = statesOf(STATES, country);
+    const states = getStates(STATES, country);
     if (states) map[country] = states;
   }
   return map;
@@ -49,6 +49,6 @@ export function statesFor(...countries: readonly string[]): StateMap {
 
 /** The state's name where its code has one: stateName('US', 'CA') is California. */
 export function stateName(country: string, state: string): string {
-  const states = statesOf(STATES, country);
+  const states = getStates(STATES, country);
   return states && Object.hasOwn(states, state) ? (states[state] ?? state) : state;
 }

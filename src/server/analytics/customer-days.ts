@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type DayRange, wholeMonthsOf } from '#rules/analytics/spans.ts';
+import { type DayRange, getFullMonths } from '#rules/analytics/spans.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/database.ts';
 // 30 June the first one counts, in that of 10 to 30 June the second one.
 
 export async function countCustomers(db: Db, range: DayRange): Promise<number> {
-  const { months, days } = wholeMonthsOf(range);
+  const { months, days } = getFullMonths(range);
   const spans = [
     ...(months ? [{ ...months, grain: 'month' as const }] : []),
     ...days.map((span) => ({ ...span, grain: 'day' as const })),

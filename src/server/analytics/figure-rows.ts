@@ -1,15 +1,15 @@
 import { type AliasedExpression, sql } from 'kysely';
 import type { Figures } from '#rules/analytics/figures.ts';
 import { type PartKind, unpaidPrefix } from '#rules/analytics/order-parts.ts';
-import { type DayRange, summariesOf } from '#rules/analytics/spans.ts';
+import { type DayRange, getSummaries } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { type AnalyticsTables, FIGURE_COLUMNS } from './tables.ts';
 
 // The rows of the summaries that make up a range, and their sums. A range that has whole months is read
 // by months, so that a year of a busy shop costs little more than one of a quiet one.
 
-export const sumOf = (name: string) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`;
-export const SUMS = FIGURE_COLUMNS.map((name) => sumOf(name).as(name));
+export const sum = (name: string) => sql<number>`coalesce(sum(${sql.ref(name)}), 0)`;
+export const SUMS = FIGURE_COLUMNS.map((name) => sum(name).as(name));
 /** Of what is left where days are taken out of a month. */
 export const SOLD = sql<boolean>`(${sql.join(
   FIGURE_COLUMNS.map((name) => sql`sum(${sql.ref(name)}) <> 0`),
@@ -18,7 +18,7 @@ export const SOLD = sql<boolean>`(${sql.join(
 
 type Sums = Omit<Figures, 'shippingTax'> & { shipping_tax: number };
 
-export function figuresOf({ shipping_tax: shippingTax, ...row }: Sums): Figures {
+export function getFigures({ shipping_tax: shippingTax, ...row }: Sums): Figures {
   const { orders, items, gross, discount, refunds, tax, shipping } = row;
   return { orders, items, gross, discount, refunds, tax, shipping, shippingTax };
 }
@@ -35,9 +35,9 @@ interface Span extends DayRange {
 }
 
 /** The spans of summaries that make up the range; by days alone where they are asked for. */
-function spansOf(range: DayRange, byDay: boolean): Span[] {
+function getSpans(range: DayRange, byDay: boolean): Span[] {
   if (byDay) return [{ ...range, grain: 'day', factor: 1 }];
-  const { months, days, without } = summariesOf(range);
+  const { months, days, without } = getSummaries(range);
   return [
     ...(months ? [{ ...months, grain: 'month', factor: 1 } as const] : []),
     ...days.map((span) => ({ ...span, grain: 'day', factor: 1 }) as const),
@@ -93,7 +93,7 @@ export function rowsWithin(
   range: DayRange,
   { byDay = false, paidOnly = false }: RowChoices = {},
 ): AliasedExpression<FigureRow, 'figures'> {
-  const [first, ...others] = spansOf(range, byDay).flatMap((span) => [
+  const [first, ...others] = getSpans(range, byDay).flatMap((span) => [
     inSpan(db, kind, span),
     ...(paidOnly ? [inSpan(db, 'unpaid', opposite(span), kind)] : []),
   ]);

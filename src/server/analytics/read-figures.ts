@@ -2,12 +2,12 @@ import { addFigures, type Figures, NO_FIGURES } from '#rules/analytics/figures.t
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import {
   type DayRange,
+  getIntervals,
   type Interval,
-  intervalsOf,
   type ReportInterval,
 } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { figuresOf, rowsWithin, SUMS } from './figure-rows.ts';
+import { getFigures, rowsWithin, SUMS } from './figure-rows.ts';
 
 export async function readTotals(
   db: Db,
@@ -19,7 +19,7 @@ export async function readTotals(
     .selectFrom(rowsWithin(db, kind, range, { paidOnly }))
     .select(SUMS)
     .executeTakeFirst();
-  return row ? figuresOf(row) : NO_FIGURES;
+  return row ? getFigures(row) : NO_FIGURES;
 }
 
 export interface IntervalFigures extends ReportInterval {
@@ -41,7 +41,7 @@ export async function readIntervals(
     .select(SUMS)
     .groupBy('period')
     .execute();
-  const intervals = intervalsOf(range, by).map((interval) => ({
+  const intervals = getIntervals(range, by).map((interval) => ({
     ...interval,
     figures: NO_FIGURES,
   }));
@@ -51,7 +51,7 @@ export async function readIntervals(
     const day = row.period.length === 7 ? `${row.period}-01` : row.period;
     while (at < intervals.length - 1 && (intervals[at]?.last ?? '') < day) at += 1;
     const interval = intervals[at];
-    if (interval) interval.figures = addFigures(interval.figures, figuresOf(row));
+    if (interval) interval.figures = addFigures(interval.figures, getFigures(row));
   }
   return intervals;
 }

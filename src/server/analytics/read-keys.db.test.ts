@@ -12,7 +12,7 @@ import { addDays } from '#rules/analytics/spans.ts';
 import { shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addOrder } from '#server/reviews/testing/order-row.ts';
-import { figuresOf } from './figure-rows.ts';
+import { getFigures } from './figure-rows.ts';
 import { countKeys, type KeyQuery, readKeys } from './read-keys.ts';
 import { summarizeOrders } from './summarize.ts';
 import { randomNumbers } from './testing/random-numbers.ts';
@@ -76,7 +76,7 @@ async function addedUp({ range, orderBy, order }: KeyQuery) {
     .execute();
   const sums = new Map<string, { figures: Figures; label: string }>();
   for (const { key, label, ...row } of rows) {
-    const figures = addFigures(sums.get(key)?.figures ?? NO_FIGURES, figuresOf(row));
+    const figures = addFigures(sums.get(key)?.figures ?? NO_FIGURES, getFigures(row));
     sums.set(key, { figures, label });
   }
   const factor = order === 'asc' ? 1 : -1;

@@ -5,7 +5,7 @@ import type { DayRange } from '#rules/analytics/spans.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { readBounds } from './customer-bounds.ts';
 import { countCustomers } from './customer-days.ts';
-import { figuresOf, rowsWithin, SOLD, SUMS, sumOf } from './figure-rows.ts';
+import { getFigures, rowsWithin, SOLD, SUMS, sum } from './figure-rows.ts';
 
 // The products, coupons, customers … of a range, each with its sums.
 
@@ -52,7 +52,7 @@ export async function countKeys(
   only?: readonly string[],
 ): Promise<number> {
   if (kind === 'customer' && !only) return countCustomers(db, range);
-  const keys = rowsOf(db, kind, range, only).select('key').groupBy('key').having(SOLD);
+  const keys = toRows(db, kind, range, only).select('key').groupBy('key').having(SOLD);
   const { count } = await db
     .selectFrom(keys.as('keys'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -80,7 +80,7 @@ async function countPaid(
     .filter((key) => !only || only.includes(key));
   const all = await countKeys(db, kind, range, only);
   if (keys.length === 0) return all;
-  const left = rowsOf(db, kind, range, keys, true).select('key').groupBy('key').having(SOLD);
+  const left = toRows(db, kind, range, keys, true).select('key').groupBy('key').having(SOLD);
   const { count } = await db
     .selectFrom(left.as('keys'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -88,7 +88,7 @@ async function countPaid(
   return all - keys.length + count;
 }
 
-function rowsOf(
+function toRows(
   db: Db,
   kind: PartKind,
   range: DayRange,
@@ -101,7 +101,7 @@ function rowsOf(
 
 async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
   const { kind, range, orderBy, order, skip, most, keys } = query;
-  const rows = await rowsOf(db, kind, range, keys, query.paidOnly)
+  const rows = await toRows(db, kind, range, keys, query.paidOnly)
     .select(['key', sql<string>`max(label)`.as('label')])
     .select(SUMS)
     .groupBy('key')
@@ -111,24 +111,24 @@ async function sumKeys(db: Db, query: KeyQuery): Promise<KeyFigures[]> {
     .limit(most)
     .offset(skip)
     .execute();
-  return rows.map((row) => ({ key: row.key, label: row.label, figures: figuresOf(row) }));
+  return rows.map((row) => ({ key: row.key, label: row.label, figures: getFigures(row) }));
 }
 
-const SORTED: Record<KeyOrder, ReturnType<typeof sumOf>> = {
+const SORTED: Record<KeyOrder, ReturnType<typeof sum>> = {
   net: sql<number>`sum(gross - discount - refunds)`,
-  gross: sumOf('gross'),
-  orders: sumOf('orders'),
-  items: sumOf('items'),
-  discount: sumOf('discount'),
-  refunds: sumOf('refunds'),
-  tax: sumOf('tax'),
+  gross: sum('gross'),
+  orders: sum('orders'),
+  items: sum('items'),
+  discount: sum('discount'),
+  refunds: sum('refunds'),
+  tax: sum('tax'),
   name: sql<number>`lower(max(label))`,
 };
 
 /** How many customers are summed up for each one wanted: at first, and then. */
 const CANDIDATES = [3, 30] as const;
 /** From here on it is better to sum up all of them at once. */
-const MOST_WANTED = 500;
+const MAX_REQUESTED = 500;
 
 /**
  * The first customers by what they bought, without summing up all of them: no one has more in a range
@@ -139,7 +139,7 @@ const MOST_WANTED = 500;
 async function readTopCustomers(db: Db, query: KeyQuery): Promise<KeyFigures[] | null> {
   const { orderBy, order, skip, most } = query;
   const wanted = skip + most;
-  if (orderBy === 'name' || order === 'asc' || wanted > MOST_WANTED) return null;
+  if (orderBy === 'name' || order === 'asc' || wanted > MAX_REQUESTED) return null;
   for (const factor of CANDIDATES) {
     const [bounds, next] = await readBounds(db, orderBy, factor * wanted);
     if (bounds.size === 0) return [];

@@ -23,7 +23,7 @@ export interface NamedRate {
   priority: number;
 }
 
-export async function taxRatesOf(
+export async function loadTaxRates(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, NamedRate>> {
@@ -41,7 +41,7 @@ export interface NamedBuyer {
   createdAt: number;
 }
 
-export async function accountsOf(
+export async function loadAccounts(
   db: Db,
   emails: readonly string[],
 ): Promise<ReadonlyMap<string, NamedBuyer>> {

@@ -11,13 +11,13 @@ export async function readOrders(
   const rows = await db.selectFrom('orders').selectAll().where('id', 'in', ids).execute();
   const orders = await loadOrders(db, rows);
   const products = orders.flatMap(({ lines }) => lines.map(({ productId }) => productId));
-  const categories = await categoriesOf(db, [...new Set(products)]);
+  const categories = await loadCategories(db, [...new Set(products)]);
   return new Map(orders.map((order) => [order.id, countedOrder(order, categories)]));
 }
 
 type Categories = ReadonlyMap<number, readonly { id: number; name: string }[]>;
 
-async function categoriesOf(db: Db, productIds: readonly number[]): Promise<Categories> {
+async function loadCategories(db: Db, productIds: readonly number[]): Promise<Categories> {
   if (productIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('product_categories')

@@ -1,6 +1,6 @@
 import { addDays, type DayRange, daysIn } from '#rules/analytics/spans.ts';
 import { FIRST_YEAR, LAST_YEAR } from '#rules/dates/year-limits.ts';
-import { localText, momentOf } from '#rules/dates/zone-time.ts';
+import { localText, toMoment } from '#rules/dates/zone-time.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 interface Asked {
@@ -23,9 +23,9 @@ export function rangeAsked(
   { after, before }: Asked,
 ): DayRange | null {
   const zone = ctx.settings['shop.timeZone'];
-  const dayOf = (text: string) => localText(momentOf(text, zone) ?? 0, zone).slice(0, 10);
-  const last = before === undefined ? todayIn(ctx) : dayOf(before);
-  const first = after === undefined ? addDays(last, -7) : dayOf(after);
+  const getDay = (text: string) => localText(toMoment(text, zone) ?? 0, zone).slice(0, 10);
+  const last = before === undefined ? todayIn(ctx) : getDay(before);
+  const first = after === undefined ? addDays(last, -7) : getDay(after);
   const range = { first, last };
   return daysIn(range) < 1 ? null : range;
 }

@@ -20,11 +20,11 @@ export function encodeParts(parts: readonly OrderPart[]): string {
 
 export function decodeParts(text: string): OrderPart[] {
   return decodeJson(text, storedParts).map(([day, kind, key, values]) => {
-    return { day, kind, key, label: '', figures: figuresOf(values) };
+    return { day, kind, key, label: '', figures: getFigures(values) };
   });
 }
 
-function figuresOf(values: readonly number[]): Figures {
+function getFigures(values: readonly number[]): Figures {
   const figures = { ...NO_FIGURES };
   for (const [at, name] of FIGURE_NAMES.entries()) figures[name] = values[at] ?? 0;
   return figures;

@@ -84,7 +84,7 @@ async function countBatch(trx: Db, { settings }: Counting): Promise<number> {
   if (rows.length > 0) await trx.insertInto('analytics_orders').values(rows).execute();
   const partsBefore = before.flatMap(({ parts }) => decodeParts(parts));
   const partsNow = now.flatMap(({ parts }) => parts);
-  const differences = differencesOf(partsBefore, partsNow);
+  const differences = getDifferences(partsBefore, partsNow);
   await writeFigures(trx, differences);
   await writePreviousDays(trx, customersIn(differences));
   await writeBounds(trx, partsBefore.filter(isOfCustomer), partsNow.filter(isOfCustomer));
@@ -128,7 +128,7 @@ async function beginIn(trx: Db, timeZone: string): Promise<void> {
 type FigureRow = Insertable<AnalyticsTables['analytics_figures']>;
 
 /** What is to be added to each row, by day and by month; rows that stay as they are are left out. */
-function differencesOf(before: readonly OrderPart[], now: readonly OrderPart[]): FigureRow[] {
+function getDifferences(before: readonly OrderPart[], now: readonly OrderPart[]): FigureRow[] {
   const changes = new Map<string, { part: OrderPart; period: string; figures: Figures }>();
   const factors = [
     ...before.map((part) => ({ part, factor: -1 as const })),

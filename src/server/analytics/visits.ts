@@ -26,7 +26,7 @@ export interface DayVisits {
 }
 
 /** More sources on one day than any shop has. */
-const MOST_SOURCES = 10_000;
+const MAX_SOURCES = 10_000;
 
 export async function readVisits(db: Db, day: string): Promise<DayVisits> {
   const counted = await db
@@ -40,7 +40,7 @@ export async function readVisits(db: Db, day: string): Promise<DayVisits> {
     orderBy: 'orders',
     order: 'desc',
     skip: 0,
-    most: MOST_SOURCES,
+    most: MAX_SOURCES,
   });
   const orders = sources.rows
     .filter(({ key }) => key !== '')

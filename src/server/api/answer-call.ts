@@ -2,7 +2,7 @@ import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { nestText } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
-import { sendCookies, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, sendCookies } from '#server/platform/sessions/visitor.ts';
 import { OWN_DATA } from '#wire/forms/own-data.ts';
 import {
   type Call,
@@ -45,7 +45,7 @@ function ownCall(calls: CallList, name: unknown): Call | undefined {
 }
 
 /** Without reading the rest of the address, which is known. */
-function queryOf(url: string): string {
+function toQuery(url: string): string {
   const at = url.indexOf('?');
   const end = url.indexOf('#');
   return at === -1 ? '' : url.slice(at + 1, end === -1 ? url.length : end);
@@ -66,7 +66,7 @@ export async function answerCall(
   if (!isRead && request.method !== 'POST') return bare('0', 405, { allow: 'GET, HEAD, POST' });
   const origin = deps.origin(request);
   if (!isRead && !fromOwnOrigin(request, origin)) return bare('-1', 403);
-  const query = nestText(queryOf(request.url));
+  const query = nestText(toQuery(request.url));
   const early = ownCall(calls, name ?? query.action);
   if (isRead && early === undefined) return bare('0', 400);
   if (isRead && !early?.readOnly) return bare('0', 405, { allow: 'POST' });
@@ -74,7 +74,7 @@ export async function answerCall(
   const ctx = await deps.context();
   const { secret, render } = deps;
   const https = origin.startsWith('https:');
-  const visitor = visitorOf(request, { secret, now: ctx.now, https });
+  const visitor = getVisitor(request, { secret, now: ctx.now, https });
   const nonces = noncesIn(query, request);
   const ownData = OWN_DATA in query;
   const facts = { ctx, request, origin, secret, render, visitor, ownData };
@@ -92,7 +92,7 @@ export async function answerCall(
       early ?? (name === undefined ? ownCall(calls, values.action) : undefined);
     const result = await readBody(request, {
       intake,
-      fileBytes: early ? (early.fileBytes ?? 0) : MOST_UNNAMED_FILES,
+      fileBytes: early ? (early.fileBytes ?? 0) : MAX_UNNAMED_FILES,
       mayBringFiles: (fields) => {
         const values = { ...query, ...fields };
         const full = { ...head, nonces: noncesIn(values, request) };
@@ -112,7 +112,7 @@ export async function answerCall(
 }
 
 /** A call that is named in the body may be named below its files. */
-const MOST_UNNAMED_FILES = 1024 * 1024;
+const MAX_UNNAMED_FILES = 1024 * 1024;
 
 /** What is asked for at the first file of a call that is not named yet: a nonce of any that takes files. */
 function anyUpload(calls: CallList): Pick<Call, 'nonce'> {

@@ -88,7 +88,7 @@ export function defineCall<S extends z.ZodMiniType>(parts: CallParts<S>): Call {
   const { input, handle, ...guards } = parts;
   return {
     ...guards,
-    run: (values, call) => handle(schemaOf(input, call).parse(values), call),
+    run: (values, call) => handle(toSchema(input, call).parse(values), call),
   };
 }
 
@@ -100,13 +100,13 @@ export function defineCheckedCall<S extends z.ZodMiniType, Code extends string>(
   return {
     ...guards,
     async run(values, call) {
-      const read = readInput(schemaOf(input, call), problems, values);
+      const read = readInput(toSchema(input, call), problems, values);
       return read.ok ? handle(read.input, call) : refuse(read.problems, call);
     },
   };
 }
 
-function schemaOf<S extends z.ZodMiniType>(input: Schema<S>, { ctx }: CallRequest): S {
+function toSchema<S extends z.ZodMiniType>(input: Schema<S>, { ctx }: CallRequest): S {
   return typeof input === 'function' ? input(ctx.settings) : input;
 }
 

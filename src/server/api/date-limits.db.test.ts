@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type Case, casesOf, descriptionsOf } from './testing/route-cases.ts';
+import { type Case, getCases, getDescriptions } from './testing/route-cases.ts';
 import { type ManagerClient, managerClient } from './wc/testing/manager-client.ts';
 
 // On PostgreSQL in every run: numbers that one engine takes and the other refuses.
@@ -17,18 +17,18 @@ const FAR = ['9999-12-31', '2201-01-01', '1969-12-31', '0000-01-01'];
 /** Of the Store API, which describes its dates as texts. */
 const NAMES = ['after', 'before', 'date_min', 'date_max', 'modified_after', 'modified_before'];
 
-function datesOf({ endpoint }: Case): string[] {
-  const known = descriptionsOf(endpoint);
+function getDates({ endpoint }: Case): string[] {
+  const known = getDescriptions(endpoint);
   return endpoint.args.filter(
     (name) => known[name]?.format === 'date-time' || NAMES.includes(name),
   );
 }
 
-const lists = casesOf().filter(
+const lists = getCases().filter(
   ({ route, method, endpoint }) =>
     method === 'GET' &&
     !route.path.includes(':') &&
-    datesOf({ route, method, endpoint }).length > 0,
+    getDates({ route, method, endpoint }).length > 0,
 );
 
 test('there are lists of every kind that take dates', () => {
@@ -42,7 +42,7 @@ test('there are lists of every kind that take dates', () => {
 test.each(lists.map((one) => [`${one.route.namespace}${one.route.path}`, one] as const))(
   '%s refuses years outside of 1970 to 2200',
   async (path, one) => {
-    for (const name of datesOf(one)) {
+    for (const name of getDates(one)) {
       for (const date of FAR) {
         const { status, body } = await client.send('GET', `/wp-json/${path}?${name}=${date}`);
         expect([status, name, date], JSON.stringify(body)).toEqual([400, name, date]);

@@ -5,17 +5,17 @@ import { makeNonce } from '#server/platform/nonces.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
 import { sweep, sweepIsWhole } from '#server/testing/sweep.ts';
 import {
-  addressOf,
   allRows,
   type Case,
-  casesOf,
-  descriptionsOf,
+  getCases,
+  getDescriptions,
   HUGE,
   mainRows,
   needed,
   type Sent,
   sendValues,
   TYPED,
+  toAddress,
   valuesFor,
   WRONG,
 } from './testing/route-cases.ts';
@@ -38,7 +38,7 @@ const headers = {
 };
 
 /** About 15 seconds by itself; a machine with other work gets more. */
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 /** The Store API reads whatever these hold, as WooCommerce does: what is no id names no product. */
 const LOOSE = ['include', 'exclude', 'parent_exclude', 'related', '_embed'];
 const someRows = mainRows(db);
@@ -58,7 +58,7 @@ test(
       value: unknown,
     ): Promise<Sent | null> {
       const { route, method, endpoint } = one;
-      const path = addressOf(route, id);
+      const path = toAddress(route, id);
       const said = `${method} ${path} ${name}=${JSON.stringify(value)?.slice(0, 50)}`;
       asked += 1;
       try {
@@ -82,9 +82,9 @@ test(
       }
     }
 
-    for (const [at, one] of sweep([...casesOf().entries()], 4)) {
+    for (const [at, one] of sweep([...getCases().entries()], 4)) {
       const { route, method, endpoint } = one;
-      const described = descriptionsOf(endpoint);
+      const described = getDescriptions(endpoint);
       // A delete is only tried with what it refuses, so that the shop stays filled.
       const deletes = method === 'DELETE';
       if (route.path.includes(':')) await attempt(one, HUGE, 'unknown', 'key');
@@ -98,11 +98,11 @@ test(
         const isKnown = sent !== null && ![401, 403, 404, 409, 410, 501].includes(sent.status);
         if (isKnown && (sent.status !== 400 || !sent.named.some((each) => each.startsWith(name)))) {
           const said = `${sent.status} ${sent.code}, naming ${sent.named}`;
-          faults.push(`${method} ${addressOf(route, '1')}: ${name} of a wrong type is ${said}`);
+          faults.push(`${method} ${toAddress(route, '1')}: ${name} of a wrong type is ${said}`);
         }
       }
       if (method !== 'GET' && (await rowsOfAll()) !== before) {
-        faults.push(`${method} ${addressOf(route, '1')}: refused, and wrote`);
+        faults.push(`${method} ${toAddress(route, '1')}: refused, and wrote`);
       }
       for (const [turn, name] of endpoint.args.entries()) {
         const values = deletes ? [] : valuesFor(at + turn);
@@ -112,5 +112,5 @@ test(
     expect(faults.slice(0, 60)).toEqual([]);
     expect(asked).toBeGreaterThan(sweepIsWhole ? 2500 : 300);
   },
-  MOST_MS,
+  MAX_MS,
 );

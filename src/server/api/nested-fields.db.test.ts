@@ -3,15 +3,15 @@ import { fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { FieldDescription } from '#wire/wc/field.ts';
 import {
-  addressOf,
   allRows,
-  casesOf,
   type Descriptions,
-  descriptionsOf,
+  getCases,
+  getDescriptions,
   mainRows,
   needed,
   sendValues,
   TYPED,
+  toAddress,
   valuesFor,
   WRONG,
 } from './testing/route-cases.ts';
@@ -39,7 +39,7 @@ const BESIDE: Readonly<Record<string, object>> = {
   '/orders/:order_id/refunds line_items': { id: line.id, quantity: 1, refund_total: '0.01' },
 };
 
-const MOST_MS = 300_000;
+const MAX_MS = 300_000;
 
 type Path = readonly (string | number)[];
 
@@ -64,12 +64,12 @@ function placed(path: Path, value: unknown, beside: object): unknown {
   return { ...beside, [name]: placed(rest, value, {}) };
 }
 
-const fields = casesOf()
+const fields = getCases()
   .filter(
     ({ method, route }) => method !== 'GET' && method !== 'DELETE' && !/batch$/.test(route.path),
   )
   .flatMap((one) =>
-    Object.entries(descriptionsOf(one.endpoint)).flatMap(([name, field]) =>
+    Object.entries(getDescriptions(one.endpoint)).flatMap(([name, field]) =>
       inside(field, []).map(([path, { type }]) => ({ ...one, name, path, type })),
     ),
   );
@@ -83,7 +83,7 @@ test(
     let refusals = 0;
     for (const [turn, { route, method, endpoint, name, path, type }] of fields.entries()) {
       const beside = BESIDE[`${route.path.replace(/\/:id$/, '')} ${name}`] ?? {};
-      const address = addressOf(route, String(order.id));
+      const address = toAddress(route, String(order.id));
       const isTyped = TYPED.includes(String(type));
       for (const value of [...(isTyped ? [WRONG] : []), ...valuesFor(turn)]) {
         const sent = { ...needed(endpoint), [name]: placed(path, value, beside) };
@@ -112,5 +112,5 @@ test(
     expect(fields.length).toBeGreaterThan(300);
     expect(refusals).toBeGreaterThan(fields.length);
   },
-  MOST_MS,
+  MAX_MS,
 );

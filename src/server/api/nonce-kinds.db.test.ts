@@ -3,7 +3,11 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { browser, nonces, origin } from './testing/test-browser.ts';
-import { loggedInBrowser, type RestBrowser, restNonceOf } from './wp/testing/logged-in-browser.ts';
+import {
+  loadRestNonce,
+  loggedInBrowser,
+  type RestBrowser,
+} from './wp/testing/logged-in-browser.ts';
 
 // The four kinds of nonce of the specification, each by a call that carries it: the right one is
 // taken, one of any other kind is refused.
@@ -63,7 +67,7 @@ test.each([
 
 test('a REST call carries the REST nonce and takes no other kind [RE-01] [RE-02]', async () => {
   const own = await loggedInBrowser(db, 'manager@example.com');
-  expect((await rest(own, await restNonceOf(own))).status).toBe(200);
+  expect((await rest(own, await loadRestNonce(own))).status).toBe(200);
   for (const wrong of [...Object.values(nonces), '', 'x'.repeat(20)]) {
     const answer = await rest(own, wrong);
     expect(answer.status).toBe(403);

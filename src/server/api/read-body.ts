@@ -50,12 +50,12 @@ function refuse(problem: BodyProblem): BodyResult {
 /** Whether a body must be counted while it is on its way. */
 export function isLongBody(request: Request): boolean {
   const length = request.headers.get('content-length');
-  return length === null || Number(length) > SHORT_BODY || kindOf(request) === MULTIPART;
+  return length === null || Number(length) > SHORT_BODY || getKind(request) === MULTIPART;
 }
 
 const MULTIPART = 'multipart/form-data';
 
-function kindOf(request: Request): string {
+function getKind(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
@@ -63,7 +63,7 @@ function kindOf(request: Request): string {
 /** The HTTP parser ends a body at its content length; one without is counted while reading. */
 export async function readBody(request: Request, rules: BodyRules): Promise<BodyResult> {
   const length = request.headers.get('content-length');
-  const kind = kindOf(request);
+  const kind = getKind(request);
   const isMultipart = kind === MULTIPART;
   const limit = TEXT_BODY_LIMIT + (isMultipart ? rules.fileBytes : 0);
   if (Number(length ?? 0) > limit) return refuse('body_too_large');

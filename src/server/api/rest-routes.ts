@@ -6,7 +6,7 @@ import { linkedStoreProduct } from '#wire/store/product.ts';
 import { storeReview } from '#wire/store/review.ts';
 import { storeAttributeRecord, storeCategory, storeTerm } from '#wire/store/terms.ts';
 import type { RestEndpoint, RestRoute } from './rest/rest-route.ts';
-import { batchOf } from './store/batch.ts';
+import { getBatch } from './store/batch.ts';
 import { applyStoreCoupon, removeStoreCoupon, selectStoreRate } from './store/cart-choices.ts';
 import {
   addStoreItem,
@@ -137,19 +137,19 @@ const orderRoutes: StoreRoute[] = [
 
 /** `wc/store` is the older name of `wc/store/v1`. */
 const storeRoutes: RestRoute[] = ['wc/store/v1', 'wc/store'].flatMap((namespace) => {
-  const routeOf = ([path, methods, answers]: StoreRoute): RestRoute => ({
+  const getRoute = ([path, methods, answers]: StoreRoute): RestRoute => ({
     namespace,
     path,
     methods,
     ...(answers && { answers }),
   });
-  const cart = cartRoutes.map(routeOf);
-  const orders = orderRoutes.map(routeOf);
+  const cart = cartRoutes.map(getRoute);
+  const orders = orderRoutes.map(getRoute);
   return [
-    ...storeReading.map(([path, get, answers]) => routeOf([path, { GET: get }, answers])),
+    ...storeReading.map(([path, get, answers]) => getRoute([path, { GET: get }, answers])),
     ...cart,
     ...orders,
-    { namespace, path: '/batch', methods: { POST: batchOf([...cart, ...orders]) } },
+    { namespace, path: '/batch', methods: { POST: getBatch([...cart, ...orders]) } },
   ];
 });
 

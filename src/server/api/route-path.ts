@@ -1,4 +1,4 @@
-import { NO_PATH, pathOf, requestPath } from '#server/platform/http/request-path.ts';
+import { NO_PATH, requestPath, toPath } from '#server/platform/http/request-path.ts';
 import { DOWNLOAD_PATH } from '#wire/forms/download-address.ts';
 import type { CallList } from './call.ts';
 
@@ -20,10 +20,10 @@ export function genericPath(action: string): string {
 /** `generic` are the calls that may be named; one that is named in the body has no path of its own. */
 export function routePath(generic: CallList): (request: Request) => string {
   return (request) => {
-    const path = pathOf(request.url);
+    const path = toPath(request.url);
     if (path === '/') return rootPath(request);
     if (path === GENERIC_CALLS) {
-      const action = queryOf(request).getAll('action').at(-1);
+      const action = toQuery(request).getAll('action').at(-1);
       return action !== undefined && Object.hasOwn(generic, action) ? genericPath(action) : path;
     }
     const isRest = path === REST || path.startsWith(`${REST}/`);
@@ -33,7 +33,7 @@ export function routePath(generic: CallList): (request: Request) => string {
 
 function rootPath(request: Request): string {
   if (!request.url.includes('?')) return '/';
-  const query = queryOf(request);
+  const query = toQuery(request);
   const call = query.get('wc-ajax');
   if (call !== null) return `${SHOP_CALLS}/${call}`;
   const route = query.get('rest_route');
@@ -51,7 +51,7 @@ function restPath(written: string): string {
   }
 }
 
-function queryOf({ url }: Request): URLSearchParams {
+function toQuery({ url }: Request): URLSearchParams {
   const at = url.indexOf('?');
   return new URLSearchParams(at === -1 ? '' : url.slice(at + 1).split('#')[0]);
 }

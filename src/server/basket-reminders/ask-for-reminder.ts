@@ -21,7 +21,7 @@ export interface AskedReminder {
   wanted: boolean;
 }
 
-export function hoursOf(settings: Settings): number[] {
+export function getHours(settings: Settings): number[] {
   return reminderHours([
     settings['basketReminders.firstHours'],
     settings['basketReminders.secondHours'],
@@ -61,7 +61,7 @@ async function store(
   session: Session,
   email: string,
 ): Promise<void> {
-  const [first] = hoursOf(settings);
+  const [first] = getHours(settings);
   if (first === undefined) return;
   const others = await trx
     .selectFrom('basket_reminders')

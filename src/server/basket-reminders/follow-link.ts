@@ -9,11 +9,11 @@ import { linesIn, thingsIn } from './send-reminders.ts';
 
 /** What the link would bring back; null for a link that is too old, or whose basket was ordered. */
 export async function leftBasket(ctx: ShopContext, sign: Sign, link: MailLink) {
-  const lines = await linesOf(ctx, sign, link);
+  const lines = await loadLines(ctx, sign, link);
   return lines && thingsIn(lines);
 }
 
-async function linesOf({ db, now }: ShopContext, sign: Sign, link: MailLink) {
+async function loadLines({ db, now }: ShopContext, sign: Sign, link: MailLink) {
   if (link.do !== 'restore' || !isGoodLink('basket-reminders', link, sign, now)) return null;
   const row = await db
     .selectFrom('basket_reminders')
@@ -31,7 +31,7 @@ export async function restoreBasket(
   visitor: Visitor,
   link: MailLink,
 ): Promise<boolean> {
-  const lines = await linesOf(ctx, visitor.sign, link);
+  const lines = await loadLines(ctx, visitor.sign, link);
   if (!lines) return false;
   const decide = (state: CartState): Decision => ({
     ok: true,

@@ -36,7 +36,7 @@ export async function listReminders(
   const reminders = rows.map((row) => ({
     id: row.id,
     email: row.email,
-    state: stateOf(row),
+    state: getState(row),
     consent: row.consent,
     askedAt: row.asked_at,
     sent: row.sent,
@@ -56,7 +56,7 @@ interface StateParts {
   sent: number;
 }
 
-function stateOf(row: StateParts): ReminderState {
+function getState(row: StateParts): ReminderState {
   if (row.ended_at !== null) return 'ended';
   if (row.order_id !== null) return 'ordered';
   if (row.returned_at !== null) return 'returned';

@@ -9,7 +9,7 @@ import type { RecurringJobs } from '#server/platform/jobs/job.ts';
 import { signWords } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
-import { hoursOf } from './ask-for-reminder.ts';
+import { getHours } from './ask-for-reminder.ts';
 import { noteOrders } from './note-orders.ts';
 
 const MINUTE = 60_000;
@@ -73,7 +73,7 @@ async function remind(ctx: ShopContext, sign: Sign, id: number): Promise<number>
     sentAt: row.sent_at,
     ordered: row.order_id !== null,
   };
-  const next = nextReminder(basket, hoursOf(settings), now);
+  const next = nextReminder(basket, getHours(settings), now);
   const change = db.updateTable('basket_reminders').where('id', '=', id);
   if (next.do === 'wait') {
     await change.set({ due_at: next.until }).execute();

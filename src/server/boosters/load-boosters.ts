@@ -35,7 +35,7 @@ export type ActiveBoosters = { [Kind in BoosterKind]?: BoosterSettings[Kind] };
 
 /** One query at most, and none where everything is switched off. */
 export async function activeBoosters(ctx: ShopContext, productId: number): Promise<ActiveBoosters> {
-  return (await activeBoostersOf(ctx, [productId])).get(productId) ?? {};
+  return (await loadActiveBoosters(ctx, [productId])).get(productId) ?? {};
 }
 
 // Asked by every page of a product.
@@ -47,7 +47,7 @@ const ownRows = compiledQuery((db, productIds: readonly number[]) =>
 );
 
 /** The same for several products at once. */
-export async function activeBoostersOf(
+export async function loadActiveBoosters(
   ctx: ShopContext,
   productIds: readonly number[],
 ): Promise<Map<number, ActiveBoosters>> {
@@ -58,12 +58,12 @@ export async function activeBoostersOf(
   return new Map(
     productIds.map((id) => {
       const messages = new Map((own.get(id) ?? []).map(({ kind, settings }) => [kind, settings]));
-      return [id, activeOf(ctx, kinds, messages)];
+      return [id, getActive(ctx, kinds, messages)];
     }),
   );
 }
 
-function activeOf(
+function getActive(
   ctx: ShopContext,
   kinds: readonly BoosterKind[],
   own: ReadonlyMap<BoosterKind, string>,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { BOOSTER_SCHEMAS, type BoosterSettings } from '#server/settings/booster-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { defaultSettings } from '#server/settings/read-settings.ts';
-import { type Refusal, refusalsOf } from '#server/settings/refusal.ts';
+import { getRefusals, type Refusal } from '#server/settings/refusal.ts';
 import type { BoosterKind } from '#wire/boosters.ts';
 
 export type BoosterInput<Kind extends BoosterKind> = Partial<
@@ -62,7 +62,7 @@ export async function storeBooster(
   }
   const parsed = ownSettings(kind).safeParse(input);
   if (!parsed.success) {
-    const refusals = refusalsOf(`boosters.${kind}`, input, parsed.error.issues, shop);
+    const refusals = getRefusals(`boosters.${kind}`, input, parsed.error.issues, shop);
     const problems = refusals.map(({ path, reason }) => ({
       code: 'booster-invalid' as const,
       field: path.join('.'),

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { isSharedByProcesses } from '#server/platform/database/is-sqlite.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
-import { createViewerCount, MOST_VIEWERS } from './viewer-count.ts';
+import { createViewerCount, MAX_VIEWERS } from './viewer-count.ts';
 
 // A process that has its database to itself counts in memory. Processes that share a database count
 // together in a table: each visitor is a keyed hash with the time of the last view.
@@ -38,7 +38,7 @@ export async function seeTogether(
   since: number,
 ): Promise<number> {
   const { db, now } = ctx;
-  const name = await nameOf(ctx, visitor);
+  const name = await loadName(ctx, visitor);
   const { others } = await db
     .selectFrom('product_viewers')
     .select((eb) => eb.fn.countAll<number | string>().as('others'))
@@ -47,7 +47,7 @@ export async function seeTogether(
     .where('visitor', '<>', name)
     .executeTakeFirstOrThrow();
   // A script with a thousand names must not fill the table.
-  if (Number(others) >= MOST_VIEWERS) return MOST_VIEWERS;
+  if (Number(others) >= MAX_VIEWERS) return MAX_VIEWERS;
   await db
     .insertInto('product_viewers')
     .values({ product_id: productId, visitor: name, seen_at: now })
@@ -71,7 +71,7 @@ export async function purgeViewers({ db, now }: Pick<ShopContext, 'db' | 'now'>)
 const secrets = new WeakMap<Db, Promise<string>>();
 
 /** The same in every process, and not reproducible without the shop's secret. */
-async function nameOf(ctx: ViewerContext, visitor: string): Promise<string> {
+async function loadName(ctx: ViewerContext, visitor: string): Promise<string> {
   const secret = secrets.get(ctx.db) ?? loadSecret(ctx);
   secrets.set(ctx.db, secret);
   const key = `viewers ${await secret}`;

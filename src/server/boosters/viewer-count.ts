@@ -11,18 +11,18 @@ export interface ViewerCount {
   see(productId: number, visitor: string, now: number, since: number): number;
 }
 
-const MOST_PRODUCTS = 2000;
-export const MOST_VIEWERS = 1000;
+const MAX_PRODUCTS = 2000;
+export const MAX_VIEWERS = 1000;
 
 export function createViewerCount(
-  mostProducts = MOST_PRODUCTS,
-  mostViewers = MOST_VIEWERS,
+  maxProducts = MAX_PRODUCTS,
+  maxViewers = MAX_VIEWERS,
 ): ViewerCount {
   const key = randomBytes(32);
-  const products = new LruCache<number, LruCache<string, number>>({ max: mostProducts });
+  const products = new LruCache<number, LruCache<string, number>>({ max: maxProducts });
   return {
     see(productId, visitor, now, since) {
-      const seen = products.getOrSet(productId, () => new LruCache({ max: mostViewers }));
+      const seen = products.getOrSet(productId, () => new LruCache({ max: maxViewers }));
       const name = createHmac('sha256', key).update(visitor).digest('base64url').slice(0, 16);
       seen.set(name, now);
       // In the order of use: the oldest come first.

@@ -27,7 +27,7 @@ export type ParsedBundle =
   | { ok: true; draft: BundleDraft; bundle: Bundle }
   | { ok: false; problems: BundleProblem[] };
 
-const MOST_PIECES = 999;
+const MAX_PIECES = 999;
 
 export function parseBundle(input: unknown, decimals: number): ParsedBundle {
   const read = bundleInput.safeParse(input as BundleInput);
@@ -39,10 +39,10 @@ export function parseBundle(input: unknown, decimals: number): ParsedBundle {
   }
   const draft = read.data;
   const problems: BundleProblem[] = [];
-  const items = draft.items.map((item, at) => itemOf(item, at, draft, decimals, problems));
+  const items = draft.items.map((item, at) => toItem(item, at, draft, decimals, problems));
   sameIds('items', draft.items, problems);
   sameIds('fields', draft.fields, problems);
-  const tiers = tiersOf(draft, decimals, problems);
+  const tiers = getTiers(draft, decimals, problems);
   const maxItems = draft.maxItems ?? draft.items.length;
   const needed = items.filter(({ required }) => required).length;
   if (draft.minItems > items.length || draft.minItems > maxItems) {
@@ -58,14 +58,14 @@ export function parseBundle(input: unknown, decimals: number): ParsedBundle {
   };
 }
 
-function itemOf(
+function toItem(
   item: BundleDraft['items'][number],
   at: number,
   { discount_type }: BundleDraft,
   decimals: number,
   problems: BundleProblem[],
 ): BundleItem {
-  const { min, max = MOST_PIECES, first = min } = item.quantity;
+  const { min, max = MAX_PIECES, first = min } = item.quantity;
   if (min > max || first < min || first > max) {
     problems.push({ code: 'quantityRange', place: `items.${at}.quantity` });
   }
@@ -91,7 +91,7 @@ function itemOf(
   };
 }
 
-function tiersOf(
+function getTiers(
   { discount_rules, discount_type }: BundleDraft,
   decimals: number,
   problems: BundleProblem[],

@@ -1,4 +1,4 @@
-import { lifeOf } from '#server/platform/sessions/session.ts';
+import { getLife } from '#server/platform/sessions/session.ts';
 import { setScriptCookie, type Visitor } from '#server/platform/sessions/visitor.ts';
 import { HASH_COOKIE, ITEMS_COOKIE } from '#wire/cart.ts';
 
@@ -14,7 +14,7 @@ export function setCartCookies(
     clearCartCookies(visitor);
     return;
   }
-  const seconds = lifeOf(null) / 1000;
+  const seconds = getLife(null) / 1000;
   setScriptCookie(visitor, ITEMS_COOKIE, '1', seconds);
   setScriptCookie(visitor, HASH_COOKIE, cart.hash(), seconds);
 }

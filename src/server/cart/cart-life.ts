@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/database/database.ts';
-import { lifeOf, type Session, touchSession } from '#server/platform/sessions/session.ts';
+import { getLife, type Session, touchSession } from '#server/platform/sessions/session.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 
 /** Prolongs the session and its cart, which lives as long. */
@@ -12,7 +12,7 @@ export async function prolongCart(
   await touchSession(db, visitor, session, now);
   await db
     .updateTable('carts')
-    .set({ expires_at: now + lifeOf(session.customerId) })
+    .set({ expires_at: now + getLife(session.customerId) })
     .where('owner', '=', session.cartOwner)
     .execute();
 }

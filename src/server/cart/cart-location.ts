@@ -12,21 +12,21 @@ export function baseLocation(settings: Settings): Location {
   };
 }
 
-function placeOf(address: CartAddress): Location {
+function getPlace(address: CartAddress): Location {
   const { country, state, postcode, city } = address;
   return { country, state, postcode, city };
 }
 
 /** The shipping destination; by default the shop's own location. */
 export function shippingLocation(state: CartState, settings: Settings): Location {
-  return state.shipping ? placeOf(state.shipping) : baseLocation(settings);
+  return state.shipping ? getPlace(state.shipping) : baseLocation(settings);
 }
 
 /** Where tax is owed, by the shop's choice. */
 export function taxLocation(state: CartState, settings: Settings): Location {
   if (settings['tax.basedOn'] === 'base') return baseLocation(settings);
   const billing = settings['tax.basedOn'] === 'billing' ? state.billing : null;
-  return billing ? placeOf(billing) : shippingLocation(state, settings);
+  return billing ? getPlace(billing) : shippingLocation(state, settings);
 }
 
 export function emptyAddress(place: Location): CartAddress {
@@ -60,7 +60,7 @@ export function cartAddress(address: Address): CartAddress {
 }
 
 /** The inverse of cartAddress. */
-export function addressOf(stored: CartAddress): Address {
+export function toAddress(stored: CartAddress): Address {
   return {
     firstName: stored.first_name,
     lastName: stored.last_name,

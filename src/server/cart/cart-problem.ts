@@ -3,7 +3,7 @@ import type { CouponProblem } from '#rules/coupons/problem.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { QuantityProblem } from '#rules/quantities/check.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { NamedProblem, RevealedField } from '#server/options/resolve-options.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -79,7 +79,7 @@ export function problemText(problem: CartProblem, t: Translate, settings: Settin
   if ('words' in problem && problem.words !== '') return problem.words;
   for (const [name, value] of Object.entries(problem)) {
     if (name === 'code' || name === 'field' || value === undefined) continue;
-    if (name === 'amount') values[name] = formatMoney(money(value), currencyOf(settings));
+    if (name === 'amount') values[name] = formatMoney(money(value), toCurrency(settings));
     else if (name === 'at') values[name] = dateText(Number(value), settings);
     // A problem of a bundle's item names the item.
     else if (typeof value === 'object') values[name] = problemText(value, t, settings);
@@ -103,5 +103,5 @@ function dateText(at: number, settings: Settings): string {
 }
 
 export function priceText(amount: Money, settings: Settings): string {
-  return formatMoney(amount, currencyOf(settings));
+  return formatMoney(amount, toCurrency(settings));
 }

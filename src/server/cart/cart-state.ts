@@ -145,8 +145,8 @@ export const EMPTY_CART: CartState = {
 };
 
 /** More than a household buys, and few enough to price at every reading. */
-export const MOST_LINES = 500;
+export const MAX_LINES = 500;
 /** Characters of all entries of all lines together, written down. */
-export const MOST_ENTRIES = 500_000;
-export const MOST_SAVED = 100;
-export const MOST_REMOVED = 20;
+export const MAX_ENTRIES = 500_000;
+export const MAX_SAVED = 100;
+export const MAX_REMOVED = 20;

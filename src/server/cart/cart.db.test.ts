@@ -7,7 +7,7 @@ import { type AddInput, addLine, addLines } from './changing/add-line.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from './changing/change-lines.ts';
 import { moveSavedLine, removeSavedLine, saveForLater } from './changing/save-for-later.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
-import { cartViewOf } from './view/cart-view.ts';
+import { loadCartView } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';
 
 // On PostgreSQL in every run: the journey of a cart.
@@ -242,9 +242,9 @@ describe('quantities', () => {
 
   test('a removed line comes back as it was', async () => {
     const key = await added({ productId: shop.tray, quantity: 3 });
-    const without = await cartViewOf(ctx, await removeLine(ctx, ann, key));
+    const without = await loadCartView(ctx, await removeLine(ctx, ann, key));
     expect(without).toMatchObject({ items: [], undo: { key, name: 'Oak tray' } });
-    const back = await cartViewOf(ctx, await undoLine(ctx, ann, key));
+    const back = await loadCartView(ctx, await undoLine(ctx, ann, key));
     expect(back).toMatchObject({ items: [{ key, quantity: 3 }], undo: null });
   });
 
@@ -262,11 +262,11 @@ describe('quantities', () => {
   test('saved for later, out of the totals and back again', async () => {
     const key = await added({ productId: shop.tray });
     await added({ productId: shop.vase });
-    const saved = await cartViewOf(ctx, await saveForLater(ctx, ann, key));
+    const saved = await loadCartView(ctx, await saveForLater(ctx, ann, key));
     expect(saved.items.map((item) => item.name)).toEqual(['Vase']);
     expect(saved.saved).toMatchObject([{ key, name: 'Oak tray', unitPrice: 4800 }]);
     await added({ productId: shop.tray, quantity: 2 });
-    const moved = await cartViewOf(ctx, await moveSavedLine(ctx, ann, key));
+    const moved = await loadCartView(ctx, await moveSavedLine(ctx, ann, key));
     expect(moved.items.find((item) => item.key === key)?.quantity).toBe(3);
     expect(moved.saved).toEqual([]);
     await saveForLater(ctx, ann, key);

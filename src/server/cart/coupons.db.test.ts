@@ -14,7 +14,7 @@ import {
 import type { CartOutcome } from './changing/change-cart.ts';
 import { removeLine, setQuantity } from './changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from './testing/cart-shop.ts';
-import { cartViewOf } from './view/cart-view.ts';
+import { loadCartView } from './view/cart-view.ts';
 import { showCartView } from './view/show-cart-view.ts';
 
 const database = await testDatabase();
@@ -30,7 +30,7 @@ beforeEach(async () => {
   key = outcome.cart.state.lines[0]?.key ?? '';
 });
 
-const seen = (outcome: CartOutcome): Promise<CartView> => cartViewOf(ctx, outcome);
+const seen = (outcome: CartOutcome): Promise<CartView> => loadCartView(ctx, outcome);
 const codes = (view: CartView) => view.coupons.map(({ code }) => code);
 
 describe('a coupon', () => {
@@ -147,12 +147,12 @@ describe('a link with a coupon', () => {
     await parkCoupons(ctx, ann, ['big']);
     expect(codes(await showCartView(ctx, ann))).toEqual([]);
     const soon = { ...ctx, now: NOW + 29 * 60_000 };
-    expect(codes(await cartViewOf(soon, await setQuantity(soon, ann, key, 3)))).toEqual(['big']);
+    expect(codes(await loadCartView(soon, await setQuantity(soon, ann, key, 3)))).toEqual(['big']);
     const bob = visitor();
     await parkCoupons(ctx, bob, ['ten']);
     const late = { ...ctx, now: NOW + 31 * 60_000 };
     const outcome = await addLine(late, bob, { productId: shop.tray });
-    expect(codes(await cartViewOf(late, outcome))).toEqual([]);
+    expect(codes(await loadCartView(late, outcome))).toEqual([]);
   });
 
   test('with a made-up code remembers nobody', async () => {
@@ -165,7 +165,7 @@ describe('a link with a coupon', () => {
 describe('codes that do not exist', () => {
   const limits = { 'coupons.wrongPerVisitor': 3, 'coupons.wrongPerAddress': 5 };
   const limited = shopContext(db, limits);
-  const problemOf = async (who: Visitor, code: string, at = limited) =>
+  const loadProblem = async (who: Visitor, code: string, at = limited) =>
     (await applyCoupon(at, who, code)).problems[0]?.code;
 
   /** The same browser at its next request, from this address. */
@@ -176,25 +176,25 @@ describe('codes that do not exist', () => {
   test('may be tried so often by one visitor, and then not even a right one is confirmed', async () => {
     const bob = again(ann, '');
     for (const code of ['a1', 'a2', 'a3']) {
-      expect(await problemOf(bob, code)).toBe('coupons.problem.unknown');
+      expect(await loadProblem(bob, code)).toBe('coupons.problem.unknown');
     }
     const waits = await applyCoupon(limited, bob, 'TEN');
     expect(waits.problems).toMatchObject([{ code: 'coupons.problem.tooManyTries', count: 4 }]);
     const [notice] = waits.notices;
     expect(notice?.text).toContain('Please try again in 4 minutes.');
-    expect(await problemOf({ ...bob, secretHash: 'another' }, 'a4')).toBe(
+    expect(await loadProblem({ ...bob, secretHash: 'another' }, 'a4')).toBe(
       'coupons.problem.unknown',
     );
     const later = { ...limited, now: NOW + 5 * 60_000 };
-    expect(await problemOf(bob, 'OLD', later)).toBe('coupons.problem.expired');
+    expect(await loadProblem(bob, 'OLD', later)).toBe('coupons.problem.expired');
   });
 
   test('count for their address, whatever the session, by number and by link too', async () => {
     const from = () => again(visitor(), '192.0.2.77');
-    expect(await problemOf(from(), 'b1')).toBe('coupons.problem.unknown');
+    expect(await loadProblem(from(), 'b1')).toBe('coupons.problem.unknown');
     await applyCouponById(limited, from(), 1e9, '');
     await parkCoupons(limited, from(), ['b2', 'b3', 'b4']);
-    expect(await problemOf(from(), 'TEN')).toBe('coupons.problem.tooManyTries');
+    expect(await loadProblem(from(), 'TEN')).toBe('coupons.problem.tooManyTries');
     const linked = from();
     await parkCoupons(limited, linked, ['ten']);
     expect(linked.cookies.size).toBe(0);
@@ -203,9 +203,9 @@ describe('codes that do not exist', () => {
   test('are not counted where they exist', async () => {
     const bob = again(ann, '192.0.2.78');
     for (let round = 0; round < 8; round += 1) {
-      expect(await problemOf(bob, 'OLD')).toBe('coupons.problem.expired');
+      expect(await loadProblem(bob, 'OLD')).toBe('coupons.problem.expired');
     }
-    expect(await problemOf(bob, 'TEN')).toBeUndefined();
+    expect(await loadProblem(bob, 'TEN')).toBeUndefined();
   });
 
   test('are limited without a setting changed, and not where the limit is 0', async () => {
@@ -213,10 +213,10 @@ describe('codes that do not exist', () => {
     const cat = { ...bob, secretHash: 'cat' };
     const free = shopContext(db, { 'coupons.wrongPerVisitor': 0 });
     for (let round = 0; round < 10; round += 1) {
-      expect(await problemOf(cat, `c${round}`, ctx)).toBe('coupons.problem.unknown');
+      expect(await loadProblem(cat, `c${round}`, ctx)).toBe('coupons.problem.unknown');
     }
-    expect(await problemOf(cat, 'c10', ctx)).toBe('coupons.problem.tooManyTries');
-    expect(await problemOf(cat, 'c10', free)).toBe('coupons.problem.unknown');
+    expect(await loadProblem(cat, 'c10', ctx)).toBe('coupons.problem.tooManyTries');
+    expect(await loadProblem(cat, 'c10', free)).toBe('coupons.problem.unknown');
   });
 
   test('a coupon that no list shows is not found by its number alone', async () => {

@@ -5,7 +5,7 @@ import { type AddInput, addLine } from './changing/add-line.ts';
 import { setQuantity } from './changing/change-lines.ts';
 import { NOW, shopContext, visitor } from './testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from './testing/option-shop.ts';
-import { cartViewOf } from './view/cart-view.ts';
+import { loadCartView } from './view/cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 async function add(input: Partial<AddInput>, buyer = visitor()) {
   const outcome = await addLine(ctx, buyer, { productId: board, ...input });
-  return { outcome, buyer, cart: await cartViewOf(ctx, outcome) };
+  return { outcome, buyer, cart: await loadCartView(ctx, outcome) };
 }
 
 describe('options in the cart', () => {
@@ -59,7 +59,7 @@ describe('options in the cart', () => {
     const [line] = cart.items;
     expect(line?.subtotal).toBe(3650);
     const more = await setQuantity(ctx, buyer, line?.key ?? '', 5);
-    expect((await cartViewOf(ctx, more)).items[0]?.subtotal).toBe(5 * 3200 + 450);
+    expect((await loadCartView(ctx, more)).items[0]?.subtotal).toBe(5 * 3200 + 450);
   });
 
   test('what is wrong is said at its field, and nothing is added [OP-56]', async () => {

@@ -48,7 +48,7 @@ test('a thousand random changes agree with the plainest cart there is, step by s
   const pick = <T>(items: readonly T[]): T => items[random(items.length)] as T;
   const keys = new Map<Name, string>();
   const rates = new Map<string, string>();
-  const keyOf = (name: Name) => keys.get(name) ?? 'none';
+  const toKey = (name: Name) => keys.get(name) ?? 'none';
 
   async function step(): Promise<[string, boolean, CartOutcome]> {
     const name = pick(NAMES);
@@ -65,17 +65,17 @@ test('a thousand random changes agree with the plainest cart there is, step by s
       }
       case 4:
       case 5: {
-        const outcome = await setQuantity(ctx, ann, keyOf(name), quantity);
+        const outcome = await setQuantity(ctx, ann, toKey(name), quantity);
         return [`set ${name} to ${quantity}`, model.set(name, quantity), outcome];
       }
       case 6:
-        return [`remove ${name}`, model.remove(name), await removeLine(ctx, ann, keyOf(name))];
+        return [`remove ${name}`, model.remove(name), await removeLine(ctx, ann, toKey(name))];
       case 7:
-        return [`undo ${name}`, model.undo(name), await undoLine(ctx, ann, keyOf(name))];
+        return [`undo ${name}`, model.undo(name), await undoLine(ctx, ann, toKey(name))];
       case 8:
-        return [`save ${name}`, model.save(name), await saveForLater(ctx, ann, keyOf(name))];
+        return [`save ${name}`, model.save(name), await saveForLater(ctx, ann, toKey(name))];
       case 9:
-        return [`unsave ${name}`, model.unsave(name), await moveSavedLine(ctx, ann, keyOf(name))];
+        return [`unsave ${name}`, model.unsave(name), await moveSavedLine(ctx, ann, toKey(name))];
       case 10: {
         // How five dollars are shared out before tax is for the rules' own tests.
         const codes = model.place === 'NY' ? ['TEN', 'SHIP'] : ['TEN', 'FIVE', 'SHIP'];

@@ -1,7 +1,7 @@
 import { attributeField, readChoice } from '#rules/variations/choice.ts';
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
-import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { loadVariationChoices, type VariationChoice } from '#server/catalog/load-variations.ts';
@@ -34,11 +34,11 @@ export type ResolvedItem =
   | { ok: false; problems: CartProblem[]; url: string | null };
 
 export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<ResolvedItem> {
-  const named = await rowOf(ctx, input.productId);
+  const named = await loadRow(ctx, input.productId);
   const isVariation = named?.kind === 'variation';
   const productId = isVariation ? (named.parent_id ?? 0) : input.productId;
   const variationId = isVariation ? named.id : (input.variationId ?? null) || null;
-  const product = isVariation ? await rowOf(ctx, productId) : named;
+  const product = isVariation ? await loadRow(ctx, productId) : named;
   if (product?.status !== 'publish') {
     return { ok: false, problems: [{ code: 'cart.problem.unknownProduct' }], url: null };
   }
@@ -55,24 +55,24 @@ export async function resolveItem(ctx: ShopContext, input: ItemInput): Promise<R
   const attributes = (await loadAttributes(ctx.db, productId)).records(new Map());
   const choices = await loadVariationChoices(ctx.db, productId);
   const posted = input.attributes ?? {};
-  const chosen = variationId === null ? posted : choiceOf(choices, variationId, posted);
+  const chosen = variationId === null ? posted : getChoice(choices, variationId, posted);
   if (chosen === null) return refused({ code: 'product.problem.noVariation' });
   const complete = readChoice(Object.entries(chosen), attributes);
   const missing = missingChoices(attributes, complete);
   if (missing.length > 0) return refused(...missing);
   const found = variationId ?? matched(attributes, choices, complete);
   const rows = await loadCartRows(ctx.db, [{ productId, variationId: found }]);
-  const sold = found === null ? null : soldOf(rows, { productId, variationId: found });
+  const sold = found === null ? null : getSold(rows, { productId, variationId: found });
   if (!sold) return refused({ code: 'product.problem.noVariation' });
   return { ok: true, item: { sold, attributes: { ...complete }, url } };
 }
 
-async function rowOf({ db }: ShopContext, id: number): Promise<CartProduct | undefined> {
+async function loadRow({ db }: ShopContext, id: number): Promise<CartProduct | undefined> {
   return (await loadCartRows(db, [{ productId: id, variationId: null }])).get(id);
 }
 
 /** The variation's own values, the open ones as posted; null where the two disagree. */
-function choiceOf(
+function getChoice(
   choices: readonly VariationChoice[],
   id: number,
   posted: Readonly<Record<string, string>>,
@@ -112,6 +112,6 @@ function matched(
     stock: { status: 'instock' as const, left: null },
     quantity: { max: null },
   }));
-  const row = match(buildVariationIndex(combinationsOf(attributes, unstocked, 0)), chosen);
+  const row = match(buildVariationIndex(getCombinations(attributes, unstocked, 0)), chosen);
   return row === null ? null : (choices[row]?.id ?? null);
 }

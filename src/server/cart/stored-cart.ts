@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { isUniqueViolation } from '#server/platform/database/failures.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import {
-  lifeOf,
+  getLife,
   needsTouch,
   type Session,
   startSession,
@@ -123,13 +123,13 @@ export async function writeStoredCart(
 }
 
 function newFiles(before: CartState, after: CartState): string[] {
-  const files = filesOf(after);
+  const files = getFiles(after);
   if (files.length === 0) return files;
-  const known = new Set(filesOf(before));
+  const known = new Set(getFiles(before));
   return files.filter((reference) => !known.has(reference));
 }
 
-function filesOf({ lines }: CartState): string[] {
+function getFiles({ lines }: CartState): string[] {
   return uploadsIn(lines.map(({ choices }) => choices));
 }
 
@@ -154,7 +154,7 @@ export async function writeCartText(
   now: number,
 ): Promise<boolean> {
   if (version === 0) {
-    const expires_at = now + lifeOf(session.customerId);
+    const expires_at = now + getLife(session.customerId);
     const inserted = await db
       .insertInto('carts')
       .values({ owner: session.cartOwner, version: 1, state, updated_at: now, expires_at })

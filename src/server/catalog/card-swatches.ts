@@ -38,7 +38,7 @@ export async function loadCardSwatches(
     const own = found.get(product_id) ?? { field, terms: [] };
     found.set(product_id, own);
     if (own.terms.some((one) => one.attribute_id !== term.attribute_id)) continue;
-    const picture_id = pictures.get(keyOf(product_id, attribute, term.slug)) ?? null;
+    const picture_id = pictures.get(toKey(product_id, attribute, term.slug)) ?? null;
     own.terms.push({ ...term, picture_id });
   }
   return found;
@@ -67,12 +67,12 @@ async function loadTermPictures(db: Db, shown: readonly ShownTerm[]): Promise<Ma
     .orderBy('products.id')
     .execute();
   for (const { parent_id, name, value, image_id } of rows) {
-    const key = keyOf(parent_id ?? 0, name, value);
+    const key = toKey(parent_id ?? 0, name, value);
     if (image_id !== null && !pictures.has(key)) pictures.set(key, image_id);
   }
   return pictures;
 }
 
-function keyOf(productId: number, attribute: string, term: string): string {
+function toKey(productId: number, attribute: string, term: string): string {
   return `${productId} ${attribute} ${term}`;
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 
-const MOST = 20;
+const MAX_COUNT = 20;
 
 /** What the manager linked to the products in the cart, without what is in it already. */
 export async function crossSellIds(
@@ -20,5 +20,5 @@ export async function crossSellIds(
     .orderBy('product_links.position')
     .orderBy('target_id')
     .execute();
-  return [...new Set(rows.map((row) => row.target_id))].slice(0, MOST);
+  return [...new Set(rows.map((row) => row.target_id))].slice(0, MAX_COUNT);
 }

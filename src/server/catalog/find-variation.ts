@@ -1,5 +1,5 @@
 import { type Choice, readChoice } from '#rules/variations/choice.ts';
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import { buildVariationIndex, match } from '#rules/variations/variation-index.ts';
 import { findImages } from '#server/media/find-images.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -40,7 +40,7 @@ export async function findVariation(
     stock: { status: 'instock' as const, left: null },
     quantity: { max: null },
   }));
-  const index = buildVariationIndex(combinationsOf(attributes, unstocked, 0));
+  const index = buildVariationIndex(getCombinations(attributes, unstocked, 0));
   const row = match(index, readChoice(Object.entries(given), attributes));
   const found = row === null ? undefined : choices[row];
   const data = found && (await loadVariation(db, found));

@@ -4,7 +4,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ImageRecord } from '#wire/image.ts';
 import type { ProductAttribute } from '#wire/product.ts';
-import { ownSwatch, swatchOf } from './swatches.ts';
+import { getSwatch, ownSwatch } from './swatches.ts';
 
 const options = z.array(z.string());
 
@@ -14,7 +14,7 @@ export interface LoadedAttributes {
   records(images: ReadonlyMap<number, ImageRecord>): ProductAttribute[];
 }
 
-const attributesOf = compiledQuery((db, productId: number) =>
+const getAttributes = compiledQuery((db, productId: number) =>
   db
     .selectFrom('product_attributes')
     .selectAll()
@@ -22,7 +22,7 @@ const attributesOf = compiledQuery((db, productId: number) =>
     .orderBy('position'),
 );
 
-const termsOf = compiledQuery((db, productId: number) =>
+const loadTerms = compiledQuery((db, productId: number) =>
   db
     .selectFrom('product_terms')
     .innerJoin('terms', 'terms.id', 'product_terms.term_id')
@@ -32,7 +32,7 @@ const termsOf = compiledQuery((db, productId: number) =>
 );
 
 export async function loadAttributes(db: Db, productId: number): Promise<LoadedAttributes> {
-  const [rows, terms] = await Promise.all([attributesOf(db, productId), termsOf(db, productId)]);
+  const [rows, terms] = await Promise.all([getAttributes(db, productId), loadTerms(db, productId)]);
   return {
     imageIds: terms.map((term) => term.image_id),
     records: (images) =>
@@ -46,7 +46,7 @@ export async function loadAttributes(db: Db, productId: number): Promise<LoadedA
             ? decodeJson(row.options, options).map(ownSwatch)
             : terms
                 .filter((term) => term.attribute_id === row.attribute_id)
-                .map((term) => swatchOf(term, images)),
+                .map((term) => getSwatch(term, images)),
       })),
   };
 }

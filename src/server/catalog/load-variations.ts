@@ -56,7 +56,7 @@ function enabled(db: Db, productId: number) {
 
 const enabledRows = compiledQuery((db, productId: number) => enabled(db, productId).selectAll());
 
-const valuesOf = compiledQuery((db, productId: number) =>
+const getValues = compiledQuery((db, productId: number) =>
   db
     .selectFrom('variation_attributes')
     .innerJoin('products', 'products.id', 'variation_attributes.variation_id')
@@ -65,7 +65,7 @@ const valuesOf = compiledQuery((db, productId: number) =>
 );
 
 async function loadValues(db: Db, productId: number): Promise<Map<number, Record<string, string>>> {
-  const values = await valuesOf(db, productId);
+  const values = await getValues(db, productId);
   const attributes = new Map<number, Record<string, string>>();
   for (const { variation_id, name, value } of values) {
     const own = attributes.get(variation_id) ?? {};

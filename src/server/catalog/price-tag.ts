@@ -3,7 +3,7 @@ import type { StockFacts } from '#rules/catalog/stock.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { ProductRow } from './tables.ts';
 
-function moneyOf(value: number | null): Money | null {
+function toMoney(value: number | null): Money | null {
   return value === null ? null : money(value);
 }
 
@@ -12,8 +12,8 @@ export function priceTag(
   row: Pick<ProductRow, 'regular_price' | 'sale_price' | 'sale_from' | 'sale_to'>,
 ): PriceTag {
   return {
-    regular: moneyOf(row.regular_price),
-    sale: moneyOf(row.sale_price),
+    regular: toMoney(row.regular_price),
+    sale: toMoney(row.sale_price),
     saleFrom: row.sale_from,
     saleTo: row.sale_to,
   };

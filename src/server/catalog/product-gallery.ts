@@ -2,7 +2,7 @@ import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 /** Pictures of products in their order, by the products' ids. */
-export async function galleriesOf(
+export async function loadGalleries(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, MediaRow[]>> {
@@ -19,7 +19,7 @@ export async function galleriesOf(
 }
 
 /** The pictures of variations that have their own, by the variations' ids. */
-export async function ownPicturesOf(
+export async function loadVariationImages(
   db: Db,
   ids: readonly number[],
 ): Promise<Map<number, MediaRow>> {

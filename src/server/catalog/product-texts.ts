@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 
 /** What the lines of carts and orders tell of products and variations, by their ids. */
-export async function textsOf(db: Db, ids: readonly number[]) {
+export async function loadTexts(db: Db, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, ProductTexts>();
   const rows: ProductTexts[] = await db
     .selectFrom('products')

@@ -6,7 +6,7 @@ const classRow = compiledQuery((db, id: number) =>
 );
 
 /** Empty where the product has none. */
-export async function shippingClassOf(db: Db, id: number): Promise<string> {
+export async function loadShippingClass(db: Db, id: number): Promise<string> {
   const [row] = await classRow(db, id);
   return row?.shipping_class ?? '';
 }

@@ -7,7 +7,7 @@ import type { TermRow } from './tables.ts';
 /** Colours end up in the page's markup, so only colours are accepted. */
 export const swatchColours = z.array(z.string().regex(/^#[0-9a-f]{6}$/i)).max(2);
 
-export function swatchOf(
+export function getSwatch(
   term: Pick<TermRow, 'slug' | 'name' | 'swatch_kind' | 'colours' | 'image_id'>,
   images: ReadonlyMap<number, ImageRecord>,
 ): Swatch {

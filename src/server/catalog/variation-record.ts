@@ -24,7 +24,7 @@ export function variationRecord(
     attributes,
     price: priceNow(row, now),
     stock,
-    quantity: limitsOf(product, row, stock),
+    quantity: getLimits(product, row, stock),
     image: images.get(row.image_id ?? 0) ?? null,
     sku: row.sku,
     description: row.description,
@@ -34,7 +34,7 @@ export function variationRecord(
 }
 
 /** `rule` has the limits; being sold one at a time is the product's to say. */
-export function limitsOf(
+export function getLimits(
   product: ProductRow,
   rule: ProductRow,
   stock: StockRecord | null,

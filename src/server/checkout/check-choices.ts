@@ -3,11 +3,11 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import { problemsOfLine } from '#server/cart/view/item-view.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { CHECKOUT_FIELDS, LONGEST_NOTE } from '#wire/checkout.ts';
+import { CHECKOUT_FIELDS, MAX_NOTE_LENGTH } from '#wire/checkout.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 
 /** Lines that cannot be ordered as they are: which one, and why. */
@@ -49,7 +49,7 @@ export function checkPayment(
 export function checkTotal({ totals, gift }: PricedCart, settings: Settings): OrderProblem[] {
   const least = settings['checkout.minTotal'];
   const most = settings['checkout.maxTotal'];
-  const shown = (amount: number) => formatMoney(money(amount), currencyOf(settings));
+  const shown = (amount: number) => formatMoney(money(amount), toCurrency(settings));
   // Whoever pays a part by gift card has bought as much.
   const total = addMoney(totals.total, gift.amount);
   if (least !== null && total < least) {
@@ -62,7 +62,7 @@ export function checkTotal({ totals, gift }: PricedCart, settings: Settings): Or
 }
 
 export function checkNote(note: string): OrderProblem[] {
-  const count = note.length - LONGEST_NOTE;
+  const count = note.length - MAX_NOTE_LENGTH;
   if (count <= 0) return [];
   return [{ code: 'checkout.problem.noteLong', field: CHECKOUT_FIELDS.note, values: { count } }];
 }

@@ -42,7 +42,7 @@ export async function checkForm(
   const typed = { password: form.password, billing: addresses.billing.address };
   return [
     ...addressProblems(addresses, cart.shipping.needed, t),
-    ...checkDestination(cart, addresses, await countriesOf(ctx)),
+    ...checkDestination(cart, addresses, await getCountries(ctx)),
     ...(await checkAccount(ctx, typed, { customer, wanted })),
     ...checkLines(cart, t),
     ...checkTotal(cart, settings),
@@ -67,7 +67,7 @@ function checkDestination(
 }
 
 /** Cached for a moment: the shipping methods themselves are read when the order is priced. */
-function countriesOf(ctx: ShopContext): Cached<Set<string>> {
+function getCountries(ctx: ShopContext): Cached<Set<string>> {
   return cached(ctx, 'delivery-countries', [SHIPPING_TAG], async () => {
     const countries = await deliveryCountries(ctx.db, ctx.settings);
     return new Set(countries.map(({ code }) => code));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StateMap } from '#rules/addresses/postal-address.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { statesFor } from '#server/addresses/states.ts';
 import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
@@ -8,14 +8,14 @@ import type { Customer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
-import { providersOf } from '#server/payments/payment-methods.ts';
+import { getProviders } from '#server/payments/payment-methods.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import type { CheckoutPage, CheckoutValues } from '#wire/checkout.ts';
 import { canCreateAccount } from './new-account.ts';
-import { checkoutProblemOf } from './problem-text.ts';
-import { reviewOf } from './review.ts';
+import { toCheckoutProblem } from './problem-text.ts';
+import { loadReview } from './review.ts';
 import { findNamedPage, readTerms } from './terms-page.ts';
 
 export interface CheckoutDataParts {
@@ -43,16 +43,16 @@ export async function checkoutData(
   const privacy = await findNamedPage(ctx, settings['checkout.privacyPage']);
   return {
     style: settings['checkout.style'],
-    review: await reviewOf(ctx, parts.outcome),
-    payments: providersOf(ctx).map((provider) => paymentChoice(ctx, provider)),
+    review: await loadReview(ctx, parts.outcome),
+    payments: getProviders(ctx).map((provider) => paymentChoice(ctx, provider)),
     saved: customer ? await savedMethods(ctx, customer.id) : [],
     values,
-    problems: (parts.problems ?? []).map((problem) => checkoutProblemOf(problem, t)),
+    problems: (parts.problems ?? []).map((problem) => toCheckoutProblem(problem, t)),
     notices: parts.outcome.notices,
     countries,
     deliveryCountries: delivered.length === countries.length ? null : delivered,
     states: plainStates(statesFor(values.billing.country, values.shipping.country)),
-    asked: askedPartsOf(settings),
+    asked: getAddressParts(settings),
     account: {
       customer: customer && { id: customer.id, name: customer.name, email: customer.email },
       guestsAllowed: settings['checkout.guests'],

@@ -5,10 +5,10 @@ import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import {
   buyer,
   countOrders,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase, testEngine } from '#server/platform/database/testing/test-database.ts';
@@ -50,7 +50,7 @@ function everybody(
   });
 }
 
-async function crowdOf(
+async function loadCrowd(
   size: number,
   ctx: ShopContext,
   prepare: (visitor: Visitor) => Promise<unknown> = async () => undefined,
@@ -66,7 +66,7 @@ async function crowdOf(
 
 test('80 buyers of 20 pieces: 20 orders, 60 clear refusals, nothing left', async () => {
   const outcomes = await withShops(async (contexts) => {
-    const crowd = await crowdOf(80, contexts[0] as ShopContext);
+    const crowd = await loadCrowd(80, contexts[0] as ShopContext);
     return Promise.all(everybody(contexts, crowd));
   });
   const refused = outcomes.flatMap((outcome) => (outcome.ok ? [] : [outcome.problems]));
@@ -75,7 +75,7 @@ test('80 buyers of 20 pieces: 20 orders, 60 clear refusals, nothing left', async
     expect(problems).toEqual([{ code: 'ordering.problem.soldOut', values: { name: 'Oak tray' } }]);
   }
   expect(await countOrders(db)).toBe(20);
-  expect(await stockOf(db, shop.tray)).toBe(0);
+  expect(await loadStock(db, shop.tray)).toBe(0);
   const rows = await db.selectFrom('orders').select('number').orderBy('id').execute();
   const numbers = rows.map(({ number }) => Number(number)).sort((a, b) => a - b);
   expect(numbers).toEqual(Array.from({ length: 20 }, (_, at) => 1001 + at));
@@ -96,7 +96,7 @@ test('40 buyers with a coupon of 10 uses: 10 redemptions', async () => {
     .execute();
   const outcomes = await withShops(async (contexts) => {
     const [ctx] = contexts as [ShopContext];
-    const crowd = await crowdOf(40, ctx, (visitor) => applyCoupon(ctx, visitor, 'CROWD'));
+    const crowd = await loadCrowd(40, ctx, (visitor) => applyCoupon(ctx, visitor, 'CROWD'));
     return Promise.all(everybody(contexts, crowd));
   });
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(10);
@@ -110,7 +110,7 @@ test('40 buyers with a coupon of 10 uses: 10 redemptions', async () => {
     .executeTakeFirstOrThrow();
   const redeemed = await db.selectFrom('coupon_redemptions').select('id').execute();
   expect([used, redeemed.length]).toEqual([10, 10]);
-  expect(await stockOf(db, shop.tray)).toBe(490);
+  expect(await loadStock(db, shop.tray)).toBe(490);
 });
 
 test('orders that want the same products in another order do not stop each other', async () => {
@@ -124,6 +124,6 @@ test('orders that want the same products in another order do not stop each other
     return Promise.all(everybody(contexts, crowd));
   });
   expect(outcomes.every(({ ok }) => ok)).toBe(true);
-  expect(await stockOf(db, shop.tray)).toBe(0);
-  expect(await stockOf(db, shop.lights)).toBe(60);
+  expect(await loadStock(db, shop.tray)).toBe(0);
+  expect(await loadStock(db, shop.lights)).toBe(60);
 });

@@ -10,10 +10,10 @@ import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.
 import {
   buyer,
   countOrders,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -74,7 +74,7 @@ describe('a declined card', () => {
     expect((await findOrder(ctx, order.id))?.status).toBe('failed');
     const after = await showCartView(ctx, ann);
     expect(after.items).toEqual(before.items);
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
   });
 
   test('then a good one pays the same order, once, and the cart is empty', async () => {
@@ -86,7 +86,7 @@ describe('a declined card', () => {
     expect(second.order.id).toBe(first.order.id);
     expect(await items(ann)).toEqual([]);
     expect(await countOrders(db)).toBe(1);
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
   });
 
   test('declined again and again it stays one order', async () => {
@@ -95,7 +95,7 @@ describe('a declined card', () => {
     for (let count = 0; count < 3; count += 1) orders.add((await tries(ann)).order.id);
     expect(orders.size).toBe(1);
     expect(await items(ann)).toEqual([['Oak tray', 2]]);
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
   });
 
   test('a cart that was changed since is another order', async () => {
@@ -106,7 +106,7 @@ describe('a declined card', () => {
     const second = await tries(ann);
     expect(second.order.id).not.toBe(first.order.id);
     expect(await items(ann)).toEqual([]);
-    expect(await stockOf(db, shop.tray)).toBe(17);
+    expect(await loadStock(db, shop.tray)).toBe(17);
   });
 
   test('the order paid on its own page takes its lines out of the cart, and no others', async () => {
@@ -118,7 +118,7 @@ describe('a declined card', () => {
     if (!record) throw new Error('no order');
     expect(await payOrder(ctx, ann, record, 'fake')).toMatchObject({ ok: true });
     expect(await items(ann)).toEqual([['Oak tray', 1]]);
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
   });
 
   test('the same form sent twice at once is one order and one charge', async () => {
@@ -142,7 +142,7 @@ describe('a declined card', () => {
     const second = await tries(ann, orderRequest({ paymentMethod: 'bacs' }));
     expect(second.order).toMatchObject({ id: order.id, status: 'on-hold' });
     expect(await items(ann)).toEqual([]);
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
   });
 });
 

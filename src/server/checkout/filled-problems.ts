@@ -5,7 +5,7 @@ import { fieldProblem } from '#server/orders/order-problem.ts';
 import { ADDRESS_KINDS, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutProblem } from '#wire/checkout.ts';
 import type { CheckoutChoices } from '#wire/forms/order-review-form.ts';
-import { checkoutProblemOf } from './problem-text.ts';
+import { toCheckoutProblem } from './problem-text.ts';
 
 /** Problems of the parts that are filled in: those still missing are no mistake yet. */
 export function filledProblems(
@@ -18,6 +18,6 @@ export function filledProblems(
     if (!given?.country) return [];
     return settleAddress({ ...EMPTY_ADDRESS, ...given }, kind, asked)
       .problems.filter(({ code }) => code !== 'address.problem.required')
-      .map((problem) => checkoutProblemOf(fieldProblem(problem, kind, t), t));
+      .map((problem) => toCheckoutProblem(fieldProblem(problem, kind, t), t));
   });
 }

@@ -5,9 +5,9 @@ import {
   locationsDiffer,
 } from '#rules/addresses/choose-address.ts';
 import type { AddressUse } from '#rules/addresses/postal-address.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
-import { addressOf, baseLocation, emptyAddress } from '#server/cart/cart-location.ts';
+import { baseLocation, emptyAddress, toAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -21,13 +21,13 @@ export function firstValues(
   customer: Customer | null,
 ): CheckoutValues {
   const email = customer?.email ?? '';
-  const asked = askedPartsOf(settings);
+  const asked = getAddressParts(settings);
   const isComplete = (address: Address, use: AddressUse) =>
     settleAddress({ ...address, email: address.email || email }, use, asked).problems.every(
       ({ code }) => code !== 'address.problem.required',
     );
   const chosen = chooseAddresses(savedIn(state), savedBy(customer), isComplete);
-  const base = addressOf(state.shipping ?? emptyAddress(baseLocation(settings)));
+  const base = toAddress(state.shipping ?? emptyAddress(baseLocation(settings)));
   const billing = chosen.billing ?? base;
   const shipping = { ...(chosen.shipping ?? billing), email: '' };
   return {
@@ -41,8 +41,8 @@ export function firstValues(
 }
 
 function savedIn(state: CartState): Addresses {
-  const billing = state.billing && addressOf(state.billing);
-  const shipping = billing && state.shipping && addressOf(state.shipping);
+  const billing = state.billing && toAddress(state.billing);
+  const shipping = billing && state.shipping && toAddress(state.shipping);
   return { billing, shipping: shipping && locationsDiffer(shipping, billing) ? shipping : null };
 }
 
@@ -56,8 +56,8 @@ export function isSaved(state: CartState, values: CheckoutValues): boolean {
   if (!state.billing || !state.shipping) return false;
   const { billing, shipping, shipToDifferent } = values;
   return (
-    !isOther(addressOf(state.billing), billing) &&
-    !isOther(addressOf(state.shipping), shipToDifferent ? shipping : billing)
+    !isOther(toAddress(state.billing), billing) &&
+    !isOther(toAddress(state.shipping), shipToDifferent ? shipping : billing)
   );
 }
 

@@ -1,5 +1,5 @@
 import { locationsDiffer } from '#rules/addresses/choose-address.ts';
-import { addressOf, cartAddress } from '#server/cart/cart-location.ts';
+import { cartAddress, toAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import { changeCart } from '#server/cart/changing/change-cart.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -22,6 +22,6 @@ function followed(state: CartState, kind: AddressKind, saved: Address): CartStat
   const address = cartAddress(saved);
   if (kind === 'shipping') return { ...state, shipping: address };
   const elsewhere =
-    state.shipping && locationsDiffer(addressOf(state.shipping), addressOf(state.billing));
+    state.shipping && locationsDiffer(toAddress(state.shipping), toAddress(state.billing));
   return { ...state, billing: address, ...(!elsewhere && { shipping: address }) };
 }

@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { money } from '#rules/money/money.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { writeEmail } from '#server/emails/templates/write-email.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { placeOrder } from './place-order.ts';
 
@@ -38,7 +38,7 @@ async function offer(price: number) {
 async function order(fields: Record<string, string | string[]>) {
   const ann = await buyer(ctx, []);
   const added = await addLine(ctx, ann, { productId: board, fields });
-  const cart = await cartViewOf(ctx, added);
+  const cart = await loadCartView(ctx, added);
   const placed = await placeOrder(ctx, ann, orderRequest());
   if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
   const record = await findOrder(ctx, placed.order.id);
@@ -49,7 +49,7 @@ async function order(fields: Record<string, string | string[]>) {
 async function managerEmail(record: NonNullable<Awaited<ReturnType<typeof findOrder>>>) {
   const about = { id: 'a', queuedAt: ctx.now, to: 'shop@example.com', orderId: record.id };
   const email = { ...about, kind: 'new-order', data: {} } as const;
-  const view = await orderViewOf(ctx, record, 'mail');
+  const view = await loadOrderView(ctx, record, 'mail');
   return writeEmail(emailContext(ctx.settings, 'https://shop.example'), email, view)?.text ?? '';
 }
 

@@ -14,7 +14,7 @@ import { changeStatus, refundOrder } from '#server/orders/testing/change-order.t
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
-import { allPaymentsOf } from '#server/payments/stored-payments.ts';
+import { loadAllPayments } from '#server/payments/stored-payments.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -81,7 +81,7 @@ const balance = async (id: number) => {
 };
 
 /** What an order of one tray costs without cards. */
-async function priceOf(quantity = 1): Promise<number> {
+async function loadPrice(quantity = 1): Promise<number> {
   const outcome = await placeOrder(
     ctx,
     await shopper([], quantity),
@@ -155,18 +155,18 @@ describe('an order', () => {
     const order = await found(outcome.order.id);
     expect(order).toMatchObject({ status: 'processing', totals: { total: 0 }, paymentMethod: '' });
     expect(order.paidAt).toBe(NOW);
-    expect(await allPaymentsOf(db, order.id)).toEqual([]);
+    expect(await loadAllPayments(db, order.id)).toEqual([]);
     expect(await balance(gift.id)).toBe(50_000 - order.gift.amount);
-    expect(order.gift.amount).toBe(await priceOf());
+    expect(order.gift.amount).toBe(await loadPrice());
     await checkLedger(db);
   });
 
   test('the provider is asked for the rest alone', async () => {
-    const whole = await priceOf();
+    const whole = await loadPrice();
     const gift = await card(1000);
     const order = await ordered([gift.code]);
     expect(order.totals.total).toBe(whole - 1000);
-    const [payment] = await allPaymentsOf(db, order.id);
+    const [payment] = await loadAllPayments(db, order.id);
     expect(payment).toMatchObject({ amount: whole - 1000, state: 'open' });
     await paymentNews(ctx, order.id);
     expect(await found(order.id)).toMatchObject({ status: 'processing', paidAmount: whole - 1000 });
@@ -178,7 +178,7 @@ describe('an order', () => {
     for (const _ of [1, 2, 3]) {
       const gift = await card(4000);
       const buyers = [await shopper([gift.code]), await shopper([gift.code])];
-      const shownTotal = money((await priceOf()) - 4000);
+      const shownTotal = money((await loadPrice()) - 4000);
       const outcomes = await Promise.all(
         buyers.map((one) =>
           placeOrder(ctx, one, orderRequest({ paymentMethod: 'fake', shownTotal })),
@@ -194,7 +194,7 @@ describe('an order', () => {
     const gift = await card(5000);
     const buyers = [];
     for (let count = 0; count < 8; count += 1) buyers.push(await shopper([gift.code]));
-    const whole = await priceOf();
+    const whole = await loadPrice();
     const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
     const outcomes = await Promise.all(buyers.map((one) => placeOrder(ctx, one, request)));
     const placed = outcomes.filter((outcome) => outcome.ok);
@@ -205,7 +205,7 @@ describe('an order', () => {
         problems: [{ code: 'ordering.problem.priceChanged' }],
       });
     }
-    expect(await allPaymentsOf(db, placed[0]?.order.id ?? 0)).toHaveLength(1);
+    expect(await loadAllPayments(db, placed[0]?.order.id ?? 0)).toHaveLength(1);
     expect(await db.selectFrom('payments').select('id').execute()).toHaveLength(1);
     await checkLedger(db);
   });
@@ -216,7 +216,7 @@ describe('an order', () => {
     await ordered([gift.code], 'bacs');
     const request = orderRequest({ paymentMethod: 'fake', shownTotal: null });
     expect((await placeOrder(ctx, ann, request)).ok).toBe(false);
-    const whole = await priceOf();
+    const whole = await loadPrice();
     await showCartView(ctx, ann);
     expect(await placeOrder(ctx, ann, request)).toMatchObject({
       ok: true,

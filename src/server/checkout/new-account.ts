@@ -61,7 +61,7 @@ export async function checkAccount(
     const field = CHECKOUT_FIELDS.createAccount;
     return ctx.settings['checkout.guests'] ? [] : [{ code: 'checkout.problem.account', field }];
   }
-  const problems = await checkRegistration(ctx, registrationOf(form, null), FIELDS);
+  const problems = await checkRegistration(ctx, getRegistration(form, null), FIELDS);
   // What is wrong with the email itself is said once, with the rest of the address.
   return problems.filter(({ code }) => code !== 'account.problem.email');
 }
@@ -79,12 +79,12 @@ export async function prepareAccount(
 ): Promise<PreparedAccount> {
   const turn = await takeRegistration(ctx, visitor);
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
-  const person = await newCustomer(registrationOf(form, shipping));
+  const person = await newCustomer(getRegistration(form, shipping));
   if (!person) throw new Error('an account without an email passed the check');
   return { ok: true, person };
 }
 
-function registrationOf(
+function getRegistration(
   { billing, password }: AccountForm,
   shipping: Address | null,
 ): Registration {

@@ -15,10 +15,10 @@ import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.
 import {
   buyer,
   countOrders,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -69,7 +69,7 @@ test('an account that is deleted while it orders is there with its order, or gon
     const owned = db.selectFrom('orders').select('id').where('customer_id', '=', id);
     expect(await owned.execute()).toHaveLength(order.ok ? 1 : 0);
   }
-  expect(await stockOf(db, shop.tray)).toBe(20 - 2 * (await countOrders(db)));
+  expect(await loadStock(db, shop.tray)).toBe(20 - 2 * (await countOrders(db)));
 });
 
 test('a log-in in one tab and the order in another: ordered once, or still in the basket [CO-12]', async () => {
@@ -90,7 +90,7 @@ test('a log-in in one tab and the order in another: ordered once, or still in th
     if (placed === 0)
       expect(await placeOrder(ctx, after, orderRequest())).toMatchObject({ ok: true });
   }
-  expect(await stockOf(db, shop.tray)).toBe(20 - ROUNDS.length);
+  expect(await loadStock(db, shop.tray)).toBe(20 - ROUNDS.length);
 });
 
 test('refunds by line at once give back each piece and each cent once [CO-12]', async () => {
@@ -99,7 +99,7 @@ test('refunds by line at once give back each piece and each cent once [CO-12]', 
   const one = { lines: [{ lineId: lines[0]?.id ?? 0, quantity: 1 }], restock: true };
   const all = await Promise.all(Array.from({ length: 6 }, () => refundOrder(ctx, id, one)));
   expect(all.filter(({ ok }) => ok)).toHaveLength(3);
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
   const after = await findOrder(ctx, id);
   expect(after).toMatchObject({ lines: [{ refundedQuantity: 3 }] });
   expect(after?.totals.refunded).toBeLessThanOrEqual(totals.total);
@@ -107,7 +107,7 @@ test('refunds by line at once give back each piece and each cent once [CO-12]', 
 
 test('time runs out while the buyer changes the payment method and the money comes [CO-12]', async () => {
   for (const _ of ROUNDS) {
-    const before = await stockOf(db, shop.tray);
+    const before = await loadStock(db, shop.tray);
     const order = await ordered(1, 'fake');
     const late = { ...ctx, now: NOW + 61 * 60_000 };
     await Promise.all([
@@ -121,6 +121,6 @@ test('time runs out while the buyer changes the payment method and the money com
       paidAmount: order.totals.total,
       stockState: 'taken',
     });
-    expect(await stockOf(db, shop.tray)).toBe(before - 1);
+    expect(await loadStock(db, shop.tray)).toBe(before - 1);
   }
 });

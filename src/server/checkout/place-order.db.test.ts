@@ -8,10 +8,10 @@ import {
   ada,
   buyer,
   countOrders,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -76,8 +76,8 @@ describe('placing an order', () => {
       totals: { items: 11_400, tax: 1012, total: 12_412 },
     });
     expect(order?.lines[0]?.steps).toEqual([{ code: 'product', subject: '', amount: 4800 }]);
-    expect(await stockOf(db, shop.tray)).toBe(18);
-    expect(await stockOf(db, shop.ink)).toBe(1);
+    expect(await loadStock(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.ink)).toBe(1);
     expect((await showCartView(ctx, ann)).count).toBe(0);
     const emails = await db.selectFrom('jobs').select(['kind', 'payload']).execute();
     expect(emails.map(({ payload }) => JSON.parse(payload).kind).sort()).toEqual([
@@ -166,7 +166,7 @@ describe('the same order again', () => {
     expect(new Set(ids).size).toBe(1);
     expect(outcomes.filter((outcome) => outcome.ok && !outcome.repeated)).toHaveLength(1);
     expect(await countOrders(db)).toBe(1);
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
   });
 
   test('by another process, and after a restart, is the same order', async () => {
@@ -213,7 +213,7 @@ describe('the same order again', () => {
       refresh: false,
     });
     expect(await countOrders(db)).toBe(1);
-    expect(await stockOf(db, shop.vase)).toBe(1);
+    expect(await loadStock(db, shop.vase)).toBe(1);
   });
 
   test('without a key the cart is the key: sent twice is one order, bought twice are two', async () => {

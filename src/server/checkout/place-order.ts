@@ -51,7 +51,7 @@ export interface SentForm {
   termsShown: boolean;
 }
 
-const MOST_ATTEMPTS = 12;
+const MAX_ATTEMPTS = 12;
 const KEY = /^[\x21-\x7e]{8,200}$/;
 const FOREIGN_KEY = refuseOrder([{ code: 'ordering.problem.foreignKey' }]);
 
@@ -85,14 +85,14 @@ async function placeExclusively(
   const form: SentOrder = { key: request.idempotencyKey, sender: visitor.secretHash };
   let admission: Admission | null = null;
 
-  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const first = attempt === 1;
 
     // Read the cart. An empty one may have been ordered by this form a moment ago.
     const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-    const waits = first && mustWait(ctx, senderOf(ctx, visitor, stored, request));
+    const waits = first && mustWait(ctx, getSender(ctx, visitor, stored, request));
     if (waits) return refuseUnlessOrdered(ctx, visitor, stored, form, refuseOrder([waits]));
-    const customer = await customerOf(ctx, visitor, stored);
+    const customer = await loadCustomer(ctx, visitor, stored);
     const assumedNew = first && stored.state.lines.length > 0;
     const same = assumedNew ? null : await findSameOrder(ctx, stored, form);
     if (same?.own) return answerAgain(ctx, visitor, same);
@@ -115,7 +115,7 @@ async function placeExclusively(
     if (awaited) return followCart(ctx, visitor, payAwaited(ctx, visitor, awaited, request, key));
 
     // Count it against the limits, once for all attempts.
-    const sender = senderOf(ctx, visitor, stored, request);
+    const sender = getSender(ctx, visitor, stored, request);
     admission ??= await admit(ctx, visitor, sender, draft, facts);
     if (!admission.ok) {
       const refusal = refuseOrder(admission.problems, { total });
@@ -157,7 +157,7 @@ async function followCart(
 }
 
 /** A session without a customer needs no query: no cookie makes it one's. */
-async function customerOf(
+async function loadCustomer(
   ctx: ShopContext,
   visitor: Visitor,
   { session }: StoredCart,
@@ -182,7 +182,7 @@ async function decide(
 type Admission = { ok: true; buyer: BuyerWrites } | { ok: false; problems: OrderProblem[] };
 
 /** By what an order is counted. It is known before the order is priced. */
-function senderOf(
+function getSender(
   ctx: ShopContext,
   { address }: Visitor,
   { session }: StoredCart,

@@ -3,7 +3,7 @@ import { type OrderProblem, orderProblemText } from '#server/orders/order-proble
 import type { CheckoutProblem } from '#wire/checkout.ts';
 
 /** A problem as the page shows it beside its field. */
-export function checkoutProblemOf(problem: OrderProblem, t: Translate): CheckoutProblem {
+export function toCheckoutProblem(problem: OrderProblem, t: Translate): CheckoutProblem {
   const { code, field = '', values } = problem;
   const label = code.startsWith('address.problem.') ? String(values?.name ?? '') : '';
   return { code, field, label, text: orderProblemText(problem, t) };

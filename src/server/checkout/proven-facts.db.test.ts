@@ -6,10 +6,10 @@ import { saveCoupon } from '#server/coupons/save-coupon.ts';
 import {
   ada,
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { createVersionedCache } from '#server/platform/cache/versioned-cache.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
@@ -129,10 +129,10 @@ describe('stock that was changed by hand', () => {
       ok: false,
       problems: [{ code: 'ordering.problem.stockLow', values: { count: 4 } }],
     });
-    expect(await stockOf(db, shop.tray)).toBe(4);
+    expect(await loadStock(db, shop.tray)).toBe(4);
     await stock(6);
     expect(await placeOrder(ctx, bob, orderRequest())).toMatchObject({ ok: true });
-    expect(await stockOf(db, shop.tray)).toBe(1);
+    expect(await loadStock(db, shop.tray)).toBe(1);
   });
 
   test('an order that is tried twice counts once against the limits', async () => {

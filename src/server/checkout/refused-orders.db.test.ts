@@ -6,10 +6,10 @@ import {
   ada,
   buyer,
   countOrders,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
@@ -29,12 +29,12 @@ beforeEach(async () => {
 
 describe('what is refused leaves nothing behind', () => {
   async function refusal(parts: Parameters<typeof orderRequest>[0], visitor?: Visitor) {
-    const before = await stockOf(db, shop.tray);
+    const before = await loadStock(db, shop.tray);
     const buying = visitor ?? (await buyer(ctx, [{ productId: shop.tray }]));
     const outcome = await placeOrder(ctx, buying, orderRequest(parts));
     expect(await countOrders(db)).toBe(0);
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
-    expect(await stockOf(db, shop.tray)).toBe(before);
+    expect(await loadStock(db, shop.tray)).toBe(before);
     if (outcome.ok) throw new Error('it was placed');
     return outcome;
   }

@@ -1,14 +1,14 @@
 import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CheckoutReview, PaymentChoice } from '#wire/checkout.ts';
 import { offeredPayments } from './offered-payments.ts';
 
 /** Totals and payment methods, for an answer that shows the notices itself. */
-export async function reviewOf(ctx: ShopContext, outcome: CartOutcome): Promise<CheckoutReview> {
+export async function loadReview(ctx: ShopContext, outcome: CartOutcome): Promise<CheckoutReview> {
   const payments = offeredPayments(ctx, outcome.cart);
   return {
-    cart: await cartViewOf(ctx, { cart: outcome.cart, notices: [] }, 'checkout'),
+    cart: await loadCartView(ctx, { cart: outcome.cart, notices: [] }, 'checkout'),
     payments,
     paymentMethod: takenPayment(payments, outcome.cart.state.paymentMethod),
   };

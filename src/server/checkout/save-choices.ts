@@ -29,7 +29,7 @@ export function saveChoices(
     const billing = chosen.billing
       ? changed(state.billing ?? state.shipping ?? fresh, chosen.billing)
       : state.billing;
-    const shipping = shippingOf(state, billing, chosen.shipping, fresh);
+    const shipping = getShipping(state, billing, chosen.shipping, fresh);
     if ([billing, shipping].some((address) => address && !isCountry(address.country))) {
       return { ok: false, problems: [{ code: 'cart.problem.unknownCountry', field: 'country' }] };
     }
@@ -40,7 +40,7 @@ export function saveChoices(
   return changeCart(ctx, visitor, decide, choices);
 }
 
-function shippingOf(
+function getShipping(
   state: CartState,
   billing: CartAddress | null,
   given: CheckoutChoices['shipping'],
@@ -55,10 +55,10 @@ function changed(address: CartAddress, given: Partial<Address>): CartAddress {
   const next: CartAddress = { ...address };
   for (const field of ADDRESS_FIELDS) {
     const value = given[field];
-    if (value !== undefined) next[ADDRESS_FORM_NAMES[field]] = value.slice(0, LONGEST);
+    if (value !== undefined) next[ADDRESS_FORM_NAMES[field]] = value.slice(0, MAX_LENGTH);
   }
   if (next.country === '') next.country = address.country;
   return { ...next, country: next.country.toUpperCase() };
 }
 
-const LONGEST = 300;
+const MAX_LENGTH = 300;

@@ -8,9 +8,9 @@ import { addLine } from '#server/cart/changing/add-line.ts';
 import { applyCoupon, removeCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
-import { creditBalance, creditOf, moveCredit } from '#server/gift-cards/store-credit.ts';
+import { creditBalance, loadCredit, moveCredit } from '#server/gift-cards/store-credit.ts';
 import { checkLedger } from '#server/gift-cards/testing/check-ledger.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { deleteRefund } from '#server/orders/managing/delete-refund.ts';
@@ -18,7 +18,7 @@ import { changeStatus, refundOrder } from '#server/orders/testing/change-order.t
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import { buyer, NOW, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
-import { allPaymentsOf } from '#server/payments/stored-payments.ts';
+import { loadAllPayments } from '#server/payments/stored-payments.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
@@ -48,10 +48,10 @@ async function logged(email = 'ann@example.com'): Promise<Visitor> {
   return browser;
 }
 
-const viewOf = async (visitor: Visitor) => cartViewOf(ctx, await readCart(ctx, visitor));
+const loadView = async (visitor: Visitor) => loadCartView(ctx, await readCart(ctx, visitor));
 
 async function useCredit(visitor: Visitor) {
-  const { credit } = await viewOf(visitor);
+  const { credit } = await loadView(visitor);
   return applyCoupon(ctx, visitor, credit?.code ?? 'none');
 }
 
@@ -73,27 +73,27 @@ describe('in the basket', () => {
   test('its owner is offered it, puts it in and takes it out', async () => {
     await grant(1000);
     const visitor = await logged();
-    const before = await viewOf(visitor);
+    const before = await loadView(visitor);
     expect(before.credit).toMatchObject({ balance: 1000 });
     expect((await useCredit(visitor)).ok).toBe(true);
-    const paid = await viewOf(visitor);
+    const paid = await loadView(visitor);
     expect(paid.credit).toBeNull();
     expect(paid.totals.total).toBe(before.totals.total - 1000);
     expect(paid.rows).toContainEqual(
       expect.objectContaining({ label: 'Store credit', amount: -1000 }),
     );
     await removeCoupon(ctx, visitor, before.credit?.code ?? '');
-    expect((await viewOf(visitor)).totals.total).toBe(before.totals.total);
+    expect((await loadView(visitor)).totals.total).toBe(before.totals.total);
   });
 
   test('nobody else can use it, not even with its name in their cart', async () => {
     await grant(1000);
-    const code = `gift-${(await creditOf(ctx, ann))?.id}`;
+    const code = `gift-${(await loadCredit(ctx, ann))?.id}`;
     const guest = await buyer(ctx, [{ productId: shop.tray, quantity: 1 }]);
     await addPerson(db, 'bea@example.com', NOW, { emailVerified: true });
     const bea = await logged('bea@example.com');
     for (const visitor of [guest, bea]) {
-      const before = await viewOf(visitor);
+      const before = await loadView(visitor);
       expect(before.credit).toBeNull();
       expect((await applyCoupon(ctx, visitor, code)).problems).toMatchObject([
         { code: 'coupons.problem.unknown' },
@@ -115,7 +115,7 @@ describe('in the basket', () => {
     await grant(1000);
     const visitor = await logged();
     await db.updateTable('gift_cards').set({ currency: 'EUR' }).execute();
-    expect((await viewOf(visitor)).credit).toBeNull();
+    expect((await loadView(visitor)).credit).toBeNull();
   });
 });
 
@@ -124,7 +124,7 @@ describe('an order', () => {
     await grant(1000);
     const order = await ordered();
     expect(order.gift).toMatchObject({ amount: 1000, cards: [{ last4: '' }] });
-    const [payment] = await allPaymentsOf(db, order.id);
+    const [payment] = await loadAllPayments(db, order.id);
     expect(payment).toMatchObject({ amount: order.totals.total, state: 'open' });
     expect(await balance()).toBe(0);
     await changeStatus(ctx, order.id, 'cancelled');

@@ -1,5 +1,5 @@
 import type { Money } from '#rules/money/money.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { readCart } from '#server/cart/changing/change-cart.ts';
 import type { OrderProblem } from '#server/orders/order-problem.ts';
 import { nextAddress, type PaymentStart } from '#server/orders/payment-start.ts';
@@ -39,7 +39,7 @@ export async function submitOrder(
   form: CheckoutForm,
   { via, terms: termsShown }: SubmitChoices,
 ): Promise<SubmitOutcome> {
-  const request = requestOf(form, via);
+  const request = toRequest(form, via);
   const outcome = await placeOrder(ctx, visitor, request, { form, termsShown });
   if (outcome.ok) {
     const { order, payment } = outcome;
@@ -53,7 +53,7 @@ export async function submitOrder(
   return { ok: false, problems, total, refresh, empty };
 }
 
-function requestOf(form: CheckoutForm, createdVia: string): OrderRequest {
+function toRequest(form: CheckoutForm, createdVia: string): OrderRequest {
   return {
     idempotencyKey: form.key,
     billing: form.billing,
@@ -76,7 +76,7 @@ async function saveForm(
   request: OrderRequest,
   needsShipping: boolean,
 ): Promise<void> {
-  const { billing, shipping } = settleAddresses(request, askedPartsOf(ctx.settings));
+  const { billing, shipping } = settleAddresses(request, getAddressParts(ctx.settings));
   const { shippingMethods, paymentMethod } = request;
   const chosen = {
     billing: billing.address,

@@ -31,7 +31,7 @@ export function findTerms(ctx: ShopContext): Promise<NamedPage | null> {
   return findNamedPage(ctx, ctx.settings['checkout.termsPage']);
 }
 
-const textsOf = compiledQuery((db, slug: string) =>
+const loadTexts = compiledQuery((db, slug: string) =>
   db
     .selectFrom('blocks')
     .innerJoin('documents', 'documents.id', 'document_id')
@@ -49,7 +49,7 @@ const textsOf = compiledQuery((db, slug: string) =>
 export async function readTerms(ctx: ShopContext): Promise<(NamedPage & { html: string }) | null> {
   const terms = await findTerms(ctx);
   if (!terms) return null;
-  const rows = await textsOf(ctx.db, ctx.settings['checkout.termsPage']);
+  const rows = await loadTexts(ctx.db, ctx.settings['checkout.termsPage']);
   const texts = rows.map(({ settings }) => decodeJson(settings, text.settings).html);
   return { ...terms, html: texts.join('\n') };
 }

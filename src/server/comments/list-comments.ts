@@ -2,7 +2,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CommentRecord } from '#wire/comments.ts';
 
 /** More than a post has in practice: a limit for the size of the page. */
-const MOST = 500;
+const MAX_COUNT = 500;
 
 /** The approved comments of a post, oldest first. */
 export async function listComments(
@@ -16,7 +16,7 @@ export async function listComments(
     .where('status', '=', 'approved')
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute();
   return rows.map((row) => ({
     id: row.id,

@@ -71,7 +71,7 @@ export async function writeComment(
       .values({
         ...comment,
         document_id: sent.documentId,
-        parent_id: await parentOf(trx, sent),
+        parent_id: await loadParent(trx, sent),
         status,
         created_at: ctx.now,
       })
@@ -86,7 +86,7 @@ export async function writeComment(
 }
 
 /** The parent must be public; otherwise the comment is at the top level. */
-async function parentOf(trx: Db, { documentId, parentId }: SentComment): Promise<number | null> {
+async function loadParent(trx: Db, { documentId, parentId }: SentComment): Promise<number | null> {
   if (parentId === 0) return null;
   const row = await trx
     .selectFrom('comments')

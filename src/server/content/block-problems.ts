@@ -1,4 +1,4 @@
-import { cellsOf, mayStandInside, withCells } from '#rules/content/inner-blocks.ts';
+import { mayStandInside, toCells, withCells } from '#rules/content/inner-blocks.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findSets } from './block-sets.ts';
 import { blockDefinition } from './blocks/blocks.ts';
@@ -18,16 +18,16 @@ export async function blockProblems(
   ctx: ShopContext,
   blocks: readonly StoredBlock[],
 ): Promise<StoredProblem[]> {
-  const found = await Promise.all(blocks.map((block, at) => problemsOf(ctx, block, at)));
+  const found = await Promise.all(blocks.map((block, at) => loadProblems(ctx, block, at)));
   return found.flat();
 }
 
-async function problemsOf(
+async function loadProblems(
   ctx: ShopContext,
   stored: StoredBlock,
   block: number,
 ): Promise<StoredProblem[]> {
-  const cells = cellsOf(stored);
+  const cells = toCells(stored);
   const inner = cells.flat().map((each) => innerProblems(ctx, each, block));
   const own = cells.length > 0 ? { ...stored, settings: withCells(stored.settings, []) } : stored;
   return [...(await ownProblems(ctx, own, block)), ...(await Promise.all(inner)).flat()];
@@ -49,11 +49,11 @@ async function ownProblems(
     const isUnknown = first?.code === 'block.unknown';
     return [{ code: isUnknown ? 'block.unknown' : 'block.unreadable', block, names: [] }];
   }
-  const names = await missingOf(ctx, stored);
+  const names = await getMissing(ctx, stored);
   return names.length > 0 ? [{ code: 'block.missing', block, names }] : [];
 }
 
-async function missingOf(ctx: ShopContext, { kind, settings }: StoredBlock): Promise<string[]> {
+async function getMissing(ctx: ShopContext, { kind, settings }: StoredBlock): Promise<string[]> {
   if (kind === reusable.kind) {
     const { setId } = reusable.settings.parse(settings);
     return (await findSets(ctx.db, [setId])).has(setId) ? [] : [String(setId)];

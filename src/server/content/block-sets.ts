@@ -24,13 +24,13 @@ export type SetOutcome = { ok: true; set: BlockSet } | { ok: false; problems: Se
 export async function listSets(db: Db, purpose?: BlockSetPurpose): Promise<BlockSet[]> {
   let sets = db.selectFrom('block_sets').selectAll();
   if (purpose !== undefined) sets = sets.where('purpose', '=', purpose);
-  return (await sets.orderBy('name').orderBy('id').execute()).map(setOf);
+  return (await sets.orderBy('name').orderBy('id').execute()).map(getSet);
 }
 
 export async function findSets(db: Db, ids: readonly number[]): Promise<Map<number, BlockSet>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('block_sets').selectAll().where('id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.id, setOf(row)]));
+  return new Map(rows.map((row) => [row.id, getSet(row)]));
 }
 
 /** With an id it is written anew. A set names no other set: its blocks are the last. */
@@ -61,6 +61,6 @@ export async function deleteSet(db: Db, id: number): Promise<void> {
   await db.deleteFrom('block_sets').where('id', '=', id).execute();
 }
 
-function setOf(row: { id: number; purpose: BlockSetPurpose; name: string; blocks: string }) {
+function getSet(row: { id: number; purpose: BlockSetPurpose; name: string; blocks: string }) {
   return { ...row, blocks: blocksOfText(row.blocks) };
 }

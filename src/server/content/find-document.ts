@@ -54,7 +54,7 @@ export async function findDocument(
     .where('status', '=', 'publish')
     .where('published_at', '<=', ctx.now)
     .executeTakeFirst();
-  return row ? documentOf(ctx, row) : null;
+  return row ? loadDocument(ctx, row) : null;
 }
 
 /** One that is not public yet, or the draft of one that is, by a link that has not ended; null where the link is for another. */
@@ -73,11 +73,11 @@ export async function findPreview(
     .executeTakeFirst();
   if (!row || !isPreview(sign, `document ${row.id}`, token, ctx.now)) return null;
   const draft = await findDraft(ctx.db, row.id);
-  const document = await documentOf(ctx, row, draft);
+  const document = await loadDocument(ctx, row, draft);
   return { ...document, seo: { ...document.seo, index: false } };
 }
 
-async function documentOf(
+async function loadDocument(
   ctx: ShopContext,
   row: DocumentRow,
   draft: DocumentDraft | null = null,

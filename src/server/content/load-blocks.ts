@@ -1,5 +1,5 @@
 import { scheduleNow } from '#rules/content/block-schedule.ts';
-import { cellsOf, mayStandInside } from '#rules/content/inner-blocks.ts';
+import { mayStandInside, toCells } from '#rules/content/inner-blocks.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BlockDisplay } from '#wire/blocks/display.ts';
 import type { ContentBlock } from '#wire/content.ts';
@@ -124,7 +124,7 @@ async function withInner(
 ): Promise<LoadedBlocks> {
   if (block.kind !== 'columns') return { ...outer, blocks: [block] };
   const inside = { ...wish, isInside: true };
-  const held = cellsOf(stored);
+  const held = toCells(stored);
   const before = held.map((_, cell) => held.slice(0, cell).flat().length);
   const inner = await Promise.all(
     held.map((blocks, cell) =>

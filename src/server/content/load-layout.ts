@@ -39,7 +39,7 @@ export async function loadLayout(ctx: ShopContext): Promise<Layout> {
     searchCategories: categories
       .filter((category) => category.parentId === null)
       .map(({ slug, name }) => ({ slug, name })),
-    year: yearOf(ctx.now, settings['shop.timeZone']),
+    year: getYear(ctx.now, settings['shop.timeZone']),
   };
 }
 
@@ -58,7 +58,7 @@ function footerColumns(roots: MenuItem[]): Layout['footerMenus'] {
 }
 
 /** The year where the shop is: on New Year's Eve that is not the server's. */
-function yearOf(now: number, timeZone: string): number {
+function getYear(now: number, timeZone: string): number {
   return Number(new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone }).format(now));
 }
 

@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { BlockInput } from './blocks/blocks.ts';
@@ -62,7 +62,7 @@ async function namedTerms(
   for (const name of names) {
     const { id } = await db
       .insertInto('post_terms')
-      .values({ taxonomy, name, slug: slugOf(name) })
+      .values({ taxonomy, name, slug: toSlug(name) })
       .onConflict((conflict) => conflict.columns(['taxonomy', 'slug']).doUpdateSet({ name }))
       .returning('id')
       .executeTakeFirstOrThrow();

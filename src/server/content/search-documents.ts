@@ -25,13 +25,13 @@ export async function searchDocuments(
   if (literal.length > 0) return literal;
   if (!query) return [];
   // A stem is part of many words: the database selects, and the words decide.
-  const near = await documentsWith(ctx, mainStems(query), MOST_COMPARED);
+  const near = await documentsWith(ctx, mainStems(query), MAX_COMPARED);
   return near
     .filter(({ name, excerpt }) => matchesName(`${name} ${excerpt}`, query))
     .slice(0, limit);
 }
 
-const MOST_COMPARED = 50;
+const MAX_COMPARED = 50;
 
 /**
  * There are tens of them, so a plain scan is enough. The home page is left out: every shopper knows

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
-import { cellsOf, mayStandInside, overfullAt, withCells } from '#rules/content/inner-blocks.ts';
+import { mayStandInside, overfullAt, toCells, withCells } from '#rules/content/inner-blocks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import { adminPageMessages } from '#wire/messages/admin/pages.ts';
-import { MOST_BLOCKS } from '#wire/vitrine/content.ts';
+import { MAX_BLOCKS } from '#wire/vitrine/content.ts';
 import { storedKind } from './blocks/blocks.ts';
 import { withDisplay } from './blocks/display.ts';
 
@@ -40,13 +40,13 @@ export function checkBlocks(
   { mayName = true, stored = [] }: CheckWish = {},
 ): CheckedBlocks {
   const known = new Set(
-    stored.flatMap((block) => [block, ...cellsOf(block).flat()]).map((block) => encodeJson(block)),
+    stored.flatMap((block) => [block, ...toCells(block).flat()]).map((block) => encodeJson(block)),
   );
-  const crowded = overfullAt(given, MOST_BLOCKS);
+  const crowded = overfullAt(given, MAX_BLOCKS);
   if (crowded !== null) {
     const kind = given[crowded]?.kind ?? '';
     const place = { block: crowded, kind, path: `[${crowded}]` };
-    const reason = `makes more than ${MOST_BLOCKS} blocks with those inside of it.`;
+    const reason = `makes more than ${MAX_BLOCKS} blocks with those inside of it.`;
     return { ok: false, problems: [{ code: 'block.tooMany', ...place, reason }] };
   }
   const mayStand = (kind: string) => mayName || kind !== 'reusable';
@@ -90,7 +90,7 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
       block,
       kind,
       path: ['settings', ...issue.path.map(String)].reduce((all, part) => `${all}[${part}]`, base),
-      reason: reasonOf(issue),
+      reason: getReason(issue),
     }));
     return refused(problems);
   }
@@ -104,7 +104,7 @@ function checkBlock({ kind, settings }: StoredBlock, place: Place): CheckedBlock
 }
 
 /** Zod's own messages are about code; a person reads what is missing or wrong. */
-function reasonOf(issue: z.core.$ZodIssue): string {
+function getReason(issue: z.core.$ZodIssue): string {
   const isAbsent = issue.code === 'invalid_type' && issue.input === undefined;
   const isEmpty = issue.code === 'too_small' && issue.origin === 'string' && issue.minimum === 1;
   return isAbsent || isEmpty ? adminPageMessages['admin.page.fieldMissing'] : issue.message;
@@ -112,7 +112,7 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 
 /** A block whose inner blocks are checked as well. */
 function withInner(holder: StoredBlock, place: Place): CheckedBlocks {
-  const cells = cellsOf(holder);
+  const cells = toCells(holder);
   if (cells.length === 0) return { ok: true, blocks: [holder] };
   const checked = cells.map((blocks, cell) =>
     joined(

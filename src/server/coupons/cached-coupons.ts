@@ -7,7 +7,7 @@ import { COUPONS_TAG } from './tags.ts';
 // A coupon's definition may come from the cache, its number of uses may not.
 // Example: WELCOME10, cached with 4 of 5 uses, is used by another shopper: read here it has 5.
 
-const usesOf = compiledQuery((db, ids: readonly number[]) =>
+const loadUses = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('coupons').select(['id', 'used_count']).where('id', 'in', ids),
 );
 
@@ -23,7 +23,7 @@ export async function cachedCoupons(
   // Without a limit the uses are not counted.
   const limited = rows.filter((row) => row.usage_limit !== null).map((row) => row.id);
   if (limited.length === 0) return rows;
-  const uses = new Map((await usesOf(ctx.db, limited)).map((row) => [row.id, row.used_count]));
+  const uses = new Map((await loadUses(ctx.db, limited)).map((row) => [row.id, row.used_count]));
   return rows.flatMap((row) => {
     if (row.usage_limit === null) return row;
     const used = uses.get(row.id);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { codeFrom } from '#rules/coupons/code-pattern.ts';
 import { normaliseCode } from '#rules/coupons/normalise-code.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type CouponRow, couponOf } from './coupon-row.ts';
+import { type CouponRow, getCoupon } from './coupon-row.ts';
 import { saveSentCoupon } from './save-coupon.ts';
 
 /** Tries until a code is found that no coupon has. */
@@ -21,7 +21,7 @@ export async function copyCoupon(
   pattern: string,
   now: number,
 ): Promise<CopiedCoupon | null> {
-  const { id: _, shownCode: __, ...coupon } = couponOf(template);
+  const { id: _, shownCode: __, ...coupon } = getCoupon(template);
   for (let tried = 0; tried < TRIES; tried += 1) {
     const code = codeFrom(pattern, () => randomInt(STEPS) / STEPS);
     const taken = await trx

@@ -1,6 +1,6 @@
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type CouponRow, couponOf } from './coupon-row.ts';
+import { type CouponRow, getCoupon } from './coupon-row.ts';
 import { type CouponHolder, holderNames } from './holder-names.ts';
 
 /** An order that is being paid for must not be refused because of its own hold. */
@@ -33,7 +33,7 @@ export async function withUses(
   return rows.map((row) => {
     const less = own.has(row.id) ? 1 : 0;
     return {
-      coupon: couponOf(row),
+      coupon: getCoupon(row),
       usedTotal: row.used_count - less,
       usedByCustomer: Math.max(0, (byPerson.get(row.id) ?? 0) - less),
     };

@@ -16,7 +16,7 @@ export type CouponRow = Selectable<CouponTables['coupons']>;
 const readBuyGet = cachedDecode(buyGetSchema);
 const readConditions = cachedDecode(conditionsSchema);
 
-export function couponOf(row: CouponRow): Coupon {
+export function getCoupon(row: CouponRow): Coupon {
   return {
     id: row.id,
     code: row.code,
@@ -32,11 +32,11 @@ export function couponOf(row: CouponRow): Coupon {
     automatic: decodeFlag(row.automatic),
     priority: row.priority,
     places: COUPON_PLACES.filter((place) => row[`in_${place}`] === 1),
-    conditions: conditionsOf(row),
+    conditions: getConditions(row),
   };
 }
 
-function conditionsOf(row: CouponRow): CouponConditions {
+function getConditions(row: CouponRow): CouponConditions {
   return {
     ...readConditions(row.conditions),
     ...(row.starts_at !== null && { starts: { at: row.starts_at } }),
@@ -46,7 +46,7 @@ function conditionsOf(row: CouponRow): CouponConditions {
   };
 }
 
-export function rowOf(draft: CouponDraft, now: number) {
+export function toRow(draft: CouponDraft, now: number) {
   const { starts, expires, usageLimit, customerLimit, ...rest } = draft.conditions;
   const listed = (place: (typeof COUPON_PLACES)[number]) =>
     encodeFlag(draft.places.includes(place));

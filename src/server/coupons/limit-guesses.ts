@@ -13,7 +13,7 @@ const WINDOW_MINUTES = 10;
 /** One for each limit a shop has set, so that a change of the setting counts at once. */
 const limiters = new Map<number, RateLimiter>();
 
-function limiterOf(tries: number): RateLimiter {
+function getLimiter(tries: number): RateLimiter {
   const known = limiters.get(tries);
   if (known) return known;
   const fresh = createRateLimiter({
@@ -41,7 +41,7 @@ function countedKeys({ settings }: ShopContext, visitor: Guesser): [key: string,
 /** Null where another code may be tried. */
 export function guessProblem(ctx: ShopContext, visitor: Guesser): CouponProblem | null {
   for (const [key, tries] of countedKeys(ctx, visitor)) {
-    const turn = limiterOf(tries).peek(key, ctx.now);
+    const turn = getLimiter(tries).peek(key, ctx.now);
     if (turn.ok) continue;
     const count = Math.max(1, Math.ceil(turn.retryAfterSeconds / 60));
     return problem('coupons.problem.tooManyTries', { count });
@@ -51,6 +51,6 @@ export function guessProblem(ctx: ShopContext, visitor: Guesser): CouponProblem 
 
 export function countWrongCodes(ctx: ShopContext, visitor: Guesser, wrong: number): void {
   for (const [key, tries] of countedKeys(ctx, visitor)) {
-    for (let each = 0; each < wrong; each += 1) limiterOf(tries).take(key, ctx.now);
+    for (let each = 0; each < wrong; each += 1) getLimiter(tries).take(key, ctx.now);
   }
 }

@@ -66,7 +66,7 @@ export function couponById(db: Db, id: number): Promise<CouponRow | undefined> {
 }
 
 /** Who has used which coupon: a customer's number, or the address of a guest. */
-export async function usersOf(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
+export async function loadUsers(db: Db, ids: readonly number[]): Promise<Map<number, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('coupon_redemptions')

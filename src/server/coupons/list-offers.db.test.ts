@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { CouponSituation } from '#rules/coupons/situation.ts';
-import { cartOf, NOON, testLine } from '#rules/coupons/testing/test-coupon.ts';
+import { NOON, testLine, toCart } from '#rules/coupons/testing/test-coupon.ts';
 import { money } from '#rules/money/money.ts';
 import { catalogContext } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -13,7 +13,7 @@ const database = await testDatabase();
 const { db } = database;
 const DAY = 86_400_000;
 const ann = { id: null, email: 'ann@example.com', roles: [] };
-const situation: CouponSituation = cartOf([testLine('mug', { unitPrice: money(1400) })], {
+const situation: CouponSituation = toCart([testLine('mug', { unitPrice: money(1400) })], {
   customer: ann,
 });
 

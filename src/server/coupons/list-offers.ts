@@ -1,5 +1,5 @@
 import type { CouponPlace } from '#rules/coupons/coupon.ts';
-import { type CouponOffer, offerOf, sortOffers } from '#rules/coupons/offer.ts';
+import { type CouponOffer, getOffer, sortOffers } from '#rules/coupons/offer.ts';
 import type { CartSituation } from '#rules/coupons/situation.ts';
 import { MAX_CACHE_AGE_MS } from '#server/platform/cache/read-cache.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -17,25 +17,25 @@ export interface OffersAsked {
   most?: number;
 }
 
-const MOST_OFFERS = 20;
+const MAX_OFFERS = 20;
 // More than a page can show are looked at, because some are meant for other people.
 const LOOKED_AT = 200;
 
 /** The coupons to click on in the cart (and side cart), at checkout or in the account. */
 export async function listOffers(
   ctx: ShopContext,
-  { place, situation, applied, show = 'all', most = MOST_OFFERS }: OffersAsked,
+  { place, situation, applied, show = 'all', most = MAX_OFFERS }: OffersAsked,
 ): Promise<CouponOffer[]> {
-  const rows = await cachedCoupons(ctx, `offers:${place}`, () => rowsOf(ctx, place));
+  const rows = await cachedCoupons(ctx, `offers:${place}`, () => loadRows(ctx, place));
   const running = rows.filter((row) => isRunning(row, ctx.now));
   const records = await withUses(ctx.db, running, { customer: situation.customer });
-  const offers = records.flatMap((record) => offerOf(record, situation, applied) ?? []);
+  const offers = records.flatMap((record) => getOffer(record, situation, applied) ?? []);
   const shown = offers.filter(({ state }) => show === 'all' || state === 'usable');
   return sortOffers(shown).slice(0, Math.max(0, most));
 }
 
 /** Including those that begin while the list is cached. */
-function rowsOf({ db, now }: ShopContext, place: CouponPlace): Promise<CouponRow[]> {
+function loadRows({ db, now }: ShopContext, place: CouponPlace): Promise<CouponRow[]> {
   return db
     .selectFrom('coupons')
     .selectAll()

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import { type CouponSaveProblem, checkDraft } from './check-draft.ts';
 import { type CouponInput, couponInput } from './coupon-input.ts';
-import { rowOf } from './coupon-row.ts';
+import { toRow } from './coupon-row.ts';
 
 export type SavedCoupon = { ok: true; id: number } | { ok: false; problems: CouponSaveProblem[] };
 
@@ -24,7 +24,7 @@ export async function saveSentCoupon(db: Db, input: unknown, now: number): Promi
   return inTransaction(db, async (trx) => {
     const problems = await checkDraft(trx, draft);
     if (problems.length > 0) return { ok: false, problems };
-    const row = rowOf(draft, now);
+    const row = toRow(draft, now);
     if (draft.id === undefined) {
       const { id } = await trx
         .insertInto('coupons')

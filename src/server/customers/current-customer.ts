@@ -2,7 +2,7 @@ import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { CUSTOMER_COLUMNS, type Customer, customerOf } from './customer.ts';
+import { CUSTOMER_COLUMNS, type Customer, getCustomer } from './customer.ts';
 import { sessionLife } from './session-life.ts';
 
 /** Who is logged in and by which session, for what belongs to the session itself. */
@@ -50,7 +50,7 @@ export async function loggedIn(ctx: ShopContext, visitor: Entered): Promise<Logg
   // The setting or the role may have changed since.
   if (row.entered_at + sessionLife(ctx.settings, row.role) <= ctx.now) return null;
   const { session, confirmed_at: confirmedAt } = row;
-  return { customer: customerOf(row, ctx.settings), session, confirmedAt };
+  return { customer: getCustomer(row, ctx.settings), session, confirmedAt };
 }
 
 export async function currentCustomer(

@@ -47,7 +47,7 @@ export type CustomerRow = Pick<
   NameOf<(typeof CUSTOMER_COLUMNS)[number]> & keyof CustomerTables['customers']
 >;
 
-export function customerOf(row: CustomerRow, settings: Settings): Customer {
+export function getCustomer(row: CustomerRow, settings: Settings): Customer {
   const secondFactor = row.totp_secret !== '';
   const owes = settings['accounts.staffSecondFactor'] && isStaff(row.role) && !secondFactor;
   return {

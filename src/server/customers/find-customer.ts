@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type Customer, customerOf } from './customer.ts';
+import { type Customer, getCustomer } from './customer.ts';
 import type { CustomerTables } from './tables.ts';
 
 /** With what only log-in may see: hash and second factor. */
@@ -17,5 +17,5 @@ export async function accountById(db: Db, id: number): Promise<AccountRow | unde
 
 export async function findCustomer(ctx: ShopContext, id: number): Promise<Customer | null> {
   const row = await accountById(ctx.db, id);
-  return row ? customerOf(row, ctx.settings) : null;
+  return row ? getCustomer(row, ctx.settings) : null;
 }

@@ -7,7 +7,7 @@ import { type Mail, type MailTransport, MailUnconfirmed } from './mail.ts';
 // Example: killed while sending, twice: the receiver has the email once or twice, and a line in the
 // log says that it was given up.
 
-const MOST_UNCONFIRMED = 2;
+const MAX_UNCONFIRMED = 2;
 
 export type Delivery = 'sent' | 'sent-before' | 'given-up';
 
@@ -28,7 +28,7 @@ export async function deliver(
     .where('id', '=', mail.id)
     .executeTakeFirst();
   if (before?.state === 'sent') return 'sent-before';
-  if (before && before.unconfirmed >= MOST_UNCONFIRMED) return 'given-up';
+  if (before && before.unconfirmed >= MAX_UNCONFIRMED) return 'given-up';
   const attempt = openAttempt(db, mail.id, now);
   try {
     await transport.send(mail, attempt.count);

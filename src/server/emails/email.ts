@@ -121,7 +121,7 @@ export type OrderEmail = Extract<Email, { orderId: number }>;
 export type AccountEmail = Exclude<Email, OrderEmail>;
 
 /** From what was noted of an email; null where it is not one of this version. */
-export function orderEmailOf(noted: unknown): OrderEmail | null {
+export function toOrderEmail(noted: unknown): OrderEmail | null {
   if (typeof noted !== 'object') return null;
   const read = queuedEmail.safeParse({ id: '', queuedAt: 0, ...noted });
   if (!read.success) return null;

@@ -15,7 +15,7 @@ const ROUTES = {
 } as const satisfies Record<string, keyof Settings>;
 export type MailList = keyof typeof ROUTES;
 
-function signatureOf(
+function getSignature(
   list: MailList,
   sign: Sign,
   { do: action, key, until }: Omit<MailLink, 'sig'>,
@@ -30,14 +30,14 @@ export function mailLinkPath(
   sign: Sign,
   link: Omit<MailLink, 'sig'>,
 ): string {
-  const signed: MailLink = { ...link, sig: signatureOf(list, sign, link) };
+  const signed: MailLink = { ...link, sig: getSignature(list, sign, link) };
   const query = new URLSearchParams();
   for (const field of MAIL_LINK_FIELDS) query.set(field, String(signed[field]));
   return `${settings[ROUTES[list]]}?${query}`;
 }
 
 export function isGoodLink(list: MailList, link: MailLink, sign: Sign, now: number): boolean {
-  const wanted = Buffer.from(signatureOf(list, sign, link));
+  const wanted = Buffer.from(getSignature(list, sign, link));
   const given = Buffer.from(link.sig);
   const genuine = wanted.length === given.length && timingSafeEqual(wanted, given);
   return genuine && (link.until === 0 || link.until > now);

@@ -72,7 +72,7 @@ async function queued(email: Email): Promise<JobRun> {
   return job;
 }
 
-const mailOf = (id: string): Mail => ({
+const getMail = (id: string): Mail => ({
   id,
   date: NOW,
   from: { name: 'Shop', address: 'shop@example.com' },
@@ -300,19 +300,19 @@ describe('emails by a mail server', () => {
       },
     };
     for (let time = 0; time < 3; time += 1) {
-      await expect(deliver(db, hasty, mailOf(id), NOW)).rejects.toThrow('451 later');
+      await expect(deliver(db, hasty, getMail(id), NOW)).rejects.toThrow('451 later');
     }
     expect(await db.selectFrom('email_sends').select('unconfirmed').execute()).toEqual([
       { unconfirmed: 0 },
     ]);
-    expect(await deliver(db, smtpTransport(server.url), mailOf(id), NOW)).toBe('sent');
+    expect(await deliver(db, smtpTransport(server.url), getMail(id), NOW)).toBe('sent');
   });
 
   test('where it cannot be written down, nothing leaves', async () => {
     const { id } = (await queued(welcome)).payload as { id: string };
     const transport = smtpTransport(server.url);
     const away = () => Promise.reject(new Error('database away'));
-    await expect(transport.send(mailOf(id), away)).rejects.toThrow('database away');
+    await expect(transport.send(getMail(id), away)).rejects.toThrow('database away');
     expect(server.taken).toEqual([]);
   });
 

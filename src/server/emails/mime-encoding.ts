@@ -3,7 +3,7 @@
 
 const EOL = '\r\n';
 /** Room for the = that continues a line. */
-const LONGEST_LINE = 75;
+const MAX_LINE_LENGTH = 75;
 /** Bytes of text in one encoded word, so that the word is at most 75 characters long. */
 const WORD_BYTES = 45;
 
@@ -40,7 +40,7 @@ export function quotedPrintable(text: string): string {
     }
     const isPlain = PLAIN[byte] === 1 || (isBlank(byte) && !endsLine(bytes[at + 1]));
     const width = isPlain ? 1 : 3;
-    if (column + width > LONGEST_LINE) {
+    if (column + width > MAX_LINE_LENGTH) {
       written[length] = EQUALS;
       written[length + 1] = CR;
       written[length + 2] = LF;

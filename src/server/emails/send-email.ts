@@ -8,7 +8,7 @@ import { GIFT_CODE, isOrderEmail, type QueuedEmail, readQueuedEmail } from './em
 import { ALWAYS_SENT, TO_MANAGER } from './email-policy.ts';
 import { type Mail, MailRefused } from './mail.ts';
 import type { MailTransports } from './mail-transports.ts';
-import { senderOf } from './sender.ts';
+import { getSender } from './sender.ts';
 import { noteSentEmail } from './sent-emails.ts';
 import type { SentState } from './tables.ts';
 import { emailContext } from './templates/email-context.ts';
@@ -26,23 +26,23 @@ export interface EmailHandlerParts {
 }
 
 /** A mail server may be away for a weekend: with a wait of an hour at most that is about two days. */
-const MOST_ATTEMPTS = 60;
+const MAX_ATTEMPTS = 60;
 
 /**
  * Runs the jobs of the kind `email`. A failure is thrown, so that the job is retried; an email that
  * is permanently refused is logged and dropped.
  */
 export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> {
-  const { office, origin, log, orderOf, logoOf } = parts;
+  const { office, origin, log, orderOf: loadOrder, logoOf: loadLogo } = parts;
   return {
-    mostAttempts: MOST_ATTEMPTS,
+    mostAttempts: MAX_ATTEMPTS,
     async run(ctx, { payload, attempt }) {
       const email = opened(ctx, readQueuedEmail(payload));
       const about = { email: email.id, kind: email.kind, attempt };
       if (ctx.settings['mail.off'].includes(email.kind) && !ALWAYS_SENT.includes(email.kind))
         return;
-      const order = isOrderEmail(email) ? await orderOf(ctx, email.orderId) : null;
-      const desk = emailContext(ctx.settings, origin, await logoOf(ctx));
+      const order = isOrderEmail(email) ? await loadOrder(ctx, email.orderId) : null;
+      const desk = emailContext(ctx.settings, origin, await loadLogo(ctx));
       const written = writeEmail(desk, email, order);
       if (!written) {
         log.warn('email-dropped', {
@@ -57,7 +57,7 @@ export function emailHandler(parts: EmailHandlerParts): JobHandler<ShopContext> 
         await noteSentEmail(ctx.db, email, { subject: written.subject, state, error }, ctx.now);
       };
       try {
-        const mail = { ...mailOf(ctx, email, written, order), ...unsubscribeOf(email, origin) };
+        const mail = { ...getMail(ctx, email, written, order), ...unsubscribeOf(email, origin) };
         const outcome = await deliver(ctx.db, transport, mail, ctx.now);
         await note(outcome === 'given-up' ? 'given-up' : 'sent');
         const event = outcome === 'given-up' ? 'email-given-up' : 'email-sent';
@@ -93,7 +93,7 @@ function answeredTo(email: QueuedEmail, order: OrderView | null): string {
   return order && TO_MANAGER.includes(email.kind) ? order.email : '';
 }
 
-function mailOf(
+function getMail(
   { settings }: ShopContext,
   email: QueuedEmail,
   { subject, html, text }: WrittenEmail,
@@ -102,7 +102,7 @@ function mailOf(
   return {
     id: email.id,
     date: email.queuedAt,
-    from: senderOf(settings),
+    from: getSender(settings),
     to: email.to,
     replyTo: answeredTo(email, order),
     subject,

@@ -6,7 +6,7 @@ import { queueJob } from '#server/platform/jobs/queue-job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { deliver } from './deliver.ts';
 import type { MailTransports } from './mail-transports.ts';
-import { senderOf } from './sender.ts';
+import { getSender } from './sender.ts';
 import type { WrittenEmail } from './templates/write-email.ts';
 
 // An email a manager sends to themselves, to see how it looks: written before, sent as any other.
@@ -38,7 +38,7 @@ export function testEmailHandler(office: MailTransports): JobHandler<ShopContext
     async run(ctx, { payload }) {
       const { db, settings, now } = ctx;
       const { queuedAt: date, ...email } = payloadSchema.parse(payload);
-      const mail = { ...email, date, from: senderOf(settings), replyTo: '' };
+      const mail = { ...email, date, from: getSender(settings), replyTo: '' };
       await deliver(db, office.transport(ctx), mail, now);
     },
   };

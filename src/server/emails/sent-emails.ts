@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { encodeJson } from '#server/platform/database/codec.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { type OrderEmail, orderEmailOf, type QueuedEmail } from './email.ts';
+import { type OrderEmail, type QueuedEmail, toOrderEmail } from './email.ts';
 import type { MailTables, SentState } from './tables.ts';
 
 // Which emails about an order were sent. Emails about an account are not noted: they hold links.
@@ -70,7 +70,7 @@ export async function noteSentEmail(
   });
 }
 
-export async function sentEmailsOf(db: Db, orderId: number): Promise<SentEmail[]> {
+export async function loadSentEmails(db: Db, orderId: number): Promise<SentEmail[]> {
   const rows = await db
     .selectFrom('order_emails')
     .selectAll()
@@ -86,6 +86,6 @@ export async function sentEmailsOf(db: Db, orderId: number): Promise<SentEmail[]
     at,
     kind,
     recipient,
-    email: orderEmailOf({ kind, to: recipient, orderId, data: JSON.parse(data) }),
+    email: toOrderEmail({ kind, to: recipient, orderId, data: JSON.parse(data) }),
   }));
 }

@@ -24,7 +24,7 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
         done();
       });
       try {
-        await mailer.sendMail({ envelope: envelopeOf(mail), raw: composeMail(mail) });
+        await mailer.sendMail({ envelope: getEnvelope(mail), raw: composeMail(mail) });
       } catch (error) {
         throw nameFailure(error, left);
       } finally {
@@ -35,7 +35,7 @@ export function smtpTransport(url: string, timeouts = TIMEOUTS): MailTransport {
 }
 
 /** Addresses as data and not as text: a comma in one of them cannot add a recipient. */
-function envelopeOf({ from, to }: Mail) {
+function getEnvelope({ from, to }: Mail) {
   const one = (address: string) => ({ name: '', address });
   return { from: one(from.address), to: one(to) };
 }

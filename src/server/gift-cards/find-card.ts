@@ -2,7 +2,7 @@ import type { HeldCard } from '#rules/gift-cards/spend-cards.ts';
 import { paysFor } from '#rules/gift-cards/store-credit.ts';
 import { money } from '#rules/money/money.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { hashOf } from './issue-card.ts';
+import { toHash } from './issue-card.ts';
 
 export interface FoundCard extends HeldCard {
   expiresAt: number | null;
@@ -21,8 +21,8 @@ type Reading = Pick<ShopContext, 'db' | 'settings' | 'now'>;
 
 /** By its code as it is read; null where there is none that could pay in this shop. */
 export async function findCard(ctx: Reading, code: string): Promise<FoundCard | null> {
-  const row = await usable(ctx).where('code_hash', '=', hashOf(code)).executeTakeFirst();
-  return row ? cardOf(row) : null;
+  const row = await usable(ctx).where('code_hash', '=', toHash(code)).executeTakeFirst();
+  return row ? getCard(row) : null;
 }
 
 /** What can pay for this customer; null is a guest. */
@@ -40,7 +40,7 @@ export async function findCards(
       ]),
     )
     .execute();
-  const found = rows.map(cardOf).filter((card) => paysFor(card, customerId));
+  const found = rows.map(getCard).filter((card) => paysFor(card, customerId));
   return {
     cards: ids.flatMap((id) => found.filter((card) => card.id === id)),
     credit: found.find(({ ownerId }) => ownerId !== null) ?? null,
@@ -56,7 +56,7 @@ function usable({ db, settings, now }: Reading) {
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]));
 }
 
-function cardOf(row: {
+function getCard(row: {
   id: number;
   last4: string;
   balance: number;

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { giftCodeOf, lastOf, readGiftCode } from '#rules/gift-cards/gift-code.ts';
+import { getGiftCode, last, readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -31,14 +31,14 @@ export async function issueCard(
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
   { amount, currency, recipient, note = '', orderId, author = '' }: NewCard,
 ): Promise<IssuedCard> {
-  const code = giftCodeOf(randomBytes(16));
-  const last4 = lastOf(code);
+  const code = getGiftCode(randomBytes(16));
+  const last4 = last(code);
   const days = settings['giftCards.validDays'];
   const expiresAt = days === 0 ? null : now + days * DAY;
   const { id } = await trx
     .insertInto('gift_cards')
     .values({
-      code_hash: hashOf(readGiftCode(code) ?? code),
+      code_hash: toHash(readGiftCode(code) ?? code),
       last4,
       currency,
       amount,
@@ -60,6 +60,6 @@ export async function issueCard(
   return { id, code, last4, expiresAt };
 }
 
-export function hashOf(code: string): string {
+export function toHash(code: string): string {
   return createHash('sha256').update(code).digest('hex');
 }

@@ -12,22 +12,22 @@ import { voidCard } from './void-card.ts';
 
 type Reading = Pick<ShopContext, 'db' | 'settings'>;
 
-const markOf = (customerId: number, currency: string) => `credit-${customerId}-${currency}`;
+const getMark = (customerId: number, currency: string) => `credit-${customerId}-${currency}`;
 
 /** In the shop's currency; undefined while they never had any. */
-export function creditOf(
+export function loadCredit(
   { db, settings }: Reading,
   customerId: number,
 ): Promise<GiftCardRow | undefined> {
   return db
     .selectFrom('gift_cards')
     .selectAll()
-    .where('code_hash', '=', markOf(customerId, settings['currency.code']))
+    .where('code_hash', '=', getMark(customerId, settings['currency.code']))
     .executeTakeFirst();
 }
 
 export async function creditBalance(ctx: Reading, customerId: number): Promise<Money> {
-  return money((await creditOf(ctx, customerId))?.balance ?? 0);
+  return money((await loadCredit(ctx, customerId))?.balance ?? 0);
 }
 
 /** False where there is not as much. Opened by its first movement; part of the transaction. */
@@ -47,7 +47,7 @@ async function openCredit(
   currency: string,
   now: number,
 ): Promise<number> {
-  const mark = markOf(customerId, currency);
+  const mark = getMark(customerId, currency);
   await trx
     .insertInto('gift_cards')
     .values({

@@ -2,7 +2,7 @@ import type { CurrencyFormat } from '#rules/money/format.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** How prices are written in texts the server makes. */
-export function currencyOf(settings: Settings): CurrencyFormat {
+export function toCurrency(settings: Settings): CurrencyFormat {
   return {
     code: settings['currency.code'],
     symbol: settings['currency.symbol'],

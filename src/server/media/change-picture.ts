@@ -14,7 +14,7 @@ export type NewPicture =
   | PictureRefusal
   | { ok: false; problems: { code: CropProblem | 'file-missing' }[] };
 
-export async function replacementOf(
+export async function loadReplacement(
   storage: Storage,
   row: MediaRow,
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export async function replacementOf(
   return { ok: true, file: { key, width, height, mime, size: stored.length }, focus };
 }
 
-export async function cropOf(storage: Storage, row: MediaRow, area: Area): Promise<NewPicture> {
+export async function loadCrop(storage: Storage, row: MediaRow, area: Area): Promise<NewPicture> {
   const crop = cropPixels(area, row);
   if (!crop.ok) return { ok: false, problems: [{ code: crop.problem }] };
   const original = await storage.get(originalName(row.key));
@@ -35,5 +35,5 @@ export async function cropOf(storage: Storage, row: MediaRow, area: Area): Promi
   const cropped = await shopPictures.run('crop-image', { bytes: original, pixels: crop.pixels });
   if (!cropped.ok) return { ok: false, problems: [{ code: 'picture-too-heavy' }] };
   const focus = focusInCrop({ x: row.focus_x, y: row.focus_y }, area);
-  return replacementOf(storage, row, cropped.value, focus);
+  return loadReplacement(storage, row, cropped.value, focus);
 }

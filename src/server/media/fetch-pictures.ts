@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { type FetchedFile, fetchFile } from '#server/platform/outgoing/fetch-file.ts';
 import { defineService } from '#server/platform/services.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -9,7 +9,7 @@ import { addMedia } from './add-media.ts';
 
 const LIMITS = { mostBytes: 20 * 1024 * 1024, milliseconds: 15_000, allowPrivate: false };
 /** One call names only so many; a program with more sends more calls. */
-const MOST_PICTURES = 100;
+const MAX_IMAGES = 100;
 
 export interface PictureSource {
   fetch(address: string): Promise<FetchedFile>;
@@ -31,7 +31,7 @@ export type Pictures =
   | { ok: false; address: string; problem: PictureProblem; reason: string };
 
 const REASONS = {
-  'too-many': `a call takes ${MOST_PICTURES} pictures at most`,
+  'too-many': `a call takes ${MAX_IMAGES} pictures at most`,
   'no-picture': 'the file is no picture',
   'invalid-address': 'the address is not valid',
   'private-address': 'the address is not a public one',
@@ -49,10 +49,10 @@ export async function fetchPictures(
   const wanted = named.filter(({ id = 0, src = '' }) => id === 0 && src !== '');
   for (const { src = '', name = '', alt = '' } of wanted) {
     if (pictures.has(src)) continue;
-    if (pictures.size >= MOST_PICTURES) return refusal(src, 'too-many');
+    if (pictures.size >= MAX_IMAGES) return refusal(src, 'too-many');
     const file = await pictureSource.of(ctx).fetch(src);
     if (!file.ok) return refusal(src, file.problem);
-    const slug = slugOf(name || fileName(file.url)) || 'picture';
+    const slug = toSlug(name || fileName(file.url)) || 'picture';
     const input = { slug, bytes: file.bytes, alt, title: name, now: ctx.now };
     const added = await addMedia(ctx.db, ctx.storage, input);
     if (!added.ok) return refusal(src, 'no-picture');

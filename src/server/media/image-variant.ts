@@ -31,7 +31,7 @@ export function createImageVariants(
   const slot = createSlots(AT_ONCE);
 
   async function make({ key, width, format }: Variant, name: string): Promise<Buffer | null> {
-    const ownWidth = await widthOf(db, key);
+    const ownWidth = await loadWidth(db, key);
     if (ownWidth === null || !imageWidths(ownWidth).includes(width)) return null;
     const original = await storage.get(originalName(key));
     if (!original) return null;
@@ -53,7 +53,7 @@ export function createImageVariants(
 }
 
 /** Of a picture, or of what it was before: an email or an order names that one for good. */
-async function widthOf(db: Db, key: string): Promise<number | null> {
+async function loadWidth(db: Db, key: string): Promise<number | null> {
   for (const table of ['media', 'media_versions'] as const) {
     const row = await db
       .selectFrom(table)

@@ -1,7 +1,7 @@
 import { tidyTags } from '#rules/media/tags.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-export async function tagsOf(
+export async function loadTags(
   db: Db,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string[]>> {

@@ -42,7 +42,7 @@ export async function putFile(
 ): Promise<void> {
   await db
     .insertInto('media_versions')
-    .values({ media_id: row.id, ...fileOf(row), replaced_at: now })
+    .values({ media_id: row.id, ...getFile(row), replaced_at: now })
     .execute();
   await db
     .updateTable('media')
@@ -74,7 +74,7 @@ export async function isTaken(db: Db, key: string, id: number): Promise<boolean>
   return other !== undefined;
 }
 
-function fileOf(row: MediaRow) {
+function getFile(row: MediaRow) {
   const { key, width, height, mime, bytes, focus_x, focus_y } = row;
   return { key, width, height, mime, bytes, focus_x, focus_y };
 }

@@ -38,7 +38,7 @@ export async function listSubscribers(
     .execute();
   const subscribers = rows.map((row) => ({
     email: row.email,
-    state: stateOf(row),
+    state: getState(row),
     consent: row.consent,
     askedAt: row.asked_at,
     confirmedAt: row.confirmed_at,
@@ -48,13 +48,13 @@ export async function listSubscribers(
 }
 
 /** Whether this address gets the newsletter. */
-export async function subscriptionOf(db: Db, email: string): Promise<SubscriberState | 'none'> {
+export async function loadSubscription(db: Db, email: string): Promise<SubscriberState | 'none'> {
   const row = await db
     .selectFrom('newsletter_subscribers')
     .select(['confirmed_at', 'ended_at'])
     .where('email', '=', email)
     .executeTakeFirst();
-  return row ? stateOf(row) : 'none';
+  return row ? getState(row) : 'none';
 }
 
 /** A manager ends a subscription at its owner's wish; false where there is none. */
@@ -73,7 +73,7 @@ interface Moments {
   ended_at: number | null;
 }
 
-function stateOf({ confirmed_at: confirmed, ended_at: ended }: Moments): SubscriberState {
+function getState({ confirmed_at: confirmed, ended_at: ended }: Moments): SubscriberState {
   if (ended !== null) return 'ended';
   return confirmed === null ? 'asked' : 'subscribed';
 }

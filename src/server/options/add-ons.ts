@@ -15,7 +15,7 @@ export interface AddOn {
 }
 
 /** Of a hidden field nothing is taken. Example: a tray with two pens of a group takes two pens. */
-export function addOnsOf(
+export function getAddOns(
   { plan }: ProductForm,
   shown: ReadonlySet<string>,
   values: FieldValues,

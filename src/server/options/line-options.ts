@@ -7,7 +7,7 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
 import type { GroupProduct } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
-import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { type CartProduct, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { productTags } from '#server/catalog/tags.ts';
@@ -100,7 +100,7 @@ async function loadGroupProducts(
   const lines = [...new Set(ids)].map((productId) => ({ productId, variationId: null }));
   const rows = await loadCartRows(ctx.db, lines);
   for (const line of lines) {
-    const sold = soldOf(rows, line);
+    const sold = getSold(rows, line);
     const price = sold && activePrice(priceTag(sold.product), ctx.now);
     if (!sold || !price) continue;
     const { left, stock } = lineStock(sold, 0);
@@ -162,7 +162,7 @@ export interface FilledLine {
 }
 
 /** The facts about one cart line, or one that is to be added, that a form's formulas use. */
-export function inputOf(
+export function toInput(
   { settings, now }: Pick<ShopContext, 'settings' | 'now'>,
   forms: FormFacts,
   { sold, price, attributes, values, quantity }: FilledLine,
@@ -199,7 +199,7 @@ export function evaluateLine(
   form: ProductForm,
   line: FilledLine,
 ): FormState {
-  return evaluateForm(form.plan, inputOf(ctx, forms, line), line.limits ?? boundLimits(line.sold));
+  return evaluateForm(form.plan, toInput(ctx, forms, line), line.limits ?? boundLimits(line.sold));
 }
 
 /** What the product itself allows; stock is checked like that of any other quantity. */

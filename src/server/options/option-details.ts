@@ -4,7 +4,7 @@ import {
   isRecordValue,
   otherText,
   type RecordValue,
-  textsOf,
+  toTexts,
 } from '#rules/options/field-value.ts';
 import { textNow } from '#rules/options/live-text.ts';
 import { showMoment } from '#rules/options/moments/moment-text.ts';
@@ -72,7 +72,7 @@ export function optionDetails(
         value: text,
         ...(hiddenIn.length > 0 && { hiddenIn }),
         ...(field.type === 'file' && {
-          files: textsOf(value).flatMap((upload) => readUpload(upload) ?? []),
+          files: toTexts(value).flatMap((upload) => readUpload(upload) ?? []),
         }),
       },
     ];
@@ -90,7 +90,7 @@ export function labelNow(
 }
 
 /** The same where nothing is known of the other fields. */
-export function labelOf({ label, id }: OptionField): string {
+export function toLabel({ label, id }: OptionField): string {
   const words = label.filter((part) => typeof part === 'string');
   return words.join('').trim() || id;
 }
@@ -103,22 +103,22 @@ function valueText(
   locale: string,
 ): string {
   if (isChoice(field)) {
-    return textsOf(value)
+    return toTexts(value)
       .map((choice) => otherText(choice) ?? choiceText(chosenOption(field, choice), choice, t))
       .join(', ');
   }
   if (field.type === 'file') {
-    return textsOf(value)
+    return toTexts(value)
       .map((upload) => readUpload(upload)?.name ?? upload)
       .join(', ');
   }
-  if (field.type === 'color') return colorText(textsOf(value).join(''), t);
+  if (field.type === 'color') return colorText(toTexts(value).join(''), t);
   if (isRecordValue(value)) {
     return field.type === 'productGroup'
       ? groupText(value, products, t)
       : placeLabel(value, (code) => countryName(code, locale));
   }
-  return textsOf(value)
+  return toTexts(value)
     .map((text) => (isMoment(field) ? showMoment(field.type, text, locale) : text))
     .join(', ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { checkText, LONGEST_ENTRY } from '#rules/options/checks/check-text.ts';
+import { checkText, MAX_ENTRY_LENGTH } from '#rules/options/checks/check-text.ts';
 import type { OptionField } from '#rules/options/option-form.ts';
 import {
   sampleChoice,
@@ -81,10 +81,10 @@ describe('what was sent, as values of fields', () => {
       plan,
       optionEntries.parse({ engraving: 'x'.repeat(1_000_000) }),
     );
-    expect(engraving).toHaveLength(LONGEST_ENTRY + 1);
+    expect(engraving).toHaveLength(MAX_ENTRY_LENGTH + 1);
     const free = sampleText('engraving');
     expect(checkText(free, String(engraving))).toMatchObject([
-      { code: 'options.problem.maxLength', limit: LONGEST_ENTRY },
+      { code: 'options.problem.maxLength', limit: MAX_ENTRY_LENGTH },
     ]);
   });
 });

@@ -16,7 +16,7 @@ import { jsonEntries } from '#wire/forms/option-entries.ts';
 // have are ignored; a field that holds the wrong kind of thing keeps it as text, and the check says so.
 // Example: { gift_wrap: 'yes', price: '0.01' } is { gift_wrap: ['yes'] } for a form with that box.
 
-const MOST_PARTS = 200;
+const MAX_PARTS = 200;
 
 export function readEntries(plan: OptionsPlan, sent: FieldValues): Record<string, FieldValue> {
   const values: Record<string, FieldValue> = {};
@@ -47,20 +47,20 @@ function readEntry(field: OptionField, sent: FieldValue): FieldValue {
   if (field.type === 'productGroup') return quantities(sent);
   if (field.type === 'placeselector') return place(sent);
   if (field.type === 'file') return files(sent);
-  const texts = partsOf(sent).slice(0, MOST_PARTS).map(String);
+  const texts = getParts(sent).slice(0, MAX_PARTS).map(String);
   if (isChoice(field) && field.multiple) return texts.filter((text) => text !== '');
   // Several where one belongs: they stay several, and the check refuses them.
   return texts.length > 1 || isRecordValue(sent) ? texts : (texts[0] ?? '');
 }
 
-function partsOf(sent: FieldValue): readonly (string | number)[] {
+function getParts(sent: FieldValue): readonly (string | number)[] {
   if (typeof sent === 'string') return [sent];
   return isRecordValue(sent) ? Object.values(sent) : sent;
 }
 
 /** { "12": "2" }, or the same as JSON text. Empty and zero are not chosen. */
 function quantities(sent: FieldValue): FieldValue {
-  const entries = Object.entries(recordOf(sent)).slice(0, MOST_PARTS);
+  const entries = Object.entries(toRecord(sent)).slice(0, MAX_PARTS);
   return Object.fromEntries(
     entries.flatMap(([id, quantity]) => {
       const text = String(quantity).trim();
@@ -72,14 +72,14 @@ function quantities(sent: FieldValue): FieldValue {
 /** Its parts as a record or JSON; a plain text is what was typed to find it. */
 function place(sent: FieldValue): FieldValue {
   const typed = typeof sent === 'string' && !sent.startsWith('{');
-  const record = typed ? { [PLACE_SEARCH]: sent } : recordOf(sent);
+  const record = typed ? { [PLACE_SEARCH]: sent } : toRecord(sent);
   const names = [...PLACE_PARTS, PLACE_SEAL, PLACE_SEARCH];
   return placeValue(Object.fromEntries(names.map((name) => [name, String(record[name] ?? '')])));
 }
 
 /** Gaps of removed files are closed: the order of what is left stays. */
 function files(sent: FieldValue): FieldValue {
-  const texts = isRecordValue(sent) ? [''] : partsOf(sent).map(String);
+  const texts = isRecordValue(sent) ? [''] : getParts(sent).map(String);
   return texts.flatMap((text) => {
     const slots = readUploads(text);
     return slots ? slots.flatMap((slot) => (slot ? [writeUpload(slot)] : [])) : [text];
@@ -87,7 +87,7 @@ function files(sent: FieldValue): FieldValue {
 }
 
 /** Empty for what is no record. */
-function recordOf(sent: FieldValue): RecordValue {
+function toRecord(sent: FieldValue): RecordValue {
   if (typeof sent === 'string') return jsonEntries.parse(sent) ?? {};
   return isRecordValue(sent) ? sent : {};
 }

@@ -9,7 +9,7 @@ import { shownByRule } from '#rules/options/visibility.ts';
 import type { Sold } from '#server/catalog/facts/line-stock.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { evaluateLine, inputOf, loadOptionForms, NO_PRICE } from './line-options.ts';
+import { evaluateLine, loadOptionForms, NO_PRICE, toInput } from './line-options.ts';
 import { ownPlaces } from './locations/resolve-place-fields.ts';
 import { labelNow } from './option-details.ts';
 import { readEntries } from './read-entries.ts';
@@ -62,7 +62,7 @@ export async function resolveOptions(
   const values = ownPlaces(ctx, form.plan, readEntries(form.plan, sent));
   const line = { sold, price, attributes, values, quantity, ...(limits && { limits }) };
   const state = evaluateLine(ctx, forms, form, line);
-  const input = inputOf(ctx, forms, { ...line, quantity: state.quantity });
+  const input = toInput(ctx, forms, { ...line, quantity: state.quantity });
   const problems = checkOptions(form.plan, state.shown, input, { uploads });
   const labelIn = (id: string) => {
     const field = form.plan.byId.get(id);

@@ -14,14 +14,14 @@ export interface NoteInput {
 
 export type NoteOutcome = { ok: true; note: OrderNote } | { ok: false; problems: OrderProblem[] };
 
-const LONGEST = 5000;
+const MAX_LENGTH = 5000;
 
 export async function addOrderNote(
   { db, now }: ShopContext,
   orderId: number,
   { text, kind, author = '' }: NoteInput,
 ): Promise<NoteOutcome> {
-  const written = text.trim().slice(0, LONGEST);
+  const written = text.trim().slice(0, MAX_LENGTH);
   if (written === '') {
     return { ok: false, problems: [{ code: 'ordering.problem.note', field: 'note' }] };
   }

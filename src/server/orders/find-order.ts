@@ -1,26 +1,26 @@
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderRecord } from './order-record.ts';
-import { lineOf, noteOf, orderOf, refundOf, rowOf, shipmentOf } from './order-row.ts';
+import { getLine, getNote, getRefund, getShipment, toOrder, toRow } from './order-row.ts';
 
 // Every page and every email about an order reads it.
 
 const orderById = compiledQuery((db, id: number) =>
   db.selectFrom('orders').selectAll().where('id', '=', id),
 );
-const linesOf = compiledQuery((db, id: number) =>
+const loadLines = compiledQuery((db, id: number) =>
   db.selectFrom('order_lines').selectAll().where('order_id', '=', id).orderBy('position'),
 );
-const rowsOf = compiledQuery((db, id: number) =>
+const loadRows = compiledQuery((db, id: number) =>
   db.selectFrom('order_rows').selectAll().where('order_id', '=', id).orderBy('position'),
 );
-const notesOf = compiledQuery((db, id: number) =>
+const loadNotes = compiledQuery((db, id: number) =>
   db.selectFrom('order_notes').selectAll().where('order_id', '=', id).orderBy('at').orderBy('id'),
 );
-const refundsOf = compiledQuery((db, id: number) =>
+const loadRefunds = compiledQuery((db, id: number) =>
   db.selectFrom('order_refunds').selectAll().where('order_id', '=', id).orderBy('at').orderBy('id'),
 );
-const shipmentsOf = compiledQuery((db, id: number) =>
+const loadShipments = compiledQuery((db, id: number) =>
   db.selectFrom('order_shipments').selectAll().where('order_id', '=', id).orderBy('id'),
 );
 
@@ -34,18 +34,18 @@ export async function findOrder(
   const [row] = await orderById(db, id);
   if (!row) return null;
   const [lines, rows, notes, refunds, shipments] = await Promise.all([
-    linesOf(db, id),
-    rowsOf(db, id),
-    notesOf(db, id),
-    refundsOf(db, id),
-    shipmentsOf(db, id),
+    loadLines(db, id),
+    loadRows(db, id),
+    loadNotes(db, id),
+    loadRefunds(db, id),
+    loadShipments(db, id),
   ]);
   return {
-    ...orderOf(row),
-    lines: lines.map(lineOf),
-    rows: rows.map(rowOf),
-    notes: notes.map(noteOf),
-    refunds: refunds.map(refundOf),
-    shipments: shipments.map(shipmentOf),
+    ...toOrder(row),
+    lines: lines.map(getLine),
+    rows: rows.map(toRow),
+    notes: notes.map(getNote),
+    refunds: refunds.map(getRefund),
+    shipments: shipments.map(getShipment),
   };
 }

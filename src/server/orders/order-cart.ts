@@ -30,7 +30,7 @@ export async function moveCart(
   now: number,
 ): Promise<void> {
   if (move === null) return;
-  const owner = await ownerOf(trx, order);
+  const owner = await loadOwner(trx, order);
   if (owner === null) return;
   // Writing to the row locks it until the commit, on either engine.
   const row = await trx
@@ -51,7 +51,10 @@ export async function moveCart(
     .execute();
 }
 
-async function ownerOf(trx: Db, { session_id, customer_id }: OrderedFrom): Promise<string | null> {
+async function loadOwner(
+  trx: Db,
+  { session_id, customer_id }: OrderedFrom,
+): Promise<string | null> {
   const session =
     session_id === null
       ? undefined

@@ -28,7 +28,7 @@ export interface HeldOrder {
 }
 
 /** From now on, for an order that gets this status. */
-export function holdOf(ctx: ShopContext, order: HeldOrder): OrderHold {
+export function getHold(ctx: ShopContext, order: HeldOrder): OrderHold {
   const { status, provider, paid, onPage } = order;
   const { settings, now } = ctx;
   if (status === 'pending') {

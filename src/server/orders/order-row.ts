@@ -65,7 +65,7 @@ const NO_CHOICE = { attributes: {}, choices: {}, bundle: null, forms: [] };
 type OrderItself = Omit<OrderRecord, 'lines' | 'rows' | 'notes' | 'refunds' | 'shipments'>;
 
 /** Everything of the order's own row. */
-export function orderOf(row: OrderRow): OrderItself {
+export function toOrder(row: OrderRow): OrderItself {
   return {
     id: row.id,
     number: row.number ?? '',
@@ -91,7 +91,7 @@ export function orderOf(row: OrderRow): OrderItself {
     transactionId: row.transaction_id,
     attribution: row.attribution === '{}' ? {} : decodeJson(row.attribution, attribution),
     taxIncluded: decodeFlag(row.tax_included),
-    totals: totalsOf(row),
+    totals: getTotals(row),
     meta: decodeMeta(row.meta),
     gift: {
       amount: money(row.gift_amount),
@@ -102,7 +102,7 @@ export function orderOf(row: OrderRow): OrderItself {
   };
 }
 
-function totalsOf(row: OrderRow): OrderTotals {
+function getTotals(row: OrderRow): OrderTotals {
   return {
     items: money(row.items),
     itemsTax: money(row.items_tax),
@@ -118,7 +118,7 @@ function totalsOf(row: OrderRow): OrderTotals {
   };
 }
 
-export function lineOf(row: LineRow): OrderRecordLine {
+export function getLine(row: LineRow): OrderRecordLine {
   return {
     id: row.id,
     key: row.line_key,
@@ -148,19 +148,19 @@ export function lineOf(row: LineRow): OrderRecordLine {
   };
 }
 
-export function rowOf(row: Selectable<OrderTables['order_rows']>): OrderRecordRow {
+export function toRow(row: Selectable<OrderTables['order_rows']>): OrderRecordRow {
   const { id, kind, code, label } = row;
   const amounts = { amount: money(row.amount), tax: money(row.tax) };
   const facts = decodeFacts(row.facts);
   return { id, kind, code, label, ...amounts, facts, meta: decodeMeta(row.meta) };
 }
 
-export function noteOf(row: Selectable<OrderTables['order_notes']>): OrderNote {
+export function getNote(row: Selectable<OrderTables['order_notes']>): OrderNote {
   const { id, at, kind, text, author } = row;
   return { id, at, kind, text, author };
 }
 
-export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRefund {
+export function getRefund(row: Selectable<OrderTables['order_refunds']>): OrderRefund {
   const { id, at, reason, author } = row;
   return {
     id,
@@ -180,7 +180,7 @@ export function refundOf(row: Selectable<OrderTables['order_refunds']>): OrderRe
   };
 }
 
-export function shipmentOf(row: Selectable<OrderTables['order_shipments']>): OrderShipment {
+export function getShipment(row: Selectable<OrderTables['order_shipments']>): OrderShipment {
   const { id, at, carrier, author } = row;
   return {
     id,

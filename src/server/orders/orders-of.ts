@@ -15,7 +15,7 @@ export interface OrderPage {
 }
 
 /** The orders of a customer, the newest first; a page beyond the last is the last. */
-export async function ordersOf(
+export async function loadOrders(
   { db, settings }: ShopContext,
   customerId: number,
   page = 1,

@@ -15,7 +15,7 @@ export type PaymentStart =
   /** The provider could not be reached; the order waits and can be paid from its page. */
   | { kind: 'failed' };
 
-export function startOf(
+export function getStart(
   { state, next }: Pick<ProviderPayment, 'state' | 'next'>,
   status: OrderStatus,
 ): PaymentStart {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countOf, placeOf } from './span-counts.ts';
+import { countFor, getPlace } from './span-counts.ts';
 
 const DAYS_30 = 30 * 24 * 60 * 60_000;
 const SPANS = [
@@ -8,8 +8,8 @@ const SPANS = [
 ];
 
 test('adds up the spans', () => {
-  expect(countOf(SPANS)).toBe(8);
-  expect(countOf([])).toBe(0);
+  expect(countFor(SPANS)).toBe(8);
+  expect(countFor([])).toBe(0);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   ['desc', 5, { skip: 0, before: 11 * DAYS_30 }],
   ['desc', 8, { skip: 8 }],
 ] as const)('%s, after %i: %j', (order, skip, place) => {
-  expect(placeOf(SPANS, order, skip)).toEqual(place);
+  expect(getPlace(SPANS, order, skip)).toEqual(place);
 });

@@ -16,7 +16,7 @@ export interface Span {
 }
 
 /** Only those with something in them. */
-export function spansOf(
+export function getSpans(
   rows: readonly { span: number; count: number | string }[],
 ): readonly Span[] {
   return rows
@@ -24,7 +24,7 @@ export function spansOf(
     .filter(({ count }) => count > 0);
 }
 
-export function countOf(spans: readonly Span[]): number {
+export function countFor(spans: readonly Span[]): number {
   return spans.reduce((sum, { count }) => sum + count, 0);
 }
 
@@ -39,7 +39,7 @@ export interface Place extends TimeRange {
 }
 
 /** From where in time a page is to be read, and how many are skipped there. The oldest span is first. */
-export function placeOf(spans: readonly Span[], order: 'asc' | 'desc', skip: number): Place {
+export function getPlace(spans: readonly Span[], order: 'asc' | 'desc', skip: number): Place {
   let left = skip;
   for (const { span, count } of order === 'asc' ? spans : spans.toReversed()) {
     if (left < count) {
@@ -89,7 +89,7 @@ export interface CountTables {
 /** Rows of one statement; SQLite takes at most so many parameters. */
 const CHUNK = 400;
 /** Changes of one transaction. */
-const MOST_DUE = 5000;
+const MAX_DUE = 5000;
 
 type CountRow = Readonly<Record<string, number | string>>;
 
@@ -98,15 +98,15 @@ export async function addDue(trx: Db, { counts, due, key }: CountTables): Promis
   const columns = sql.join(key.map((name) => sql.ref(name)));
   const taken = await sql<CountRow>`
     delete from ${sql.table(due)}
-    where id in (select id from ${sql.table(due)} order by id limit ${MOST_DUE})
+    where id in (select id from ${sql.table(due)} order by id limit ${MAX_DUE})
     returning ${columns}, n`.execute(trx);
-  const valuesOf = (row: CountRow) => key.map((name) => row[name] ?? '');
-  const byKey = Map.groupBy(taken.rows, (row) => JSON.stringify(valuesOf(row)));
+  const toValues = (row: CountRow) => key.map((name) => row[name] ?? '');
+  const byKey = Map.groupBy(taken.rows, (row) => JSON.stringify(toValues(row)));
   // Always in the same order, so that two readers wait for each other instead of blocking.
   const sums = [...byKey]
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([, rows]) => ({
-      values: valuesOf(rows[0] ?? {}),
+      values: toValues(rows[0] ?? {}),
       n: rows.reduce((sum, { n }) => sum + Number(n), 0),
     }))
     .filter(({ n }) => n !== 0);

@@ -1,7 +1,7 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { withinLimits } from '#rules/payments/payment-limits.ts';
 import { shopAddressLines } from '#server/addresses/address-lines.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { BankAccount } from '#server/settings/payment-settings.ts';
@@ -35,7 +35,7 @@ function offline(id: OfflineId, status: OrderStatus): PaymentProvider {
 function paymentDetails({ settings }: ShopContext, { number, totals }: OrderToPay) {
   const t = translator(settings);
   return [
-    { label: t('payments.amount'), value: formatMoney(totals.total, currencyOf(settings)) },
+    { label: t('payments.amount'), value: formatMoney(totals.total, toCurrency(settings)) },
     { label: t('payments.reference'), value: number },
   ];
 }

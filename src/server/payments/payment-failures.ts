@@ -16,7 +16,7 @@ export type Payer = Readonly<Record<PayerKind, string>>;
 
 /** How many milliseconds this payer has to wait; 0 for whoever may pay. */
 export async function waitOf({ db, now, settings }: ShopContext, payer: Payer): Promise<number> {
-  const known = settings['orders.slowFailures'] ? keysOf(payer) : [];
+  const known = settings['orders.slowFailures'] ? toKeys(payer) : [];
   if (known.length === 0) return 0;
   const row = await db
     .selectFrom('payment_failures')
@@ -32,7 +32,7 @@ export async function waitOf({ db, now, settings }: ShopContext, payer: Payer): 
 export async function countFailure(ctx: ShopContext, payer: Payer): Promise<boolean> {
   if (!ctx.settings['orders.slowFailures']) return false;
   let waits = false;
-  for (const [kind, value] of keysOf(payer)) {
+  for (const [kind, value] of toKeys(payer)) {
     const { failures, wait_until } = await runTransaction(ctx.db, (trx) =>
       countOne(trx, kind, value, ctx.now),
     );
@@ -44,7 +44,7 @@ export async function countFailure(ctx: ShopContext, payer: Payer): Promise<bool
   return waits;
 }
 
-function keysOf(payer: Payer): [PayerKind, string][] {
+function toKeys(payer: Payer): [PayerKind, string][] {
   return PAYER_KINDS.map((kind): [PayerKind, string] => [
     kind,
     kind === 'email' ? normaliseEmail(payer.email) : payer[kind],

@@ -13,18 +13,18 @@ const PROVIDERS: readonly PaymentProvider[] = [bacs, cheque, cod];
 /** Providers besides the built-in ones. */
 export const extraProviders = defineService<readonly PaymentProvider[]>(() => []);
 
-export function providersOf(ctx: ShopContext): readonly PaymentProvider[] {
+export function getProviders(ctx: ShopContext): readonly PaymentProvider[] {
   return byOrder([...PROVIDERS, ...extraProviders.of(ctx)], ctx.settings['payments.order']);
 }
 
 /** The payment methods that are offered for this order. */
 export function paymentMethods(ctx: ShopContext, situation: PaymentSituation): PaymentProvider[] {
-  return providersOf(ctx).filter((provider) => provider.available(ctx, situation));
+  return getProviders(ctx).filter((provider) => provider.available(ctx, situation));
 }
 
 /** The payment methods that some order may be paid by. */
 export function enabledMethods(ctx: ShopContext): PaymentProvider[] {
-  return providersOf(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
+  return getProviders(ctx).filter((provider) => provider.enabled?.(ctx) ?? true);
 }
 
 /** The one by which customers save what they pay with; null where none is switched on. */
@@ -73,5 +73,5 @@ export function payingSources(ctx: ShopContext): FurtherSources | null {
 
 /** Offered or not: an order stores its payment method. */
 export function findProvider(ctx: ShopContext, id: string): PaymentProvider | null {
-  return providersOf(ctx).find((provider) => provider.id === id) ?? null;
+  return getProviders(ctx).find((provider) => provider.id === id) ?? null;
 }

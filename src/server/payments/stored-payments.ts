@@ -22,7 +22,7 @@ export function openPayment(
   { data, session, address }: { data: PaymentData; session: string; address: string },
 ): Promise<StoredPayment> {
   return runTransaction(db, async (trx) => {
-    const before = await paymentsOf(trx, order.id, provider);
+    const before = await loadPayments(trx, order.id, provider);
     const last = before.at(-1);
     const same = last?.amount === order.total && last.currency === order.currency;
     if (last && last.state !== 'failed' && same) return last;
@@ -52,12 +52,12 @@ export function openPayment(
 
 const storedData = z.record(z.string(), z.string());
 
-export function dataOf({ data }: Pick<StoredPayment, 'data'>): PaymentData {
+export function toData({ data }: Pick<StoredPayment, 'data'>): PaymentData {
   return decodeJson(data, storedData);
 }
 
 /** Of one order with one provider, the first attempt first. */
-export function paymentsOf(db: Db, orderId: number, provider: string): Promise<StoredPayment[]> {
+export function loadPayments(db: Db, orderId: number, provider: string): Promise<StoredPayment[]> {
   return db
     .selectFrom('payments')
     .selectAll()
@@ -68,7 +68,7 @@ export function paymentsOf(db: Db, orderId: number, provider: string): Promise<S
 }
 
 /** With whichever provider, the first one first. */
-export function allPaymentsOf(db: Db, orderId: number): Promise<StoredPayment[]> {
+export function loadAllPayments(db: Db, orderId: number): Promise<StoredPayment[]> {
   return db
     .selectFrom('payments')
     .selectAll()

@@ -53,12 +53,12 @@ const charging: Charging = {
       .where('state', '=', 'working')
       .where('due_at', '<=', ctx.now)
       .execute();
-    return seenPayment(await rowOf(ctx, reference));
+    return seenPayment(await loadRow(ctx, reference));
   },
 
   async refund(ctx, { reference, amount, key }) {
     return runTransaction(ctx.db, async (trx) => {
-      const row = await rowOf({ db: trx }, reference);
+      const row = await loadRow({ db: trx }, reference);
       const before = decodeJson(row.refunds, refunds);
       const given = Object.values(before).reduce((sum, one) => sum + one, 0);
       if (before[key] === undefined) {
@@ -101,7 +101,7 @@ export async function answerTestBank(
   return numUpdatedRows > 0n;
 }
 
-function rowOf({ db }: Pick<ShopContext, 'db'>, reference: string): Promise<TestRow> {
+function loadRow({ db }: Pick<ShopContext, 'db'>, reference: string): Promise<TestRow> {
   return db
     .selectFrom('test_payments')
     .selectAll()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { StartProblem } from './start-problem.ts';
 
-function problemsOf(env: Record<string, string>): string[] {
+function toProblems(env: Record<string, string>): string[] {
   try {
     readConfig(env);
   } catch (error) {
@@ -107,19 +107,19 @@ test.each([
   ],
   ['METRICS_ADDRESS', '9100', 'METRICS_ADDRESS is 9100: host:port is needed.'],
 ])('%s=%s is one clear line', (name, value, line) => {
-  expect(problemsOf({ [name]: value })).toEqual([line]);
+  expect(toProblems({ [name]: value })).toEqual([line]);
 });
 
 test('several problems are several lines', () => {
-  expect(problemsOf({ PORT: 'x', DEMO: 'y', DATABASE_URL: 'z' })).toHaveLength(3);
+  expect(toProblems({ PORT: 'x', DEMO: 'y', DATABASE_URL: 'z' })).toHaveLength(3);
 });
 
 test('a broken DATABASE_URL is named without its password', () => {
-  const [line, ...more] = problemsOf({ DATABASE_URL: 'mysql://shop:secret@db/shop' });
+  const [line, ...more] = toProblems({ DATABASE_URL: 'mysql://shop:secret@db/shop' });
   expect(more).toEqual([]);
   expect(line).toMatch(/^DATABASE_URL is not usable: it starts with "mysql:"/);
   expect(line).not.toContain('secret');
-  expect(problemsOf({ DEMO_PASSWORD: 'short' })).toEqual([
+  expect(toProblems({ DEMO_PASSWORD: 'short' })).toEqual([
     'DEMO_PASSWORD is not usable: at least 8 characters is needed.',
   ]);
 });

@@ -10,7 +10,7 @@ import { StartProblem } from './start-problem.ts';
 
 /** Before the database is opened, which would create it. */
 export function refuseMissingFile(target: DatabaseTarget, media: string): void {
-  if (target.engine === 'postgres' || sizeOf(target.file) > 0 || !holdsFiles(media)) return;
+  if (target.engine === 'postgres' || getSize(target.file) > 0 || !holdsFiles(media)) return;
   throw lost(`The database ${target.file} is missing`, media);
 }
 
@@ -27,7 +27,7 @@ function lost(what: string, media: string): StartProblem {
   );
 }
 
-function sizeOf(file: string): number {
+function getSize(file: string): number {
   return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 

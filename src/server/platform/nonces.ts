@@ -21,14 +21,14 @@ interface Nonce {
   bytes: Buffer;
 }
 
-function nonceOf(secret: string, signed: string): Nonce {
+function getNonce(secret: string, signed: string): Nonce {
   const text = createHmac('sha256', secret).update(signed).digest('hex').slice(0, hexDigits);
   return { text, bytes: Buffer.from(text) };
 }
 
 function nonceOfTick(secret: string, kind: NonceKind, tick: number): Nonce {
   const signed = `${kind}|${tick}`;
-  return computed.getOrSet(`${secret}|${signed}`, () => nonceOf(secret, signed));
+  return computed.getOrSet(`${secret}|${signed}`, () => getNonce(secret, signed));
 }
 
 function oneOf(given: string, current: Nonce, previous: Nonce): boolean {
@@ -50,7 +50,7 @@ export function checkNonce(secret: string, kind: NonceKind, given: unknown, now:
 }
 
 function nonceOfSession(secret: string, kind: NonceKind, session: string, tick: number): Nonce {
-  return nonceOf(secret, `${kind}|${session}|${tick}`);
+  return getNonce(secret, `${kind}|${session}|${tick}`);
 }
 
 /** A nonce for a customer who is logged in; no other session can use it. */

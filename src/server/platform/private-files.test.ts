@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const modeOf = (name: string) => statSync(join(folder, name)).mode & 0o777;
+const getMode = (name: string) => statSync(join(folder, name)).mode & 0o777;
 
 function add(name: string, mode: number): void {
   writeFileSync(join(folder, name), '');
@@ -22,20 +22,20 @@ test('a folder of an earlier version is closed to others, with what is in it', (
   mkdirSync(join(folder, 'media-private'), { mode: 0o755 });
   chmodSync(folder, 0o755);
   expect(makeFolderPrivate(folder)).toBe(true);
-  expect(['.', 'shop.db', 'media-private'].map(modeOf)).toEqual([0o700, 0o600, 0o700]);
+  expect(['.', 'shop.db', 'media-private'].map(getMode)).toEqual([0o700, 0o600, 0o700]);
 });
 
 test('a folder that all users write to is left as it is', () => {
   add('of-another', 0o644);
   chmodSync(folder, 0o1777);
   expect(makeFolderPrivate(folder)).toBe(false);
-  expect(['.', 'of-another'].map(modeOf)).toEqual([0o777, 0o644]);
+  expect(['.', 'of-another'].map(getMode)).toEqual([0o777, 0o644]);
 });
 
 test('a database is made for its user alone, and one that was open to others is closed', () => {
   makeDatabasePrivate(join(folder, 'shop.db'));
-  expect(modeOf('shop.db')).toBe(0o600);
+  expect(getMode('shop.db')).toBe(0o600);
   for (const name of ['old.db', 'old.db-wal', 'old.db-shm']) add(name, 0o644);
   makeDatabasePrivate(join(folder, 'old.db'));
-  expect(['old.db', 'old.db-wal', 'old.db-shm'].map(modeOf)).toEqual([0o600, 0o600, 0o600]);
+  expect(['old.db', 'old.db-wal', 'old.db-shm'].map(getMode)).toEqual([0o600, 0o600, 0o600]);
 });

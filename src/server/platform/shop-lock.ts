@@ -24,13 +24,13 @@ export function lockShop(target: DatabaseTarget): () => void {
     lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     lock?.close();
-    throw new StartProblem(reasonOf(error, target.file), { cause: error });
+    throw new StartProblem(getReason(error, target.file), { cause: error });
   }
   const held = lock;
   return () => held.close();
 }
 
-function reasonOf(error: unknown, file: string): string {
+function getReason(error: unknown, file: string): string {
   if (isRetryable(error)) {
     return `Another process has opened the shop in ${file}: stop it, or set DATA_DIR to another folder.`;
   }

@@ -14,7 +14,7 @@ import { startProblem } from './start-problem.ts';
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-start-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function lineOf(work: () => unknown, port = 3000): Promise<string> {
+async function loadLine(work: () => unknown, port = 3000): Promise<string> {
   try {
     await work();
   } catch (error) {
@@ -29,8 +29,8 @@ async function lineOf(work: () => unknown, port = 3000): Promise<string> {
 test('a data folder that cannot be written is one clear line', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  expect(await lineOf(() => prepareDataFolder(join(file, 'data')))).toContain('set DATA_DIR');
-  expect(await lineOf(() => prepareDataFolder('/proc/no/data'))).toMatch(
+  expect(await loadLine(() => prepareDataFolder(join(file, 'data')))).toContain('set DATA_DIR');
+  expect(await loadLine(() => prepareDataFolder('/proc/no/data'))).toMatch(
     /^The data folder \/proc\/no\/data cannot be written \(ENOENT/,
   );
 });
@@ -46,7 +46,7 @@ test('a port in use is one clear line', async () => {
   await listen(first, { port: 0, host: '127.0.0.1' });
   const { port } = first.address() as AddressInfo;
   const second = createServer();
-  expect(await lineOf(() => listen(second, { port, host: '127.0.0.1' }), port)).toBe(
+  expect(await loadLine(() => listen(second, { port, host: '127.0.0.1' }), port)).toBe(
     `Port ${port} is in use: stop the other program or set PORT.`,
   );
   first.close();
@@ -55,7 +55,7 @@ test('a port in use is one clear line', async () => {
 test('a database that does not answer is one clear line', async () => {
   const file = join(folder, 'not-a-database');
   writeFileSync(file, 'just some text, long enough to be no database header at all'.repeat(20));
-  const line = await lineOf(() =>
+  const line = await loadLine(() =>
     openDatabase(
       testEngine === 'sqlite'
         ? { engine: 'sqlite', file }
@@ -69,7 +69,7 @@ test('a database that does not answer is one clear line', async () => {
 test('a database newer than the program is one clear line', async () => {
   const database = await openDatabase(await emptyTarget());
   await migrate(database, [{ name: '9.0.0-future', up: async () => {} }]);
-  const line = await lineOf(() => migrate(database, []));
+  const line = await loadLine(() => migrate(database, []));
   expect(line).toMatch(/^The database is newer than this program: it has 9.0.0-future\./);
   await database.close();
 });

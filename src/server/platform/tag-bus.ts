@@ -22,7 +22,7 @@ export interface TagBus {
 
 const channel = 'vitrine_tags';
 /** PostgreSQL takes 8000 bytes a message. */
-const longestMessage = 7_000;
+const maxMessageLength = 7_000;
 
 export async function createTagBus(database: Database): Promise<TagBus> {
   const process = randomBytes(6).toString('hex');
@@ -31,7 +31,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
     for (const invalidate of subscribers) invalidate(tags);
   };
 
-  const leave = await database.listen(channelOf(database), {
+  const leave = await database.listen(getChannel(database), {
     onMessage(payload) {
       const [from, ...tags] = payload.split('\n');
       // This process has purged already, before it sent the message.
@@ -45,7 +45,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
       if (tags.length === 0) return;
       deliver(tags);
       for (const message of messages(process, tags)) {
-        await database.notify(channelOf(database), message);
+        await database.notify(getChannel(database), message);
       }
     },
     purgeAll: () => deliver('all'),
@@ -58,7 +58,7 @@ export async function createTagBus(database: Database): Promise<TagBus> {
 }
 
 /** Shops in two schemas of one PostgreSQL database do not receive each other's notifications. */
-function channelOf(database: Database): string {
+function getChannel(database: Database): string {
   return database.schema === undefined ? channel : `${channel}_${database.schema}`.slice(0, 63);
 }
 
@@ -66,7 +66,7 @@ function* messages(from: string, tags: readonly string[]): Generator<string> {
   let message = from;
   for (const tag of tags) {
     const longer = `${message}\n${tag}`;
-    if (message !== from && Buffer.byteLength(longer) > longestMessage) {
+    if (message !== from && Buffer.byteLength(longer) > maxMessageLength) {
       yield message;
       message = `${from}\n${tag}`;
     } else message = longer;

@@ -1,10 +1,10 @@
 import type { CsvFacts } from '#rules/product-csv/csv-row.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 export function csvFacts(settings: Settings): CsvFacts {
   return {
-    decimals: currencyOf(settings).decimals,
+    decimals: toCurrency(settings).decimals,
     timeZone: settings['shop.timeZone'],
     weightUnit: settings['units.weight'],
     lengthUnit: settings['units.length'],

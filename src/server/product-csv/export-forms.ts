@@ -18,10 +18,10 @@ export async function formsByLine(
   if (live.length === 0) return new Map();
   const homes = await firstProducts(db);
   const first = await firstProduct(db);
-  const homeOf = (id: number) => homes.get(id) ?? first;
+  const getHome = (id: number) => homes.get(id) ?? first;
   const wanted = new Set(productIds);
-  const here = live.flatMap(({ id }) => (wanted.has(homeOf(id)) ? id : []));
-  return Map.groupBy(await loadStoredForms(db, here), ({ id }) => homeOf(id));
+  const here = live.flatMap(({ id }) => (wanted.has(getHome(id)) ? id : []));
+  return Map.groupBy(await loadStoredForms(db, here), ({ id }) => getHome(id));
 }
 
 async function firstProducts(db: Db): Promise<Map<number, number>> {

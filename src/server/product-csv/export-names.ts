@@ -27,7 +27,7 @@ export async function loadNames(
   const byId = new Map(categories.map((row) => [row.id, row]));
   const classes = await db.selectFrom('shipping_classes').select(['slug', 'name']).execute();
   const classNames = new Map(classes.map(({ slug, name }) => [slug, name]));
-  const skus = await skusOf(db, stored, inForms);
+  const skus = await loadSkus(db, stored, inForms);
   const pictures = await variationPictures(db, stored);
   function path(id: number, part: 'name' | 'slug'): string[] {
     const row = byId.get(id);
@@ -43,7 +43,7 @@ export async function loadNames(
   };
 }
 
-async function skusOf(
+async function loadSkus(
   db: Db,
   stored: readonly StoredProduct[],
   inForms: readonly number[],

@@ -4,7 +4,7 @@ import { bundleCell } from '#rules/product-csv/bundle-cell.ts';
 import { writeReference } from '#rules/product-csv/cells.ts';
 import type { CsvAttribute, CsvValues } from '#rules/product-csv/csv-row.ts';
 import { formProducts, writtenForm } from '#rules/product-csv/form-cell.ts';
-import { MOST_ATTRIBUTES } from '#rules/product-csv/product-columns.ts';
+import { MAX_ATTRIBUTES } from '#rules/product-csv/product-columns.ts';
 import {
   type FileShape,
   type WrittenRow,
@@ -91,7 +91,7 @@ async function fileShape(db: Db): Promise<FileShape> {
     .where('downloads', '<>', '[]')
     .executeTakeFirst();
   return {
-    attributes: Math.min(Number(widest?.count ?? 0), MOST_ATTRIBUTES),
+    attributes: Math.min(Number(widest?.count ?? 0), MAX_ATTRIBUTES),
     downloads: Number(files?.marks ?? 0) / mark.length,
     metaKeys: keys.map(({ key }) => key),
   };
@@ -118,7 +118,7 @@ async function loadBundles(db: Db, ids: readonly number[]) {
 }
 
 /** `simple, virtual`. */
-function typeOf(
+function getType(
   kind: string,
   { virtual, downloadable }: Pick<ProductDraft, 'virtual' | 'downloadable'>,
 ) {
@@ -156,11 +156,11 @@ function sellable(draft: ProductDraft | VariationDraft): CsvValues {
 }
 
 /** A file knows three: what is pending or scheduled is a draft until somebody publishes it. */
-function statusOf(status: ProductDraft['status']): CsvValues['status'] {
+function getStatus(status: ProductDraft['status']): CsvValues['status'] {
   return status === 'publish' || status === 'private' ? status : 'draft';
 }
 
-const metaOf = (meta: ProductDraft['meta']) =>
+const getMeta = (meta: ProductDraft['meta']) =>
   new Map(
     (meta ?? []).map(({ key, value }) => [
       key,
@@ -182,13 +182,13 @@ function productRow(
 ): WrittenRow {
   return {
     id: draft.id,
-    type: typeOf(draft.kind, draft),
+    type: getType(draft.kind, draft),
     sku: draft.sku,
     values: {
       ...sellable(draft),
       name: draft.name,
       slug: draft.slug,
-      status: statusOf(draft.status),
+      status: getStatus(draft.status),
       featured: draft.featured,
       visibility: draft.visibility,
       shortDescription: draft.shortDescription,
@@ -214,8 +214,8 @@ function productRow(
     members: draft.members.map(names.product),
     upsells: draft.upsells.map(names.product),
     crossSells: draft.crossSells.map(names.product),
-    attributes: parts.attributes.map((attribute) => attributeOf(attribute, draft)),
-    meta: metaOf(draft.meta),
+    attributes: parts.attributes.map((attribute) => toAttribute(attribute, draft)),
+    meta: getMeta(draft.meta),
     bundle: bundle && bundleCell(bundle, names.product),
     optionForms,
   };
@@ -225,7 +225,7 @@ function productRow(
 const inputName = ({ id, name, label }: PartAttribute) =>
   id === null ? label : name.replace(/^pa_/, '');
 
-function attributeOf(attribute: PartAttribute, draft: ProductDraft): CsvAttribute {
+function toAttribute(attribute: PartAttribute, draft: ProductDraft): CsvAttribute {
   const { id, label, terms, visible } = attribute;
   const chosen = draft.defaultAttributes[inputName(attribute)] ?? '';
   return {
@@ -264,7 +264,7 @@ function variationRow(
   const values = attributes.flatMap((each) => each.values);
   return {
     id: variation.id ?? 0,
-    type: typeOf('variation', variation),
+    type: getType('variation', variation),
     sku: variation.sku,
     values: {
       ...sellable(variation),
@@ -285,7 +285,7 @@ function variationRow(
     upsells: [],
     crossSells: [],
     attributes,
-    meta: metaOf(variation.meta),
+    meta: getMeta(variation.meta),
     bundle: undefined,
     optionForms: [],
   };

@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { fetchPictures, type PictureProblem } from '#server/media/fetch-pictures.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -23,7 +23,7 @@ function ownKey(written: string, origin: string): string {
 }
 
 /** 'Blue Vase.png' is stored as 'blue-vase'. */
-const fileSlug = (written: string) => slugOf(written.replace(/\.\w{1,5}$/, ''));
+const fileSlug = (written: string) => toSlug(written.replace(/\.\w{1,5}$/, ''));
 
 /** Before any transaction, as other servers are asked. `mayFetch` is false for a trial. */
 export async function findPictures(

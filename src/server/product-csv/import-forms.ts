@@ -53,9 +53,9 @@ export async function importForms(
 /** Without its products a trial can only say whether it is a form at all. */
 function awaitedForm(
   form: Record<string, unknown>,
-  idOf: (reference: ProductReference) => number | undefined,
+  getId: (reference: ProductReference) => number | undefined,
 ): string {
-  return formInput.safeParse(withFormIds(form, idOf, [])).success ? 'changed' : 'invalid';
+  return formInput.safeParse(withFormIds(form, getId, [])).success ? 'changed' : 'invalid';
 }
 
 /** What the line says of it; '' where the shop has it already. */

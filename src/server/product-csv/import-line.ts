@@ -40,7 +40,7 @@ const FIELD_COLUMNS: Readonly<Record<string, string>> = {
 };
 
 /** `variations.3.salePrice` is 'Sale price'. */
-export function columnOf(field: string): string {
+export function getColumn(field: string): string {
   const name = field.split('.').findLast((part) => !/^\d+$/.test(part) && part !== 'variations');
   const isColumn = (each: string): each is ColumnName => Object.hasOwn(COLUMNS, each);
   if (name === undefined) return '';
@@ -48,15 +48,15 @@ export function columnOf(field: string): string {
 }
 
 /** What became of a line whose product was one request. */
-export function outcomeOf(line: number, outcome: ProductOutcome): LineOutcome {
+export function toResult(line: number, outcome: ProductOutcome): LineOutcome {
   if (!outcome.ok) {
-    const detail = outcome.problems.map(({ field, code }) => ({ column: columnOf(field), code }));
+    const detail = outcome.problems.map(({ field, code }) => ({ column: getColumn(field), code }));
     return refusedLine(line, detail);
   }
   const { id, before, after, isWritten } = outcome;
   if (!before) return { line, outcome: 'created', productId: id, detail: [] };
   if (!isWritten) return { line, outcome: 'unchanged', productId: id, detail: [] };
-  const changed = Object.keys(difference(before.draft, after).after).map(columnOf);
+  const changed = Object.keys(difference(before.draft, after).after).map(getColumn);
   const detail = [...new Set(changed)].map((column) => ({ column, code: 'changed' }));
   return { line, outcome: 'updated', productId: id, detail };
 }

@@ -8,12 +8,12 @@ import { findStoredBundle } from '#server/catalog/managing/manage-bundles.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { saveBundle } from '#server/catalog/saving/save-bundle.ts';
 import { productTags } from '#server/catalog/tags.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 import { bundleInput } from '#wire/catalog/bundle-input.ts';
 import { findTargets, type Targets } from './find-targets.ts';
 import { importForms } from './import-forms.ts';
-import { type LineOutcome, outcomeOf, type ReadLine } from './import-line.ts';
+import { type LineOutcome, type ReadLine, toResult } from './import-line.ts';
 import type { LineProblem } from './imports.ts';
 import { openTermBook } from './term-book.ts';
 
@@ -38,9 +38,9 @@ export async function importLinks(
     ({ productId, row }): ProductRequest => ({
       id: productId,
       patch: {
-        members: row.kind === 'grouped' ? idsOf(row.members, targets) : undefined,
-        upsells: idsOf(row.upsells, targets),
-        crossSells: idsOf(row.crossSells, targets),
+        members: row.kind === 'grouped' ? getIds(row.members, targets) : undefined,
+        upsells: getIds(row.upsells, targets),
+        crossSells: getIds(row.crossSells, targets),
       },
     }),
   );
@@ -49,7 +49,7 @@ export async function importLinks(
   const results = new Map(
     present.map((line, index) => {
       const outcome = changed[index];
-      return [line, outcome ? outcomeOf(line.line, outcome) : newLine(line)];
+      return [line, outcome ? toResult(line.line, outcome) : newLine(line)];
     }),
   );
   const book = openTermBook(own);
@@ -80,7 +80,7 @@ export function namedBy({ row }: ReadLine): ProductReference[] {
   ];
 }
 
-function idsOf(
+function getIds(
   references: readonly ProductReference[] | undefined,
   targets: Targets,
 ): number[] | undefined {
@@ -133,7 +133,7 @@ async function importBundle(
   const read = bundleInput.safeParse(resolved);
   if (!read.success) return problem;
   const before = (await findStoredBundle(ctx.db, productId))?.draft ?? null;
-  const saved = await saveBundle(ctx.db, read.data, ctx.now, currencyOf(ctx.settings).decimals);
+  const saved = await saveBundle(ctx.db, read.data, ctx.now, toCurrency(ctx.settings).decimals);
   if (!saved.ok) return problem;
   const after = (await findStoredBundle(ctx.db, productId))?.draft ?? null;
   if (JSON.stringify(before) === JSON.stringify(after)) return [];

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 import type { FoundPictures } from './find-pictures.ts';
 import { findTargets, rememberOriginal, type Targets } from './find-targets.ts';
-import { type LineOutcome, outcomeOf, type ReadLine, refusedLine } from './import-line.ts';
+import { type LineOutcome, type ReadLine, refusedLine, toResult } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';
 import { openTermBook, type TermBook } from './term-book.ts';
 
@@ -36,9 +36,9 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
     // Its variations find it by this id, though the line itself may be skipped or refused.
     const { originalId } = line.row;
     if (originalId !== null && id !== null) originals.push({ originalId, productId: id });
-    const refusal = refusalOf(line, id, step);
+    const refusal = getRefusal(line, id, step);
     if (refusal !== null) outcomes.push(refusal);
-    else planned.push({ line, request: { id, patch: await patchOf(line, id, book, step, db) } });
+    else planned.push({ line, request: { id, patch: await loadPatch(line, id, book, step, db) } });
   }
   const changed = await changeProducts(
     db,
@@ -50,7 +50,7 @@ export async function importProducts(own: OwnChange, step: ProductStep): Promise
   for (const [index, { line }] of planned.entries()) {
     const outcome = changed[index];
     if (!outcome) continue;
-    outcomes.push(outcomeOf(line.line, outcome));
+    outcomes.push(toResult(line.line, outcome));
     const { originalId } = line.row;
     if (outcome.ok && originalId !== null) originals.push({ originalId, productId: outcome.id });
   }
@@ -76,7 +76,7 @@ async function existing(db: Db, { row }: ReadLine, targets: Targets): Promise<nu
   return own?.id ?? null;
 }
 
-function refusalOf(
+function getRefusal(
   { line, row }: ReadLine,
   id: number | null,
   { choices, pictures, mayLackPictures }: ProductStep,
@@ -92,7 +92,7 @@ function refusalOf(
   return null;
 }
 
-async function patchOf(
+async function loadPatch(
   line: ReadLine,
   id: number | null,
   book: TermBook,

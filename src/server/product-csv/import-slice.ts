@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { ProductReference } from '#rules/product-csv/cells.ts';
-import { fieldOf } from '#rules/product-csv/product-columns.ts';
+import { getField } from '#rules/product-csv/product-columns.ts';
 import { readRow } from '#rules/product-csv/read-row.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
@@ -24,7 +24,7 @@ const actorShape = z.object({
 type Reader = (cells: string) => ReturnType<typeof readRow>;
 
 export function lineReader({ settings }: ShopContext, row: ProductImportRow): Reader {
-  const fields = decodeJson(row.fields, texts).map(fieldOf);
+  const fields = decodeJson(row.fields, texts).map(getField);
   const facts = csvFacts(settings);
   return (cells) => readRow(fields, decodeJson(cells, texts), facts);
 }

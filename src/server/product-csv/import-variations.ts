@@ -17,11 +17,11 @@ import type { OwnChange } from '#server/settings/change-as.ts';
 import type { FoundPictures } from './find-pictures.ts';
 import { findTargets } from './find-targets.ts';
 import {
-  columnOf,
+  getColumn,
   type LineOutcome,
-  outcomeOf,
   type ReadLine,
   refusedLine,
+  toResult,
 } from './import-line.ts';
 import type { ImportChoices } from './imports.ts';
 import { openTermBook, type TermBook } from './term-book.ts';
@@ -80,17 +80,17 @@ async function ofOneProduct(
   const outcomes: LineOutcome[] = [];
   const planned: PlannedVariation[] = [];
   for (const line of lines) {
-    const chosen = await chosenOf(line.row, book);
+    const chosen = await getChosen(line.row, book);
     const known = await loadKnownAttributes(own.ctx.db, chosen);
     const before = matching(stored, line.row, chosen, known);
-    const refusal = refusalOf(line, before, parts);
+    const refusal = getRefusal(line, before, parts);
     if (refusal !== null) {
       outcomes.push(refusal);
       continue;
     }
     const shippingClass =
       line.row.shippingClass && (await book.shippingClass(line.row.shippingClass));
-    const patch = { ...patchOf(line.row, chosen, parts.pictures), shippingClass };
+    const patch = { ...toPatch(line.row, chosen, parts.pictures), shippingClass };
     const step: VariationStep = before?.id
       ? { do: 'change', id: before.id, patch }
       : { do: 'add', patch };
@@ -122,18 +122,18 @@ async function saveTogether(
 }
 
 function lineOutcome({ line, before }: PlannedVariation, outcome: ProductOutcome): LineOutcome {
-  if (!outcome.ok) return outcomeOf(line.line, outcome);
+  if (!outcome.ok) return toResult(line.line, outcome);
   if (!before) return { line: line.line, outcome: 'created', productId: outcome.id, detail: [] };
   const after = outcome.after.variations.find(({ id }) => id === before.id) ?? before;
   const detail = Object.keys(difference(before, after).after).map((field) => ({
-    column: columnOf(field),
+    column: getColumn(field),
     code: 'changed',
   }));
   const result = detail.length > 0 ? 'updated' : 'unchanged';
   return { line: line.line, outcome: result, productId: outcome.id, detail };
 }
 
-async function chosenOf({ attributes = [] }: CsvRow, book: TermBook): Promise<ChosenValue[]> {
+async function getChosen({ attributes = [] }: CsvRow, book: TermBook): Promise<ChosenValue[]> {
   const chosen: ChosenValue[] = [];
   for (const { name, values, isGlobal, slug } of attributes) {
     const id = isGlobal ? await book.attribute(name, slug) : 0;
@@ -162,7 +162,7 @@ function matching(
   );
 }
 
-function refusalOf(
+function getRefusal(
   { line, row }: ReadLine,
   before: VariationDraft | undefined,
   { choices, pictures, mayLackPictures }: VariationStepParts,
@@ -175,7 +175,7 @@ function refusalOf(
 }
 
 /** What only whole products have is left out. */
-function patchOf(
+function toPatch(
   row: CsvRow,
   attributes: readonly ChosenValue[],
   pictures: FoundPictures,

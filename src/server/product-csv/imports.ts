@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { fieldOf, headerOf } from '#rules/product-csv/product-columns.ts';
+import { getField, getHeader } from '#rules/product-csv/product-columns.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import { decodeJson, encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -43,7 +43,7 @@ export interface ProductImport {
   endedAt: number | null;
 }
 
-export function importOf(row: ProductImportRow): ProductImport {
+export function getImport(row: ProductImportRow): ProductImport {
   return {
     id: row.id,
     name: row.name,
@@ -70,8 +70,8 @@ export async function addImport(
   if (!read.ok) return read;
   const { headers, lines } = read;
   const fields = headers.map((header) => {
-    const field = fieldOf(header);
-    return field === null ? '' : headerOf(field);
+    const field = getField(header);
+    return field === null ? '' : getHeader(field);
   });
   const id = await inTransaction(db, async (trx) => {
     const added = await trx
@@ -110,7 +110,7 @@ export async function findImport(db: Db, id: number): Promise<ProductImport | nu
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? importOf(row) : null;
+  return row ? getImport(row) : null;
 }
 
 export interface ImportStart {

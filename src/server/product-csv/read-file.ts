@@ -4,9 +4,9 @@ import { parse } from 'csv-parse';
 // A CSV file as it comes: any of three delimiters, with or without a byte order mark, in UTF-8. It is
 // read in pieces, so that a large one does not stop the shop.
 
-const MOST_COLUMNS = 500;
-export const MOST_LINES = 100_000;
-const MOST_LINE_BYTES = 2_000_000;
+const MAX_COLUMNS = 500;
+export const MAX_LINES = 100_000;
+const MAX_LINE_BYTES = 2_000_000;
 const PIECE = 64 * 1024;
 
 export type FileProblem =
@@ -29,9 +29,9 @@ export type ReadFile =
 
 export async function readFile(bytes: Buffer): Promise<ReadFile> {
   if (!isUtf8(bytes)) return { ok: false, problem: 'notUtf8' };
-  const { delimiter, columns } = shapeOf(bytes);
+  const { delimiter, columns } = toShape(bytes);
   // Parsing so many takes seconds, in which no request is answered.
-  if (columns > MOST_COLUMNS) return { ok: false, problem: 'tooManyColumns' };
+  if (columns > MAX_COLUMNS) return { ok: false, problem: 'tooManyColumns' };
   const parser = Readable.from(pieces(bytes), { objectMode: false }).pipe(
     parse({
       bom: true,
@@ -39,21 +39,21 @@ export async function readFile(bytes: Buffer): Promise<ReadFile> {
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
-      max_record_size: MOST_LINE_BYTES,
+      max_record_size: MAX_LINE_BYTES,
     }),
   );
   const lines: FileLine[] = [];
   let headers: string[] | null = null;
   try {
     for await (const record of parser) {
-      const cells = textsOf(record);
-      if (cells.length > MOST_COLUMNS) return { ok: false, problem: 'tooManyColumns' };
+      const cells = toTexts(record);
+      if (cells.length > MAX_COLUMNS) return { ok: false, problem: 'tooManyColumns' };
       if (headers === null) headers = cells;
       else if (cells.some((cell) => cell !== '')) lines.push({ line: lines.length + 2, cells });
-      if (lines.length > MOST_LINES) return { ok: false, problem: 'tooManyLines' };
+      if (lines.length > MAX_LINES) return { ok: false, problem: 'tooManyLines' };
     }
   } catch (error) {
-    return { ok: false, problem: problemOf(error) };
+    return { ok: false, problem: toProblem(error) };
   }
   if (headers === null || lines.length === 0) return { ok: false, problem: 'empty' };
   return { ok: true, headers, lines };
@@ -75,7 +75,7 @@ function isUtf8(bytes: Buffer): boolean {
 }
 
 /** The delimiter is the one that is most often in the header, outside of quotes. */
-function shapeOf(bytes: Buffer): { delimiter: string; columns: number } {
+function toShape(bytes: Buffer): { delimiter: string; columns: number } {
   const [header = ''] = bytes.subarray(0, PIECE).toString('utf8').split('\n', 1);
   const bare = header.replace(/"[^"]*"/g, '');
   const count = (delimiter: string) => bare.split(delimiter).length;
@@ -83,11 +83,11 @@ function shapeOf(bytes: Buffer): { delimiter: string; columns: number } {
   return { delimiter: most, columns: count(most) };
 }
 
-function textsOf(record: unknown): string[] {
+function toTexts(record: unknown): string[] {
   return Array.isArray(record) ? record.map(String) : [];
 }
 
-function problemOf(error: unknown): FileProblem {
+function toProblem(error: unknown): FileProblem {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return code === 'CSV_MAX_RECORD_SIZE' ? 'tooLongLine' : 'notCsv';
 }

@@ -18,7 +18,7 @@ import { IMPORT_STEPS, type ProductImportRow } from './tables.ts';
 // have no outcome. Between slices the shop answers its visitors.
 
 const SLICE = 40;
-const LONGEST_PAUSE_MS = 200;
+const MAX_PAUSE_MS = 200;
 
 const payload = z.object({ importId: z.int() });
 
@@ -32,7 +32,7 @@ export function importHandler(origin: string): JobHandler<ShopContext> {
         const began = Date.now();
         const isStepDone = await runSlice(ctx, row, origin);
         if (isStepDone) await nextStep(ctx.db, row, Date.now());
-        await sleep(Math.min(Date.now() - began, LONGEST_PAUSE_MS));
+        await sleep(Math.min(Date.now() - began, MAX_PAUSE_MS));
       }
     },
   };
@@ -139,7 +139,7 @@ async function saveLines(
     mayLackPictures: isTrial,
   };
   const whole = isVariations ? parents : lines;
-  const varyingBy = await varyingOf(ctx, row, whole);
+  const varyingBy = await getVarying(ctx, row, whole);
   const varying = ({ line }: ReadLine) => varyingBy.get(line) ?? new Set<string>();
   await inSlice(ctx, row, async (own) => {
     const outcomes = await importProducts(own, { ...shared, lines: whole, varying });
@@ -177,7 +177,7 @@ async function parentLines(
 }
 
 /** By the line of a product, in small letters, what the lines of its variations differ by. */
-async function varyingOf(
+async function getVarying(
   ctx: ShopContext,
   row: ProductImportRow,
   lines: readonly ReadLine[],

@@ -1,8 +1,8 @@
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { saveManagedAttribute } from '#server/catalog/terms/attributes.ts';
 import { PLAIN_TERM, type Taxonomy } from '#server/catalog/terms/managed-term.ts';
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
-import { brands, categories, tags, termsOf } from '#server/catalog/terms/taxonomies.ts';
+import { brands, categories, getTerms, tags } from '#server/catalog/terms/taxonomies.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 
@@ -51,7 +51,7 @@ export function openTermBook(own: OwnChange): TermBook {
       const plain = label.trim().toLowerCase();
       const found = attributes.get(slug) ?? attributes.get(plain);
       if (found !== undefined) return found;
-      const values = { name: slugOf(slug || label) || 'attribute', label: label.trim() };
+      const values = { name: toSlug(slug || label) || 'attribute', label: label.trim() };
       const choices = { orderBy: 'menu_order' as const, hasArchives: false };
       const id = await saveManagedAttribute(db, null, { ...values, ...choices });
       attributes.set(plain, id);
@@ -61,7 +61,7 @@ export function openTermBook(own: OwnChange): TermBook {
     },
     async values(attribute, names, wanted) {
       const resource = 'product_attribute_term';
-      const terms = valuePages.get(attribute) ?? termPage(own, termsOf(attribute), resource, 1);
+      const terms = valuePages.get(attribute) ?? termPage(own, getTerms(attribute), resource, 1);
       valuePages.set(attribute, terms);
       for (const [at, name] of names.entries()) await terms.path([name], [wanted[at] ?? '']);
     },
@@ -120,7 +120,7 @@ function termPage(own: OwnChange, taxonomy: Taxonomy, resource: string, step: 0 
     const terms = await known();
     const found = terms.get(key(parentId, name));
     if (found) return found.id;
-    const slug = freeName(slugOf(wanted || name) || 'term', slugs.values(), 2);
+    const slug = freeName(toSlug(wanted || name) || 'term', slugs.values(), 2);
     const position = step * slugs.size;
     const values = { ...PLAIN_TERM, slug, name: name.trim(), parentId, position };
     const id = await taxonomy.save(db, undefined, values);

@@ -11,8 +11,8 @@ import { storedVideo, videoAddress } from './video-names.ts';
 
 // Videos that staff add for products. They are named by their content, so the same video is stored once.
 
-export const MOST_VIDEO_BYTES = 100 * 1024 * 1024;
-const LIMITS = { mostBytes: MOST_VIDEO_BYTES, milliseconds: 60_000, allowPrivate: false };
+export const MAX_VIDEO_BYTES = 100 * 1024 * 1024;
+const LIMITS = { mostBytes: MAX_VIDEO_BYTES, milliseconds: 60_000, allowPrivate: false };
 
 export type VideoProblem = FetchProblem | 'no-video' | 'busy';
 export type TakenVideo = { ok: true; url: string } | { ok: false; problem: VideoProblem };

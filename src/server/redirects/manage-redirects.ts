@@ -64,7 +64,7 @@ export async function saveRedirect(
   const to = redirectTarget(given.to);
   const rows = await db.selectFrom('redirects').selectAll().execute();
   const others = rows.filter((row) => row.id !== id);
-  const problem = checkRedirect({ from, to }, others.map(pairOf));
+  const problem = checkRedirect({ from, to }, others.map(getPair));
   if (problem || from === null || to === null) {
     return { ok: false, problem: problem ?? { code: 'redirect.to', field: 'to' } };
   }
@@ -83,6 +83,6 @@ export async function deleteRedirect(db: Db, id: number): Promise<void> {
   await db.deleteFrom('redirects').where('id', '=', id).execute();
 }
 
-export function pairOf({ from_path: from, target: to }: RedirectRow): Redirect {
+export function getPair({ from_path: from, target: to }: RedirectRow): Redirect {
   return { from, to };
 }

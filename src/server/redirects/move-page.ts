@@ -1,6 +1,6 @@
 import { redirectPath, redirectsAfterMove } from '#rules/redirects/redirects.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { pairOf } from './manage-redirects.ts';
+import { getPair } from './manage-redirects.ts';
 
 /** Something that was read at one address is now at another. `db` is a transaction. */
 export async function movePage(
@@ -14,7 +14,7 @@ export async function movePage(
     .selectAll()
     .where((eb) => eb.or([eb('target', '=', old), eb('from_path', '=', next)]))
     .execute();
-  const { drop, write } = redirectsAfterMove(rows.map(pairOf), old, next);
+  const { drop, write } = redirectsAfterMove(rows.map(getPair), old, next);
   if (drop.length > 0) await db.deleteFrom('redirects').where('from_path', 'in', drop).execute();
   for (const each of write) {
     const values = { target: each.to, status: 301 as const };

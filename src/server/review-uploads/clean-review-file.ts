@@ -1,7 +1,7 @@
 import { isAllowedType } from '#rules/reviews/check-files.ts';
 import { sharp } from '#server/media/image-engine.ts';
 import { type PreparedImage, prepareImage } from '#server/media/prepare-image.ts';
-import { LONGEST_VIDEO, type ReviewFileLimits } from './file-limits.ts';
+import { MAX_VIDEO_LENGTH, type ReviewFileLimits } from './file-limits.ts';
 import { lookHash } from './look-hash.ts';
 import { isPngBomb } from './png-bomb.ts';
 import { readMp4 } from './read-mp4.ts';
@@ -94,7 +94,7 @@ async function cleanPicture(
   };
 }
 
-const MOST_SIDE = 8192;
+const MAX_SIDE = 8192;
 
 async function cleanVideo(
   slug: string,
@@ -102,16 +102,16 @@ async function cleanVideo(
   mime: SniffedMime,
 ): Promise<CleanReviewResult> {
   const video = mime === 'video/mp4' ? readMp4(bytes) : readWebm(bytes);
-  if (!video || Math.max(video.width, video.height) > MOST_SIDE) {
+  if (!video || Math.max(video.width, video.height) > MAX_SIDE) {
     return refused('reviews.problem.fileContent');
   }
-  if (video.duration > LONGEST_VIDEO) return refused('reviews.problem.fileLength');
-  const picture = (poster && (await posterOf(slug, poster))) ?? (await blankPoster(slug, video));
+  if (video.duration > MAX_VIDEO_LENGTH) return refused('reviews.problem.fileLength');
+  const picture = (poster && (await loadPoster(slug, poster))) ?? (await blankPoster(slug, video));
   const hash = await lookHash(picture.bytes);
   return { ok: true, file: { kind: 'video', mime, picture, hash, video } };
 }
 
-async function posterOf(slug: string, bytes: Buffer): Promise<PreparedImage | null> {
+async function loadPoster(slug: string, bytes: Buffer): Promise<PreparedImage | null> {
   if (!sniffKind(bytes)?.startsWith('image/')) return null;
   const prepared = await prepareImage(slug, bytes);
   return prepared.ok ? prepared.image : null;

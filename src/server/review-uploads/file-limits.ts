@@ -7,4 +7,4 @@ export type ReviewFileLimits = Pick<
 >;
 
 /** A minute shows what there is to show. */
-export const LONGEST_VIDEO = 60_000;
+export const MAX_VIDEO_LENGTH = 60_000;

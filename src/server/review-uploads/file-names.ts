@@ -20,7 +20,7 @@ interface Stored {
 }
 
 /** Everything that may be stored for an upload, the sizes pages asked for included. */
-export function filesOf({ reference, picture_key, width }: Stored): string[] {
+export function getFiles({ reference, picture_key, width }: Stored): string[] {
   const variants = imageWidths(width).flatMap((size) =>
     IMAGE_FORMATS.map((format) => `variants/${picture_key}/${size}.${format}`),
   );

@@ -2,12 +2,12 @@ import { originalName } from '#server/media/add-media.ts';
 import { visitorFiles } from '#server/media/decoding/decoder.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { filesOf } from './file-names.ts';
+import { getFiles } from './file-names.ts';
 
 const PREVIEW_WIDTH = 320;
 
 /** A thumbnail of an unclaimed file, for its owner; null for everyone else. */
-export async function previewOf(
+export async function loadPreview(
   { db, storage }: ShopContext,
   owner: string | null,
   id: number,
@@ -41,7 +41,7 @@ export async function removeReviewFile(
     .returningAll()
     .executeTakeFirst();
   if (!row) return false;
-  for (const name of filesOf(row)) await storage.remove(name);
+  for (const name of getFiles(row)) await storage.remove(name);
   return true;
 }
 

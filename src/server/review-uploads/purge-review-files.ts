@@ -1,5 +1,5 @@
 import type { ShopContext } from '#server/settings/context.ts';
-import { filesOf } from './file-names.ts';
+import { getFiles } from './file-names.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const AT_ONCE = 200;
@@ -32,7 +32,7 @@ export async function purgeReviewFiles({ db, now, storage }: ShopContext): Promi
       await db.deleteFrom('media').where('id', '=', row.media_id).execute();
     }
     // The row is deleted last: a file without a row would never be found again.
-    for (const name of filesOf(row)) await storage.remove(name);
+    for (const name of getFiles(row)) await storage.remove(name);
     await db.deleteFrom('review_uploads').where('id', '=', row.id).execute();
   }
 }

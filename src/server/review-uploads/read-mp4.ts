@@ -13,7 +13,7 @@ interface Box {
 }
 
 const BRANDS = /^(iso[m2-9]|mp4[12]|avc1|M4V[ HP]|MSNV|dash|cmfc|3gp\d)$/;
-const MOST_BOXES = 10_000;
+const MAX_BOXES = 10_000;
 /** Notes of a camera and of programs: places, names, makes. */
 const NOTES = new Set(['udta', 'meta', 'uuid']);
 
@@ -27,7 +27,7 @@ export function readMp4(input: Uint8Array): VideoFacts | null {
   if (!movie || !top.some(({ type }) => type === 'mdat')) return null;
   const parts = boxesIn(bytes, movie.inside, movie.end);
   const header = parts?.find(({ type }) => type === 'mvhd');
-  const duration = header && durationOf(bytes, header);
+  const duration = header && getDuration(bytes, header);
   if (!parts || !duration) return null;
   const tracks = parts.filter(({ type }) => type === 'trak');
   const size = tracks.map((track) => pictureSize(bytes, track)).find((found) => found !== null);
@@ -46,7 +46,7 @@ function boxesIn(bytes: Buffer, from: number, to: number): Box[] | null {
   const boxes: Box[] = [];
   let at = from;
   while (at < to) {
-    if (to - at < 8 || boxes.length >= MOST_BOXES) return null;
+    if (to - at < 8 || boxes.length >= MAX_BOXES) return null;
     const short = bytes.readUInt32BE(at);
     const type = bytes.toString('latin1', at + 4, at + 8);
     const long = short === 1;
@@ -71,7 +71,7 @@ function knownBrand(bytes: Buffer, { inside, end }: Box): boolean {
 }
 
 /** Milliseconds; 0 where unknown. */
-function durationOf(bytes: Buffer, { inside, end }: Box): number {
+function getDuration(bytes: Buffer, { inside, end }: Box): number {
   const newer = bytes[inside] === 1;
   const at = inside + (newer ? 20 : 12);
   if (at + (newer ? 12 : 8) > end) return 0;

@@ -23,7 +23,7 @@ const ATTACHMENTS = 0x1941a469;
 const VOID = 0xec;
 
 const WALKED = new Set([SEGMENT, INFO, TRACKS, TRACK, VIDEO, CLUSTER]);
-const MOST_ELEMENTS = 500_000;
+const MAX_ELEMENTS = 500_000;
 const USUAL_SCALE = 1_000_000;
 
 /** Null where it is not a webm with a video in it, or is cut off. */
@@ -37,7 +37,7 @@ export function readWebm(input: Uint8Array): VideoFacts | null {
   let isPicture = false;
   for (let count = 0; at < bytes.length; count += 1) {
     const element = elementAt(bytes, at);
-    if (!element || count > MOST_ELEMENTS) return null;
+    if (!element || count > MAX_ELEMENTS) return null;
     const { id, inside, end, open } = element;
     if (WALKED.has(id)) {
       if (id === CLUSTER) found.clusters += 1;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { originalName } from '#server/media/add-media.ts';
 import { visitorFiles } from '#server/media/decoding/decoder.ts';
-import { sourceOf } from '#server/media/decoding/file-source.ts';
+import { loadSource } from '#server/media/decoding/file-source.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
@@ -62,7 +62,7 @@ export async function takeReviewFile(
   if (file.size > limits.maxFileSize * 1024) return refused('reviews.problem.fileSize');
   const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
   const most = limits.maxFiles * REVIEWS_AT_ONCE;
-  if (known && (await waitingOf(ctx, owner)) >= most) {
+  if (known && (await loadWaiting(ctx, owner)) >= most) {
     return refused('reviews.problem.filesWaiting');
   }
   const reference = randomBytes(16).toString('hex');
@@ -71,8 +71,8 @@ export async function takeReviewFile(
     slug: `review-${reference}`,
     name,
     type: file.type,
-    source: await sourceOf(file),
-    poster: frame && (await sourceOf(frame)),
+    source: await loadSource(file),
+    poster: frame && (await loadSource(frame)),
     limits: {
       maxFiles: limits.maxFiles,
       maxFileSize: limits.maxFileSize,
@@ -116,7 +116,7 @@ export async function takeReviewFile(
   return { ok: true, file: { id, kind, name, width: picture.width, height: picture.height } };
 }
 
-async function waitingOf({ db }: ShopContext, owner: string): Promise<number> {
+async function loadWaiting({ db }: ShopContext, owner: string): Promise<number> {
   const { count } = await db
     .selectFrom('review_uploads')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

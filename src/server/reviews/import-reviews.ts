@@ -29,7 +29,7 @@ export interface ImportResult {
   refused: RefusedRow[];
 }
 
-export const MOST_IMPORTED = 5000;
+export const MAX_IMPORTED = 5000;
 
 export type ImportFile =
   | { ok: true; rows: ImportCells[] }
@@ -51,10 +51,10 @@ export function readImportFile(csv: string): ImportFile {
   const known = new Set<string>(places.map(({ name }) => name));
   const namesProduct = known.has('product_id') || known.has('sku');
   if (!namesProduct || !known.has('text')) return { ok: false, problem: 'no-columns' };
-  if (lines.length > MOST_IMPORTED) return { ok: false, problem: 'too-many' };
-  const cellsOf = (line: string[]) =>
+  if (lines.length > MAX_IMPORTED) return { ok: false, problem: 'too-many' };
+  const toCells = (line: string[]) =>
     Object.fromEntries(places.map(({ name, at }) => [name, line[at] ?? '']));
-  return { ok: true, rows: lines.map(cellsOf) };
+  return { ok: true, rows: lines.map(toCells) };
 }
 
 export async function importReviews(
@@ -69,7 +69,7 @@ export async function importReviews(
     if (one.ok) read.push({ row, review: one.review });
     else refused.push({ row, problems: one.problems });
   }
-  const products = await productsOf(
+  const products = await loadProducts(
     ctx.db,
     read.map(({ review }) => review),
   );
@@ -102,7 +102,7 @@ export async function importReviews(
 }
 
 /** Products by the numbers and article numbers that the rows name. */
-async function productsOf(db: Db, reviews: readonly ImportedReview[]) {
+async function loadProducts(db: Db, reviews: readonly ImportedReview[]) {
   const byId = new Map<number, number>();
   const bySku = new Map<string, number>();
   const ids = [...new Set(reviews.flatMap(({ productId }) => productId ?? []))];

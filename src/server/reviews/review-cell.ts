@@ -1,5 +1,5 @@
 import type { StarCount } from '#rules/reviews/review-filter.ts';
-import { cellOf } from '#rules/reviews/tally.ts';
+import { toCell } from '#rules/reviews/tally.ts';
 import type { ReviewStatus } from './tables.ts';
 
 interface CellFacts {
@@ -15,7 +15,7 @@ interface CellFacts {
 /** The cell a review is counted in; null for what is not public and for replies. */
 export function reviewCell(row: CellFacts): number | null {
   if (row.status !== 'approved' || row.parent_id !== null) return null;
-  return cellOf({
+  return toCell({
     stars: (row.rating ?? 0) as 0 | StarCount,
     verified: row.verified === 1,
     image: row.media_count > 0,

@@ -5,15 +5,15 @@ import { sharp } from '#server/media/image-engine.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { saveReview } from '#server/reviews/save-review.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { claimReviewFiles } from '../review-uploads/claim-review-files.ts';
 import {
+  loadPreview,
   moveReviewFiles,
-  previewOf,
   removeReviewFile,
 } from '../review-uploads/own-review-files.ts';
 import { purgeReviewFiles } from '../review-uploads/purge-review-files.ts';
@@ -179,7 +179,7 @@ describe('videos', () => {
     const ask = (range?: string) =>
       routes.request(`/media/videos/${reference}.webm`, range ? { headers: { range } } : {});
     expect((await ask()).status).toBe(404);
-    const [claimed] = (await claim(await ownerOf(ctx, by), [video.id])) ?? [];
+    const [claimed] = (await claim(await loadOwner(ctx, by), [video.id])) ?? [];
     expect(claimed).toMatchObject({ kind: 'video', url: `/media/videos/${reference}.webm` });
     const whole = await ask();
     expect(whole.status).toBe(200);
@@ -206,7 +206,7 @@ describe('whose they are', () => {
     const by = visitor();
     const one = await taken('one.png', await photo('png'), { by });
     const two = await taken('two.png', await photo('png', { width: 30 }), { by });
-    const owner = await ownerOf(ctx, by);
+    const owner = await loadOwner(ctx, by);
     const claimed = await claim(owner, [two.id, one.id]);
     expect(claimed).toMatchObject([{ width: 30, kind: 'image', url: '' }, { width: 64 }]);
     const media = await db.selectFrom('media').select(['id', 'width']).execute();
@@ -218,7 +218,7 @@ describe('whose they are', () => {
     const by = visitor();
     const own = await taken('own.png', await photo('png'), { by });
     const other = await taken('other.png', await photo('png'));
-    const owner = await ownerOf(ctx, by);
+    const owner = await loadOwner(ctx, by);
     expect(await claim(owner, [own.id, other.id])).toBeNull();
     expect(await claim(null, [own.id])).toBeNull();
     expect(await claim(owner, [own.id, own.id])).toBeNull();
@@ -231,7 +231,7 @@ describe('whose they are', () => {
   test('two forms sent at once: one gets the files [RV-84]', async () => {
     const by = visitor();
     const file = await taken('one.png', await photo('png'), { by });
-    const owner = await ownerOf(ctx, by);
+    const owner = await loadOwner(ctx, by);
     const results = await Promise.all([1, 2, 3].map(() => claim(owner, [file.id])));
     expect(results.filter((result) => result !== null)).toHaveLength(1);
   });
@@ -239,9 +239,9 @@ describe('whose they are', () => {
   test('only its sender sees it and takes it away [RV-84]', async () => {
     const by = visitor();
     const file = await taken('one.png', await photo('png'), { by });
-    const owner = await ownerOf(ctx, by);
-    expect(await previewOf(ctx, 's:somebody', file.id)).toBeNull();
-    expect(await previewOf(ctx, owner, file.id)).not.toBeNull();
+    const owner = await loadOwner(ctx, by);
+    expect(await loadPreview(ctx, 's:somebody', file.id)).toBeNull();
+    expect(await loadPreview(ctx, owner, file.id)).not.toBeNull();
     expect(await removeReviewFile(ctx, 's:somebody', file.id)).toBe(false);
     expect(files.size).toBe(1);
     expect(await removeReviewFile(ctx, owner, file.id)).toBe(true);
@@ -251,7 +251,7 @@ describe('whose they are', () => {
   test('at log-in they become the customer’s [RV-84]', async () => {
     const by = visitor();
     const file = await taken('one.png', await photo('png'), { by });
-    await moveReviewFiles(db, (await ownerOf(ctx, by)) ?? '', 'c:7');
+    await moveReviewFiles(db, (await loadOwner(ctx, by)) ?? '', 'c:7');
     expect(await claim('c:7', [file.id])).toHaveLength(1);
   });
 });
@@ -259,7 +259,7 @@ describe('whose they are', () => {
 test('a picture is turned as its sender saw it, once however often it is said', async () => {
   const by = visitor();
   const file = await taken('halves.png', await halves(80, 40), { by });
-  const owner = await ownerOf(ctx, by);
+  const owner = await loadOwner(ctx, by);
   await turnReviewFiles(ctx, 's:somebody', [{ id: file.id, turn: 1 }]);
   expect(await row(file.id)).toMatchObject({ width: 80, height: 40, turn: 0 });
   await turnReviewFiles(ctx, owner, [{ id: file.id, turn: 1 }]);
@@ -279,7 +279,7 @@ test('files of reviews nobody sent go after a day, those of a review stay with i
   const by = visitor();
   const idle = await taken('idle.png', await photo('png'), { by });
   const used = await taken('used.png', await photo('png', { width: 30 }), { by });
-  const [file] = (await claim(await ownerOf(ctx, by), [used.id])) ?? [];
+  const [file] = (await claim(await loadOwner(ctx, by), [used.id])) ?? [];
   const media = [{ mediaId: file?.mediaId ?? 0 }];
   const review = { productId: mug, rating: 5, text: 'Good', author: 'Ada', createdAt: NOW, media };
   const id = await saveReview(db, review, NOW);

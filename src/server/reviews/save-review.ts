@@ -61,7 +61,7 @@ export async function saveReviews(
     const ids: number[] = [];
     const moves: (CountMove & { stars: number })[] = [];
     for (const part of chunks(inputs, 500)) {
-      const rows = part.map(rowOf);
+      const rows = part.map(toRow);
       ids.push(...(await insertReviews(trx, part, rows)));
       for (const { product_id, created_at, cell, rating } of rows) {
         moves.push({
@@ -89,7 +89,7 @@ export function reviewWrite<T>(db: Db, work: (trx: Db) => Promise<T>): Promise<T
   return db.isTransaction ? work(db) : runTransaction(db, work, { isolation: 'read committed' });
 }
 
-function rowOf(input: ReviewInput) {
+function toRow(input: ReviewInput) {
   const row = {
     product_id: input.productId,
     variation_id: input.variationId ?? null,
@@ -118,7 +118,7 @@ function rowOf(input: ReviewInput) {
 async function insertReviews(
   trx: Db,
   inputs: readonly ReviewInput[],
-  rows: readonly ReturnType<typeof rowOf>[],
+  rows: readonly ReturnType<typeof toRow>[],
 ): Promise<number[]> {
   const added = await trx.insertInto('reviews').values(rows).returning('id').execute();
   // Neither engine promises the order of RETURNING, but numbers are given in the order of the rows.

@@ -33,7 +33,7 @@ export async function vote(
       const review = await lockReview(trx, reviewId);
       if (!review) return { ok: false, reason: 'gone' };
       productId = review.product_id;
-      const before = await votesOf(trx, reviewId, voter);
+      const before = await loadVotes(trx, reviewId, voter);
       const change = castVote(before, wanted);
       if (!change) return { ok: false, reason: 'same' };
       await saveVote(trx, reviewId, voter, wanted, ctx.now);
@@ -57,7 +57,7 @@ async function lockReview(trx: Db, id: number) {
   return review ?? null;
 }
 
-async function votesOf(trx: Db, reviewId: number, { keys }: Voter): Promise<Vote | null> {
+async function loadVotes(trx: Db, reviewId: number, { keys }: Voter): Promise<Vote | null> {
   const rows = await trx
     .selectFrom('review_votes')
     .select(['voter', 'vote'])

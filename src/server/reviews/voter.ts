@@ -17,7 +17,11 @@ export interface Voter {
  * A customer by their account, everyone else by a cookie that the shop has signed. Simultaneous
  * clicks from a browser without a cookie yet are one visitor's: they get the same id.
  */
-export async function voterOf(ctx: ShopContext, visitor: Visitor, browser: string): Promise<Voter> {
+export async function loadVoter(
+  ctx: ShopContext,
+  visitor: Visitor,
+  browser: string,
+): Promise<Voter> {
   const customer = await currentCustomer(ctx, visitor);
   const known = readVoterCookie(visitor);
   if (customer) return { keys: [`c:${customer.id}`, ...(known ? [`v:${known}`] : [])] };

@@ -3,12 +3,12 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import { reviewSection } from './reading/review-section.ts';
 import { saveReview } from './save-review.ts';
 import { recount } from './testing/recount.ts';
 import { vote } from './vote.ts';
-import { VOTER_COOKIE, voterOf } from './voter.ts';
+import { loadVoter, VOTER_COOKIE } from './voter.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -121,26 +121,26 @@ describe('votes at once', () => {
 describe('who votes', () => {
   const secret = 's'.repeat(64);
   const visit = (cookie = '', address = '192.0.2.1') =>
-    visitorOf(
+    getVisitor(
       { headers: new Headers(cookie ? { cookie } : {}) },
       { secret, now: NOON, https: false, address },
     );
-  const cookieOf = (visitor: ReturnType<typeof visit>) =>
+  const getCookie = (visitor: ReturnType<typeof visit>) =>
     visitor.cookies.get(VOTER_COOKIE)?.split(';')[0] ?? '';
 
   test('is known by a signed cookie, which nobody can make up [RV-39]', async () => {
     const first = visit();
-    const { keys } = await voterOf(ctx, first, 'browser');
-    expect(await voterOf(ctx, visit(cookieOf(first)), 'browser')).toEqual({ keys });
-    const forged = cookieOf(first).replace(/=.{4}/, '=0000');
-    expect((await voterOf(ctx, visit(forged, '192.0.2.9'), 'other')).keys).not.toEqual(keys);
+    const { keys } = await loadVoter(ctx, first, 'browser');
+    expect(await loadVoter(ctx, visit(getCookie(first)), 'browser')).toEqual({ keys });
+    const forged = getCookie(first).replace(/=.{4}/, '=0000');
+    expect((await loadVoter(ctx, visit(forged, '192.0.2.9'), 'other')).keys).not.toEqual(keys);
     expect(first.cookies.get(VOTER_COOKIE)).toMatch(/HttpOnly/i);
   });
 
   test('is one visitor while clicks come at once without a cookie, and others are not', async () => {
-    const { keys } = await voterOf(ctx, visit(), 'browser');
-    expect((await voterOf(ctx, visit(), 'browser')).keys).toEqual(keys);
-    expect((await voterOf(ctx, visit(), 'another')).keys).not.toEqual(keys);
-    expect((await voterOf(ctx, visit('', '192.0.2.2'), 'browser')).keys).not.toEqual(keys);
+    const { keys } = await loadVoter(ctx, visit(), 'browser');
+    expect((await loadVoter(ctx, visit(), 'browser')).keys).toEqual(keys);
+    expect((await loadVoter(ctx, visit(), 'another')).keys).not.toEqual(keys);
+    expect((await loadVoter(ctx, visit('', '192.0.2.2'), 'browser')).keys).not.toEqual(keys);
   });
 });

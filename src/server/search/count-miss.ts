@@ -4,14 +4,14 @@ import type { Db } from '#server/platform/database/database.ts';
 // Searches that found nothing, for the manager: what to stock, to rename or to list as a synonym.
 // Only the text is stored, without who typed it.
 
-const LONGEST_TERM = 80;
+const MAX_TERM_LENGTH = 80;
 const DAY = 24 * 60 * 60 * 1000;
 const STORED_DAYS = 180;
-const MOST_STORED = 5000;
+const MAX_STORED = 5000;
 
 /** Texts that differ only in case, accents and signs are one. */
 export async function countMiss(db: Db, text: string, now: number): Promise<void> {
-  const term = foldedWords(text).join(' ').slice(0, LONGEST_TERM).trim();
+  const term = foldedWords(text).join(' ').slice(0, MAX_TERM_LENGTH).trim();
   if (term === '') return;
   await db
     .insertInto('search_misses')
@@ -61,8 +61,8 @@ export async function purgeMisses(db: Db, now: number): Promise<void> {
     .select('term')
     .orderBy('count', 'desc')
     .orderBy('last_at', 'desc')
-    .offset(MOST_STORED)
-    .limit(MOST_STORED)
+    .offset(MAX_STORED)
+    .limit(MAX_STORED)
     .execute();
   if (beyond.length === 0) return;
   const terms = beyond.map((row) => row.term);

@@ -34,14 +34,14 @@ function question({ terms }: SearchQuery, tier: SearchTier) {
   return sql`${terms.map((term) => anyOf(term, tier)).join(' & ')}::tsquery`;
 }
 
-const MOST_POSITIONS = 4000;
+const MAX_POSITIONS = 4000;
 
 /** vector({ name: 'Oak tray', … }) begins with "'oak':1A 'tray':2A". */
 function vector({ name, keywords, body }: SearchDocument): string {
   const weighed = (text: string, weight: string) =>
     storedWords(text).map((word) => ({ word, weight }));
   return [...weighed(name, 'A'), ...weighed(keywords, 'B'), ...weighed(body, 'D')]
-    .slice(0, MOST_POSITIONS)
+    .slice(0, MAX_POSITIONS)
     .map(({ word, weight }, index) => `'${word}':${index + 1}${weight}`)
     .join(' ');
 }

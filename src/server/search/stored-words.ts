@@ -1,4 +1,4 @@
-import { stemOf } from '#rules/search/stem.ts';
+import { getStem } from '#rules/search/stem.ts';
 import { foldedWords } from '#rules/search/words.ts';
 
 /**
@@ -7,7 +7,7 @@ import { foldedWords } from '#rules/search/words.ts';
  */
 export function storedWords(text: string): string[] {
   return foldedWords(text).flatMap((word) => {
-    const stem = stemOf(word);
+    const stem = getStem(word);
     return stem === word ? [word] : [word, stem];
   });
 }

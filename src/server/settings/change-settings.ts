@@ -6,9 +6,9 @@ import { COLOR_SCHEMES } from '#rules/theme/palette.ts';
 import { settingTexts } from '#wire/messages/settings/settings.ts';
 import type { OwnChange } from './change-as.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
-import { groupOf } from './describe-setting.ts';
+import { getGroup } from './describe-setting.ts';
 import { defaultSettings, isSettingName, readSettings } from './read-settings.ts';
-import { inBrackets, refusalsOf, refusalText } from './refusal.ts';
+import { getRefusals, inBrackets, refusalText } from './refusal.ts';
 import { saveSetting, writeSetting } from './save-setting.ts';
 import { auditProtected, protectedAmong } from './secrets/protected-settings.ts';
 import { encryptSetting, isSecretSetting, isUnrecorded } from './secrets/secret-settings.ts';
@@ -60,15 +60,15 @@ export async function changeSettings(
   if (forbidden.length > 0) return { ok: false, problems: forbidden };
   const wanted = {
     ...values,
-    ...Object.fromEntries(reset.map((name) => [name, fallbackOf(name)])),
+    ...Object.fromEntries(reset.map((name) => [name, getFallback(name)])),
   };
   const parsed = parseSettings(wanted, before);
   const problems = [
-    ...conflictsOf(was, before),
+    ...getConflicts(was, before),
     ...parsed.problems,
     ...fixedProblems(parsed.values, before),
-    ...routesOf(parsed.values, before),
-    ...colorsOf(parsed.values, before),
+    ...getRoutes(parsed.values, before),
+    ...getColors(parsed.values, before),
   ];
   if (problems.length > 0) return { ok: false, problems };
   const names = Object.keys(parsed.values).filter(isSettingName);
@@ -85,7 +85,7 @@ export async function changeSettings(
     await record({
       resource: 'setting',
       id: name,
-      partOf: { resource: 'settings', id: groupOf(name) },
+      partOf: { resource: 'settings', id: getGroup(name) },
       action: 'updated',
       before: hidden ? 'secret' : before[name],
       after: hidden ? 'another secret' : settings[name],
@@ -108,7 +108,7 @@ export function rightProblems(
   return names.map((field) => ({ code: `setting-${verdict}`, field, path: '', reason }));
 }
 
-function fallbackOf(name: string): unknown {
+function getFallback(name: string): unknown {
   return isSettingName(name) ? FALLBACKS[name] : undefined;
 }
 
@@ -125,7 +125,7 @@ export function parseSettings(wanted: Readonly<Record<string, unknown>>, before:
     const parsed = SETTINGS[name].schema.safeParse(value);
     if (parsed.success) Object.assign(values, { [name]: parsed.data });
     else {
-      const refusals = refusalsOf(name, value, parsed.error.issues, before);
+      const refusals = getRefusals(name, value, parsed.error.issues, before);
       problems.push(
         ...refusals.map(({ path, reason }) => ({
           code: 'setting-invalid' as const,
@@ -139,7 +139,7 @@ export function parseSettings(wanted: Readonly<Record<string, unknown>>, before:
   return { values, problems };
 }
 
-function conflictsOf(was: Readonly<Record<string, unknown>>, before: Settings): SettingProblem[] {
+function getConflicts(was: Readonly<Record<string, unknown>>, before: Settings): SettingProblem[] {
   return Object.keys(was)
     .filter(isSettingName)
     .filter((name) => !isSecretSetting(name) && !isDeepStrictEqual(was[name], before[name]))
@@ -159,7 +159,7 @@ function fixedProblems(values: Partial<Settings>, before: Settings): SettingProb
   return [{ code: 'setting-fixed', field: 'currency.decimals', path: '', reason }];
 }
 
-function routesOf(values: Partial<Settings>, before: Settings): SettingProblem[] {
+function getRoutes(values: Partial<Settings>, before: Settings): SettingProblem[] {
   const changed = Object.keys(values).filter((name) => name.startsWith('routes.'));
   if (changed.length === 0) return [];
   return routeProblems(routesIn({ ...before, ...values }), routesIn(FALLBACKS))
@@ -190,7 +190,7 @@ function routeRefusal(problem: RouteProblem, settings: Settings): string {
 }
 
 /** Colours that cannot be read, each at its field, such as `[accent]` of `theme.light`. */
-function colorsOf(values: Partial<Settings>, before: Settings): SettingProblem[] {
+function getColors(values: Partial<Settings>, before: Settings): SettingProblem[] {
   return COLOR_SCHEMES.flatMap((scheme) =>
     colorProblems(scheme, values[`theme.${scheme}`] ?? {}).map((problem) => ({
       code: 'setting-invalid',

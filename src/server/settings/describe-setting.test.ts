@@ -5,12 +5,12 @@ import { settingFields } from '#wire/messages/settings/fields.ts';
 import { SETTING_GROUPS, settingParts } from '#wire/messages/settings/groups.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import { SETTINGS, type SettingName } from './defaults.ts';
-import { describeSetting, groupOf } from './describe-setting.ts';
+import { describeSetting, getGroup } from './describe-setting.ts';
 import { defaultSettings, isSettingName } from './read-settings.ts';
 
 const NAMES = Object.keys(SETTINGS).filter(isSettingName);
 const FALLBACKS = defaultSettings();
-const wordOf = (name: string) => name.split('.')[0] ?? '';
+const getWord = (name: string) => name.split('.')[0] ?? '';
 
 /** Every choice and every field inside a value that has no words, by the path a form finds them at. */
 function unworded(field: string, schema: ValueSchema, word: string): string[] {
@@ -47,10 +47,10 @@ describe('a setting', () => {
     expect(label).toMatch(/^\p{Lu}.*[^.]$/u);
     expect(description).toMatch(/^\S.*[.?]$/);
     expect(label).not.toBe(description);
-    expect(unworded(name, schema, wordOf(name))).toEqual([]);
-    const group = SETTING_GROUPS.find(({ id }) => id === groupOf(name));
+    expect(unworded(name, schema, getWord(name))).toEqual([]);
+    const group = SETTING_GROUPS.find(({ id }) => id === getGroup(name));
     expect(group).toBeDefined();
-    if (group && group.names.length > 1) expect(settingParts[wordOf(name)]).toMatch(/\w/);
+    if (group && group.names.length > 1) expect(settingParts[getWord(name)]).toMatch(/\w/);
   });
 
   test('with a unit is a number or a pair of them, and there is one of that name', () => {

@@ -5,7 +5,7 @@ import { settingTexts } from '#wire/messages/settings/settings.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
 import { SETTINGS, type SettingName, type Settings } from './defaults.ts';
 import { defaultSettings } from './read-settings.ts';
-import { rightOf, type SettingRight } from './secrets/protected-settings.ts';
+import { getRight, type SettingRight } from './secrets/protected-settings.ts';
 import { isSecretSetting } from './secrets/secret-settings.ts';
 
 export interface DescribedSetting extends SettingRight {
@@ -27,7 +27,7 @@ const TEXTS: Readonly<Record<SettingName, readonly [label: string, about: string
 const FALLBACKS = defaultSettings();
 const schemas = new Map<SettingName, DescribedSetting['schema']>();
 
-function schemaOf(name: SettingName): DescribedSetting['schema'] {
+function toSchema(name: SettingName): DescribedSetting['schema'] {
   const known = schemas.get(name);
   if (known) return known;
   const { $schema: _, ...made } = z.toJSONSchema(SETTINGS[name].schema, {
@@ -39,7 +39,7 @@ function schemaOf(name: SettingName): DescribedSetting['schema'] {
 }
 
 /** By the first word of its name. */
-export function groupOf(name: SettingName): string {
+export function getGroup(name: SettingName): string {
   const word = name.split('.')[0] ?? '';
   const group = SETTING_GROUPS.find(({ names }) => names.some((each) => each === word));
   if (!group) throw new Error(`the setting ${name} has no place`);
@@ -47,7 +47,7 @@ export function groupOf(name: SettingName): string {
 }
 
 /** A text of the shop's own replaces the built-in one, as with every other text. */
-function textsOf(name: SettingName, { messages }: Settings): readonly [string, string] {
+function toTexts(name: SettingName, { messages }: Settings): readonly [string, string] {
   const [label, about] = TEXTS[name];
   const own = (key: string, usual: string) => {
     const text = messages[key];
@@ -57,19 +57,19 @@ function textsOf(name: SettingName, { messages }: Settings): readonly [string, s
 }
 
 export function describeSetting(name: SettingName, settings: Settings): DescribedSetting {
-  const [label, description] = textsOf(name, settings);
+  const [label, description] = toTexts(name, settings);
   const secret = isSecretSetting(name);
   return {
     name,
-    group: groupOf(name),
+    group: getGroup(name),
     label,
     description,
-    schema: schemaOf(name),
+    schema: toSchema(name),
     default: FALLBACKS[name],
     value: secret ? '' : settings[name],
     isDefault: isDeepStrictEqual(settings[name], FALLBACKS[name]),
     unit: SETTING_UNITS[name] ?? '',
     secret,
-    ...rightOf(name),
+    ...getRight(name),
   };
 }

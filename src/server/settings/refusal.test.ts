@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { settingRefusals } from '#wire/messages/settings/refusals.ts';
 import { SETTINGS, type SettingName } from './defaults.ts';
 import { defaultSettings, isSettingName } from './read-settings.ts';
-import { refusalsOf } from './refusal.ts';
+import { getRefusals } from './refusal.ts';
 
 const settings = defaultSettings();
 
 function refusals(name: SettingName, value: unknown, own = settings) {
   const { error } = SETTINGS[name].schema.safeParse(value);
-  return error ? refusalsOf(name, value, error.issues, own) : [];
+  return error ? getRefusals(name, value, error.issues, own) : [];
 }
 
 describe('a refused setting', () => {

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { formatMessage, type Message, type MessageValues } from '#rules/messages/format.ts';
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { type SettingRefusal, settingRefusals } from '#wire/messages/settings/refusals.ts';
 import { SETTING_UNITS } from '#wire/messages/settings/units.ts';
@@ -41,7 +41,7 @@ export function inBrackets(path: readonly PropertyKey[]): string {
 }
 
 /** The first refusal of each field inside `value`, which the schema of the setting `name` refused. */
-export function refusalsOf(
+export function getRefusals(
   name: string,
   value: unknown,
   issues: readonly Issue[],
@@ -138,7 +138,7 @@ function shownLimit(
   const inner = path.findLast((part) => typeof part === 'string');
   const field = inner === undefined ? name : `${name.split('.')[0]}.${inner}`;
   const unit = SETTING_UNITS[field] ?? SETTING_UNITS[name];
-  if (unit === 'money') return decimalOf(money(limit), settings['currency.decimals']);
+  if (unit === 'money') return getDecimal(money(limit), settings['currency.decimals']);
   return String(unit === 'milliseconds' ? limit / 1000 : limit);
 }
 

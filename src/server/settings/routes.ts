@@ -4,7 +4,7 @@ import type { Settings } from './defaults.ts';
 /** Literal text and parameter name in turn, by route. */
 const parsed = new LruCache<string, readonly string[]>({ max: 200 });
 
-function partsOf(route: string): readonly string[] {
+function getParts(route: string): readonly string[] {
   return parsed.getOrSet(route, () => route.split(/:(\w+)/));
 }
 
@@ -16,7 +16,7 @@ export function address(
 ): string {
   let whole = '';
   let named = false;
-  for (const part of partsOf(settings[route])) {
+  for (const part of getParts(settings[route])) {
     whole += named ? encodeURIComponent(params[part] ?? '') : part;
     named = !named;
   }

@@ -1,7 +1,7 @@
 import type { Theme } from '#rules/theme/theme-css.ts';
 import type { Settings } from './defaults.ts';
 
-export function themeOf(settings: Settings): Theme {
+export function getTheme(settings: Settings): Theme {
   return {
     light: settings['theme.light'],
     dark: settings['theme.dark'],

@@ -16,7 +16,7 @@ const read = {
 
 type MethodRow = Omit<ShippingTables['shipping_methods'], 'instance_id'> & { instance_id: number };
 
-function methodOf(row: MethodRow): ShippingMethod {
+function getMethod(row: MethodRow): ShippingMethod {
   const shared = {
     instanceId: row.instance_id,
     title: row.title,
@@ -58,6 +58,6 @@ export async function loadShippingZones(db: Db): Promise<ShippingZone[]> {
     countries: readTexts(zone.countries),
     states: readTexts(zone.states),
     postcodes: readTexts(zone.postcodes),
-    methods: (byZone.get(zone.id) ?? []).map(methodOf),
+    methods: (byZone.get(zone.id) ?? []).map(getMethod),
   }));
 }

@@ -1,6 +1,6 @@
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { rateOf } from './load-tax-rates.ts';
+import { getRate } from './load-tax-rates.ts';
 
 /** For managers: a page of the rates, and how many there are. */
 export interface TaxRateQuery {
@@ -29,12 +29,12 @@ export async function listTaxRates(
     .limit(most)
     .offset(skip)
     .execute();
-  return { rates: rows.map(rateOf), total: Number(total) };
+  return { rates: rows.map(getRate), total: Number(total) };
 }
 
 export async function findTaxRate(db: Db, id: number): Promise<TaxRate | null> {
   const row = await db.selectFrom('tax_rates').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? rateOf(row) : null;
+  return row ? getRate(row) : null;
 }
 
 /** The caller invalidates TAX_TAG. */

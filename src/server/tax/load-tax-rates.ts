@@ -21,10 +21,10 @@ const ratesIn = compiledQuery((db, countries: readonly string[]) =>
 /** The rates that can apply in any of these countries; which of them do is for the rules to say. */
 export async function loadTaxRates(db: Db, countries: readonly string[]): Promise<TaxRate[]> {
   const rows = await ratesIn(db, [...new Set(['', ...countries])]);
-  return rows.map(rateOf);
+  return rows.map(getRate);
 }
 
-export function rateOf(row: Selectable<TaxTables['tax_rates']>): TaxRate {
+export function getRate(row: Selectable<TaxTables['tax_rates']>): TaxRate {
   return {
     id: row.id,
     country: row.country,

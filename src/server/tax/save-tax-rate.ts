@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
-export const LONGEST_POSTCODE = 40;
-export const LONGEST_CITY = 80;
+export const MAX_POSTCODE_LENGTH = 40;
+export const MAX_CITY_LENGTH = 80;
 
 const taxRateInput = z.object({
   id: z.int().positive().optional(),
@@ -12,8 +12,8 @@ const taxRateInput = z.object({
     .regex(/^([A-Z]{2})?$/)
     .default(''),
   state: z.string().trim().max(40).default(''),
-  postcodes: z.array(z.string().trim().min(1).max(LONGEST_POSTCODE)).default([]),
-  cities: z.array(z.string().trim().min(1).max(LONGEST_CITY)).default([]),
+  postcodes: z.array(z.string().trim().min(1).max(MAX_POSTCODE_LENGTH)).default([]),
+  cities: z.array(z.string().trim().min(1).max(MAX_CITY_LENGTH)).default([]),
   /** Percent in ten-thousandths: 8.875 % is 88750. */
   rate: z.int().min(0).max(10_000_000),
   name: z.string().trim().min(1).max(80),

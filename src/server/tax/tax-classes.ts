@@ -1,4 +1,4 @@
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
 export interface TaxClass {
@@ -16,7 +16,7 @@ export async function loadTaxClasses(db: Db): Promise<TaxClass[]> {
 
 /** Null where its name can be no address. */
 export async function addTaxClass(db: Db, name: string): Promise<TaxClass | null> {
-  const wanted = slugOf(name).slice(0, 50);
+  const wanted = toSlug(name).slice(0, 50);
   if (wanted === '') return null;
   const taken = (await loadTaxClasses(db)).map((one) => one.slug);
   const added = { slug: freeName(wanted, taken, 2), name };

@@ -11,18 +11,18 @@ import type { ShopContext } from '#server/settings/context.ts';
 const PROGRESS = 'bought-together';
 const BATCH = 200;
 /** More changes than this since the last run are left to the next. */
-const MOST_BATCHES = 10;
+const MAX_BATCHES = 10;
 /** Newer changes may be in open transactions; they are read by the next run. */
 const SETTLED_MS = 30_000;
 const LAST_ORDERS = 300;
-const MOST_OTHERS = 12;
+const MAX_OTHERS = 12;
 const BOUGHT = ['processing', 'completed'] as const;
 
 /** How many products were counted again. */
 export async function countTogether(ctx: ShopContext): Promise<number> {
   let since = await readProgress(ctx.db);
   const counted = new Set<number>();
-  for (let batch = 0; batch < MOST_BATCHES; batch += 1) {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const orders = await ctx.db
       .selectFrom('orders')
       .select(['id', 'updated_at'])
@@ -37,7 +37,7 @@ export async function countTogether(ctx: ShopContext): Promise<number> {
     // Those of the last moment may not all be here; they come with the next batch, unless they are it.
     const whole = orders.length < BATCH || orders[0]?.updated_at === last.updated_at;
     since = whole ? last.updated_at : last.updated_at - 1;
-    const products = await productsOf(
+    const products = await loadProducts(
       ctx.db,
       orders.map(({ id }) => id),
     );
@@ -49,7 +49,7 @@ export async function countTogether(ctx: ShopContext): Promise<number> {
   return counted.size;
 }
 
-async function productsOf(db: Db, orderIds: readonly number[]): Promise<number[]> {
+async function loadProducts(db: Db, orderIds: readonly number[]): Promise<number[]> {
   const rows = await db
     .selectFrom('order_lines')
     .select('product_id')
@@ -115,7 +115,7 @@ async function togetherWith(db: Db, productId: number): Promise<Map<number, numb
     const [id, other] = key.split('/').map(Number);
     return id === productId && other !== undefined ? [[other, count]] : [];
   });
-  return new Map(own.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MOST_OTHERS));
+  return new Map(own.sort((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, MAX_OTHERS));
 }
 
 async function readProgress(db: Db): Promise<number> {

@@ -1,5 +1,5 @@
 import { attributeField } from '#rules/variations/choice.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { productCards } from '#server/catalog/listing/product-cards.ts';
 import { loadAttributes } from '#server/catalog/load-attributes.ts';
 import { groupMessages } from '#server/language/messages.ts';
@@ -23,7 +23,7 @@ export async function loadUpsellOffer(
   const shown = [...main, ...others];
   const [quantities, choices] = await Promise.all([
     smallestQuantities(ctx, shown),
-    Promise.all(shown.map(({ kind, id }) => (kind === 'variable' ? choicesOf(ctx, id) : []))),
+    Promise.all(shown.map(({ kind, id }) => (kind === 'variable' ? loadChoices(ctx, id) : []))),
   ]);
   const items = shown.map(({ id, name, url, image, price }, at): UpsellItem => {
     const quantity = quantities.get(id) ?? 1;
@@ -37,11 +37,11 @@ export async function loadUpsellOffer(
     },
     source: offered.source,
     items,
-    config: configOf(ctx),
+    config: toConfig(ctx),
   };
 }
 
-function configOf({ settings }: ShopContext): UpsellConfig {
+function toConfig({ settings }: ShopContext): UpsellConfig {
   return {
     upsell_bar: settings['upsells.bar'],
     ajax_add_to_cart: settings['upsells.byScript'],
@@ -61,7 +61,7 @@ async function buyableCards(ctx: ShopContext, ids: readonly number[]): Promise<P
   );
   if (cards.length === 0) return [];
   const placed = await Promise.all(
-    cards.map(async ({ id }) => ({ id, categoryIds: await categoriesOf(ctx, id) })),
+    cards.map(async ({ id }) => ({ id, categoryIds: await getCategories(ctx, id) })),
   );
   const forms = await loadForms(ctx.db, placed);
   return cards.filter(({ id }) => !forms.has(id));
@@ -83,7 +83,7 @@ async function smallestQuantities(
   return new Map(rows.map(({ id, min_quantity }) => [id, min_quantity]));
 }
 
-async function choicesOf({ db }: ShopContext, productId: number): Promise<UpsellChoice[]> {
+async function loadChoices({ db }: ShopContext, productId: number): Promise<UpsellChoice[]> {
   const attributes = (await loadAttributes(db, productId)).records(new Map());
   return attributes
     .filter(({ forVariations }) => forVariations)

@@ -4,7 +4,7 @@ import {
   afterFailure,
   isDelivered,
   isTooManyFailures,
-  MOST_DELIVERY_ATTEMPTS,
+  MAX_DELIVERY_ATTEMPTS,
 } from '#rules/webhooks/delivery.ts';
 import { PING_TOPIC, topicParts } from '#rules/webhooks/topics.ts';
 import { encodeJson } from '#server/platform/database/codec.ts';
@@ -13,7 +13,7 @@ import type { JobHandler } from '#server/platform/jobs/job.ts';
 import { type Posted, type PostProblem, postBody } from '#server/platform/outgoing/post-body.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type DeliveryRow, webhookById } from './find-webhooks.ts';
-import { secretOf, type WebhookRow } from './save-webhook.ts';
+import { getSecret, type WebhookRow } from './save-webhook.ts';
 import type { DeliveryState } from './tables.ts';
 
 // Sends one delivery. It may arrive twice, where a process dies between the answer and its note: its
@@ -27,9 +27,9 @@ export interface WebhookParts {
 }
 
 const MILLISECONDS = 10_000;
-const MOST_ANSWER = 16 * 1024;
+const MAX_RESPONSE_BYTES = 16 * 1024;
 /** Of what was sent, the log holds the beginning. */
-const MOST_LOGGED = 64 * 1024;
+const MAX_LOGGED = 64 * 1024;
 const USER_AGENT = 'WooCommerce/9.0 Hookshot (Vitrine)';
 
 const jobPayload = z.object({ deliveryId: z.int() });
@@ -44,7 +44,7 @@ const DELIVERIES_AT_ONCE = 4;
 
 export function webhookHandler(parts: WebhookParts): JobHandler<ShopContext> {
   return {
-    mostAttempts: MOST_DELIVERY_ATTEMPTS,
+    mostAttempts: MAX_DELIVERY_ATTEMPTS,
     ownPlaces: DELIVERIES_AT_ONCE,
     async run(ctx, { payload, attempt }) {
       const { deliveryId } = jobPayload.parse(payload);
@@ -69,7 +69,7 @@ async function deliver(
     await end(ctx.db, deliveryId, { state: 'dropped', problem: `webhook is ${webhook.status}` });
     return null;
   }
-  const body = await bodyOf(ctx, parts, delivery);
+  const body = await loadBody(ctx, parts, delivery);
   if (body === null) {
     await end(ctx.db, deliveryId, { state: 'dropped', problem: 'what it is about is gone' });
     return null;
@@ -81,18 +81,18 @@ async function deliver(
     { headers, body },
     {
       milliseconds: MILLISECONDS,
-      mostBytes: MOST_ANSWER,
+      mostBytes: MAX_RESPONSE_BYTES,
       allowPrivate: ctx.settings['webhooks.allowPrivateAddresses'],
     },
   );
-  const problem = problemOf(posted);
+  const problem = toProblem(posted);
   const next = problem === null ? 'delivered' : afterFailure(attempt);
   await end(ctx.db, deliveryId, {
     state: next === 'again' ? 'sending' : next === 'given-up' ? 'failed' : next,
     sent_at: ctx.now,
     duration_ms: Math.round(performance.now() - begun),
     request_headers: encodeJson(headers),
-    request_body: body.slice(0, MOST_LOGGED),
+    request_body: body.slice(0, MAX_LOGGED),
     response_status: posted.ok ? posted.status : 0,
     response_headers: encodeJson(posted.ok ? posted.headers : {}),
     response_body: posted.ok ? posted.body.replaceAll('\0', '') : '',
@@ -122,7 +122,7 @@ async function end(
   await db.updateTable('webhook_deliveries').set(outcome).where('id', '=', id).execute();
 }
 
-async function bodyOf(
+async function loadBody(
   ctx: ShopContext,
   { payload }: WebhookParts,
   { topic, resource_id: id, webhook_id: webhookId }: DeliveryRow,
@@ -142,7 +142,7 @@ const pingHeaders = {
 };
 
 /** The signature of a body: HMAC-SHA256 with the webhook's secret, in base64. */
-export function signatureOf(secret: string, body: string): string {
+export function getSignature(secret: string, body: string): string {
   return createHmac('sha256', secret).update(body).digest('base64');
 }
 
@@ -161,7 +161,7 @@ function signedHeaders(
     'x-wc-webhook-topic': topic,
     'x-wc-webhook-resource': resource,
     'x-wc-webhook-event': event,
-    'x-wc-webhook-signature': signatureOf(secretOf(ctx, webhook), body),
+    'x-wc-webhook-signature': getSignature(getSecret(ctx, webhook), body),
     'x-wc-webhook-id': String(webhook.id),
     'x-wc-webhook-delivery-id': String(id),
   };
@@ -174,7 +174,7 @@ const PROBLEMS: Readonly<Record<PostProblem, string>> = {
   'timed-out': 'the receiver did not answer in time',
 };
 
-function problemOf(posted: Posted): string | null {
+function toProblem(posted: Posted): string | null {
   if (!posted.ok) return PROBLEMS[posted.problem];
   return isDelivered(posted.status) ? null : `the receiver answered ${posted.status}`;
 }

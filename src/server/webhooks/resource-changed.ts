@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import {
-  topicsOf,
+  getTopics,
+  getWebhookEvent,
   type WebhookEvent,
   type WebhookResource,
-  webhookEventOf,
 } from '#rules/webhooks/topics.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -37,7 +37,7 @@ export async function resourceChanged(
   if (ids.length === 0) return;
   const hooks = await activeWebhooks(trx);
   if (hooks.length === 0) return;
-  const topics = new Set(topicsOf(resource, event, status));
+  const topics = new Set(getTopics(resource, event, status));
   const wanted = hooks.filter(({ topic }) => topics.has(topic));
   const inOrder = [...new Set(ids)].sort((one, other) => one - other);
   await queueDeliveries(
@@ -98,7 +98,7 @@ export async function queueDeliveries(
 /** What managers and their programs change. */
 export const webhookFollowers: ChangeFollowers = {
   async changed(trx, change, now) {
-    const known = webhookEventOf(change);
+    const known = getWebhookEvent(change);
     if (known) await resourceChanged(trx, { ...known, ids: [Number(change.id)] }, now);
   },
 };

@@ -66,7 +66,10 @@ export async function changeWebhook(
 }
 
 /** '' where the key it was encrypted with is gone: what it signs is refused by its receiver. */
-export function secretOf({ encryption }: Pick<ShopContext, 'encryption'>, row: WebhookRow): string {
+export function getSecret(
+  { encryption }: Pick<ShopContext, 'encryption'>,
+  row: WebhookRow,
+): string {
   return encryption.decrypt(row.secret, SECRET_PURPOSE) ?? '';
 }
 

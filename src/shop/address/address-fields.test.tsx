@@ -99,17 +99,17 @@ test('a shop asks for fewer parts, or insists on them', () => {
 
 test('rows have the class names by which scripts written for WooCommerce know them', () => {
   const html = form('US');
-  const classesOf = (name: string) => {
+  const getClasses = (name: string) => {
     const before = html.slice(0, html.indexOf(` name="billing_${name}"`));
     const classes = [...before.matchAll(/class="([^"]*)"/g)].map(([, each = '']) => each);
     return classes.slice(-4).join(' ');
   };
   for (const name of ['country', 'state', 'city', 'address_1', 'postcode']) {
-    expect(classesOf(name), name).toContain('address-field');
-    expect(classesOf(name), name).toContain('validate-required');
+    expect(getClasses(name), name).toContain('address-field');
+    expect(getClasses(name), name).toContain('validate-required');
   }
-  expect(classesOf('country')).toContain('update_totals_on_change');
-  expect(classesOf('postcode')).toContain('validate-postcode');
-  expect(classesOf('email')).toContain('validate-email');
-  expect(classesOf('first_name')).not.toContain('address-field');
+  expect(getClasses('country')).toContain('update_totals_on_change');
+  expect(getClasses('postcode')).toContain('validate-postcode');
+  expect(getClasses('email')).toContain('validate-email');
+  expect(getClasses('first_name')).not.toContain('address-field');
 });

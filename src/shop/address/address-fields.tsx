@@ -1,11 +1,11 @@
 import type { AskedParts } from '#rules/addresses/asked-parts.ts';
-import { countryFields, LONGEST } from '#rules/addresses/country-fields.ts';
+import { countryFields, MAX_LENGTH } from '#rules/addresses/country-fields.ts';
 import { normaliseState } from '#rules/addresses/normalise-address.ts';
 import {
+  getStates,
   type StateMap,
   type States,
   stateBehaviour,
-  statesOf,
 } from '#rules/addresses/postal-address.ts';
 import {
   ADDRESS_FORM_NAMES,
@@ -85,7 +85,7 @@ export function AddressFields(props: AddressFieldsProps) {
   const [states, prepare] = useStates(props.states);
   const errors = useShownProblems(problems, address);
   const ready = useHydrated();
-  const ofCountry = statesOf(states, address.country);
+  const ofCountry = getStates(states, address.country);
   const behaviour = stateBehaviour(ofCountry);
   const fields = countryFields(address.country, kind, behaviour, props.asked).filter(
     ({ part }) => !without.includes(part),
@@ -122,7 +122,7 @@ export function AddressFields(props: AddressFieldsProps) {
             prepare();
             // The state is cleared when the country changes, unless the new country has one of the
             // same name.
-            const next = statesOf(states, country);
+            const next = getStates(states, country);
             set({ country, state: next ? stateAfter(address.state, country, next) : '' });
           }}
         />
@@ -148,7 +148,7 @@ export function AddressFields(props: AddressFieldsProps) {
           {...input}
           {...controlProps(name, error)}
           type={TYPES[part] ?? 'text'}
-          maxLength={LONGEST[part]}
+          maxLength={MAX_LENGTH[part]}
           autoCapitalize={part === 'postcode' ? 'characters' : undefined}
           spellCheck={part === 'email' ? false : undefined}
           className={classNames('input-text', frame.control)}

@@ -1,5 +1,5 @@
 import type { DayRange } from '#rules/boosters/delivery-dates.ts';
-import { noonOf } from '#rules/boosters/shop-day.ts';
+import { getNoon } from '#rules/boosters/shop-day.ts';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -12,7 +12,7 @@ export function dayText({ from, to }: DayRange, locale: string): string {
   }
   // Across the turn of the year the locale would add both years, which do not fit.
   if (from.slice(0, 4) !== to.slice(0, 4)) {
-    return `${format.format(noonOf(from))} – ${format.format(noonOf(to))}`;
+    return `${format.format(getNoon(from))} – ${format.format(getNoon(to))}`;
   }
-  return format.formatRange(noonOf(from), noonOf(to));
+  return format.formatRange(getNoon(from), getNoon(to));
 }

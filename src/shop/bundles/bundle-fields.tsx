@@ -3,7 +3,7 @@ import type { BundleField } from '#rules/bundles/bundle.ts';
 import {
   type BundleFieldProblem,
   checkFields,
-  LONGEST_FIELD,
+  MAX_FIELD_LENGTH,
 } from '#rules/bundles/check-fields.ts';
 import { Checkbox } from '../ui/forms/checkbox.tsx';
 import control from '../ui/forms/field.module.css';
@@ -70,7 +70,7 @@ function OneField({ field }: { field: BundleField }) {
             {...describedBy(id, { error })}
             id={id}
             rows={3}
-            maxLength={LONGEST_FIELD}
+            maxLength={MAX_FIELD_LENGTH}
             className={control.control}
             value={value}
             onChange={(event) => setValue(event.target.value)}
@@ -86,7 +86,7 @@ function OneField({ field }: { field: BundleField }) {
           type={field.type === 'tel' ? 'tel' : 'text'}
           inputMode={field.type === 'email' ? 'email' : undefined}
           autoComplete={field.type === 'text' ? 'off' : field.type}
-          maxLength={LONGEST_FIELD}
+          maxLength={MAX_FIELD_LENGTH}
           value={value}
           onChange={(event) => setValue(event.target.value)}
         />

@@ -4,7 +4,7 @@ import { addMoney, multiplyMoney } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { readQuantity } from '#rules/quantities/check.ts';
 import type { BundleView, StartedItem } from '#wire/bundles.ts';
-import { chosenOf, type ItemSnapshot, itemSnapshot, partOf } from './item-snapshot.ts';
+import { getChosen, getPart, type ItemSnapshot, itemSnapshot } from './item-snapshot.ts';
 import type { FilledOptions } from './options/filled-options.ts';
 
 /** A bundle's selection at one moment, and what follows from it. */
@@ -37,11 +37,11 @@ export function bundleSnapshot(
   );
   const chosen = items.filter(({ on }) => on);
   const own = { unit: bundle.own?.min ?? money(0), undiscounted: money(0) };
-  const price = priceBundle(bundle, own, chosen.flatMap(partOf));
+  const price = priceBundle(bundle, own, chosen.flatMap(getPart));
   const many = readQuantity(quantity);
   const bundles = Number.isSafeInteger(many) && many > 0 ? many : 1;
   const once = addMoney(...chosen.map((one) => one.filled?.once ?? money(0)));
-  const selection = checkSelection(bundle, chosen.map(chosenOf));
+  const selection = checkSelection(bundle, chosen.map(getChosen));
   const ready = chosen.every(
     ({ exact, gone, filled: options }) => exact && !gone && options?.valid !== false,
   );

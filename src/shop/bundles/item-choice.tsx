@@ -73,7 +73,7 @@ function Term({ now, field, term }: { now: ItemSnapshot; field: string; term: Sw
   const live = useHydrated();
   const { item, attributes, on } = now;
   const rendered = term.kind !== 'label' && (term.image !== null || term.colours.length > 0);
-  const state = stateOf(now, field, term.slug);
+  const state = getState(now, field, term.slug);
   const title = state === 'none' ? t('product.termNotMade', { name: term.name }) : term.name;
   return (
     <label
@@ -103,7 +103,7 @@ function Term({ now, field, term }: { now: ItemSnapshot; field: string; term: Sw
 }
 
 /** Whether the term exists with the other choices, and is in stock. */
-function stateOf(
+function getState(
   { item, attributes }: ItemSnapshot,
   field: string,
   slug: string,

@@ -57,7 +57,7 @@ function fixedTerms({ variationId, product }: BundleItemView): Record<string, st
   return Object.fromEntries(Object.entries(own).filter(([, value]) => value !== ''));
 }
 
-export function partOf({ item, pieces, price, filled }: ItemSnapshot): BundlePart[] {
+export function getPart({ item, pieces, price, filled }: ItemSnapshot): BundlePart[] {
   if (price === null || !Number.isSafeInteger(pieces) || pieces < 1) return [];
   return [
     {
@@ -70,7 +70,7 @@ export function partOf({ item, pieces, price, filled }: ItemSnapshot): BundlePar
   ];
 }
 
-export function chosenOf({ item, pieces, attributes }: ItemSnapshot): ChosenItem {
+export function getChosen({ item, pieces, attributes }: ItemSnapshot): ChosenItem {
   return { id: item.id, quantity: pieces, attributes };
 }
 

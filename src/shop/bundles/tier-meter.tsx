@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { BundleTier } from '#rules/bundles/bundle.ts';
-import { nextTier, tierOf } from '#rules/bundles/discount.ts';
+import { getTier, nextTier } from '#rules/bundles/discount.ts';
 import { useTranslator } from '../ui/shop-context.tsx';
 import { useBundle } from './bundle-model.ts';
 import styles from './tier-meter.module.css';
@@ -17,7 +17,7 @@ export function TierMeter() {
   const count = chosen.length;
   const most = tiers.at(-1)?.minimum ?? 0;
   if (most === 0) return null;
-  const now = tierOf(tiers, count);
+  const now = getTier(tiers, count);
   return (
     <div className={styles.meter}>
       <meter
@@ -55,7 +55,7 @@ export function useMeterMessages(): string {
   const discount = useDiscountText();
   const { bundle, chosen } = useBundle();
   const count = chosen.length;
-  const now = tierOf(bundle.tiers, count);
+  const now = getTier(bundle.tiers, count);
   const next = nextTier(useReachable(), count);
   if (next) {
     const more = { count: next.minimum - count, discount: discount(next.discount) };

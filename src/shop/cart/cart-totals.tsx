@@ -76,7 +76,7 @@ function Delivery({ cart, countries, states, controls }: CartTotalsProps) {
         <summary className={styles.summary}>
           <span>
             {destinationKnown
-              ? t('sideCart.shippingTo', { place: placeOf(destination) })
+              ? t('sideCart.shippingTo', { place: getPlace(destination) })
               : t('sideCart.shippingRow')}
           </span>
           <Icon name="chevron-down" size={20} />
@@ -93,6 +93,6 @@ function Delivery({ cart, countries, states, controls }: CartTotalsProps) {
   );
 }
 
-function placeOf({ city, state, postcode, country }: CartView['destination']): string {
+function getPlace({ city, state, postcode, country }: CartView['destination']): string {
   return [postcode, city || state, country].filter((part) => part !== '').join(' ');
 }

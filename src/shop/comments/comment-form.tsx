@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LONGEST_COMMENT, LONGEST_NAME } from '#rules/comments/check-comment.ts';
+import { MAX_COMMENT_LENGTH, MAX_NAME_LENGTH } from '#rules/comments/check-comment.ts';
 import { COMMENT_FIELDS, type CommentSection, REPLY_PARAM } from '#wire/comments.ts';
 import { Button } from '../ui/button.tsx';
 import { Honeypot } from '../ui/forms/honeypot.tsx';
@@ -75,7 +75,7 @@ export function CommentForm({ section, answers }: CommentFormProps) {
           label={t('comments.text')}
           hint={t('comments.keys')}
           name={COMMENT_FIELDS.text}
-          maxLength={LONGEST_COMMENT}
+          maxLength={MAX_COMMENT_LENGTH}
           defaultValue={values.text}
           {...wrong(COMMENT_FIELDS.text)}
         />
@@ -84,7 +84,7 @@ export function CommentForm({ section, answers }: CommentFormProps) {
             label={t('comments.name')}
             name={COMMENT_FIELDS.author}
             autoComplete="name"
-            maxLength={LONGEST_NAME}
+            maxLength={MAX_NAME_LENGTH}
             defaultValue={values.author}
             {...wrong(COMMENT_FIELDS.author)}
           />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LONGEST } from '#rules/contact/check-message.ts';
+import { MAX_LENGTH } from '#rules/contact/check-message.ts';
 import type { ContentBlock } from '#wire/content.ts';
 import { CONTACT_FIELDS } from '#wire/forms/contact-fields.ts';
 import { Button } from '../ui/button.tsx';
@@ -31,7 +31,7 @@ export function ContactForm({ data }: { data: ContactData }) {
   const field = (name: keyof typeof values) => ({
     name: CONTACT_FIELDS[name],
     defaultValue: values[name],
-    maxLength: LONGEST[name],
+    maxLength: MAX_LENGTH[name],
     ...wrongAt(CONTACT_FIELDS[name]),
   });
   function wrongAt(name: string): { error?: string } {

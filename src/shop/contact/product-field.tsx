@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CONTACT_FIELDS } from '#wire/forms/contact-fields.ts';
 import { PRODUCT_CHOICES_ACTION } from '#wire/generic-actions.ts';
-import { LONGEST_CHOICE_SEARCH, SHORTEST_CHOICE_SEARCH } from '#wire/search/choices.ts';
+import { MAX_CHOICE_SEARCH_LENGTH, SHORTEST_CHOICE_SEARCH } from '#wire/search/choices.ts';
 import { SearchSelect } from '../ui/combobox/search-select.tsx';
 import field from '../ui/forms/field.module.css';
 import { describedBy, Field } from '../ui/forms/field.tsx';
@@ -23,7 +23,7 @@ export function ProductField() {
         className={field.control}
         data-ajax-url={`${ajax_url}?action=${PRODUCT_CHOICES_ACTION}`}
         data-min-length={SHORTEST_CHOICE_SEARCH}
-        data-max-length={LONGEST_CHOICE_SEARCH}
+        data-max-length={MAX_CHOICE_SEARCH_LENGTH}
         {...describedBy(id, { hint })}
       >
         <option value="" />

@@ -10,20 +10,20 @@ const PANEL = '[data-entry][data-mega]';
 export async function showEditLinks(ajaxUrl: string, signal: AbortSignal): Promise<void> {
   const query = new URLSearchParams({
     action: EDIT_LINKS_ACTION,
-    blocks: idsOf(BLOCK, 'block').join(','),
-    menus: idsOf(PANEL, 'entry').join(','),
+    blocks: getIds(BLOCK, 'block').join(','),
+    menus: getIds(PANEL, 'entry').join(','),
   });
   const answer = await fetch(`${ajaxUrl}?${query}`, { signal }).catch(() => null);
   if (!answer?.ok || signal.aborted) return;
   const { blocks, menus, labels }: EditLinksAnswer = await answer.json();
   for (const link of blocks) {
-    document.querySelector(`[data-block="${link.id}"]`)?.append(linksOf(link, labels));
+    document.querySelector(`[data-block="${link.id}"]`)?.append(getLinks(link, labels));
   }
   const showMenus = () => {
     for (const link of menus) {
       // The bar says when it is hydrated: before that, React would refuse what is added.
       const panel = document.querySelector(`[data-ready] > [data-entry="${link.id}"] > div`);
-      if (panel && !panel.querySelector(`.${styles.links}`)) panel.append(linksOf(link, labels));
+      if (panel && !panel.querySelector(`.${styles.links}`)) panel.append(getLinks(link, labels));
     }
   };
   showMenus();
@@ -31,12 +31,12 @@ export async function showEditLinks(ajaxUrl: string, signal: AbortSignal): Promi
   document.addEventListener('focusin', showMenus, { signal });
 }
 
-function idsOf(selector: string, name: 'block' | 'entry'): string[] {
+function getIds(selector: string, name: 'block' | 'entry'): string[] {
   const elements = document.querySelectorAll<HTMLElement>(selector);
   return [...elements].map(({ dataset }) => dataset[name] ?? '');
 }
 
-function linksOf(
+function getLinks(
   { title, builder, standard }: EditLink,
   labels: EditLinksAnswer['labels'],
 ): HTMLElement {

@@ -23,7 +23,7 @@ const second = sampleListing({
   },
 });
 
-function documentOf(page: string, data: object): string {
+function toDocument(page: string, data: object): string {
   const json = JSON.stringify(compact({ page, data })).replaceAll('<', '\\u003c');
   return `<body><script type="application/json" id="page-data">${json}</script></body>`;
 }
@@ -49,9 +49,9 @@ test.each([
 });
 
 test('a page is read out of its document, and out of no other', () => {
-  expect(listingIn(documentOf('listing', second))).toEqual(second);
+  expect(listingIn(toDocument('listing', second))).toEqual(second);
   const search = { ...second, title: '</script><b>', term: 'a', documents: [] };
-  expect(listingIn(documentOf('search', search))).toEqual(search);
-  expect(listingIn(documentOf('problem', { status: 500 }))).toBeNull();
+  expect(listingIn(toDocument('search', search))).toEqual(search);
+  expect(listingIn(toDocument('problem', { status: 500 }))).toBeNull();
   expect(listingIn('<h1>Bad gateway</h1>')).toBeNull();
 });

@@ -23,8 +23,8 @@ import { FIELD_MARK } from './read-fields.ts';
 export function OptionField({ field, hidden }: { field: Field; hidden: boolean }) {
   const id = useId();
   const { currency } = useShop();
-  const { live, options, problemOf, values, problemText } = useOptions();
-  const problem = problemOf(field);
+  const { live, options, problemOf: toProblem, values, problemText } = useOptions();
+  const problem = toProblem(field);
   const label = live(field.label, field).trim();
   const shared = {
     id,

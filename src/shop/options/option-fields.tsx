@@ -15,7 +15,7 @@ import { ProblemSummary } from './problem-summary.tsx';
 export function OptionFields() {
   const t = useTranslator();
   const live = useHydrated();
-  const { box, changed, nameOf, options, plan, round, shown, tooEarly } = useOptions();
+  const { box, changed, nameOf: getName, options, plan, round, shown, tooEarly } = useOptions();
 
   /** Handles the controls of all fields: the field's id is on its container. */
   function take(target: EventTarget) {
@@ -44,7 +44,7 @@ export function OptionFields() {
       {!live && (
         <input
           type="hidden"
-          name={nameOf(OPTIONS_SEEN_FIELD)}
+          name={getName(OPTIONS_SEEN_FIELD)}
           value={shownByRule(plan.showing, shown).join(' ')}
         />
       )}

@@ -21,8 +21,8 @@ export function PriceSummary() {
     ['fee', t('options.fee'), price.once],
   ];
   // The breakdown: each priced field, below the row it belongs to.
-  const stepsOf = (key: string) => price.steps.filter(({ code }) => key === STEPS_OF[code]);
-  const labelOf = (id: string) => {
+  const getSteps = (key: string) => price.steps.filter(({ code }) => key === STEPS_OF[code]);
+  const toLabel = (id: string) => {
     const field = plan.byId.get(id);
     if (!field) return id;
     return stepLabel(plan, field, (each) => live(each.label, each).trim() || each.id);
@@ -33,7 +33,7 @@ export function PriceSummary() {
     <dl className={`wcpa_price_summary ${styles.summary}`}>
       {(open ? [] : own)
         .filter(
-          ([key, , value]) => value !== 0 || !options.settings.hideZero || stepsOf(key).length > 0,
+          ([key, , value]) => value !== 0 || !options.settings.hideZero || getSteps(key).length > 0,
         )
         .map(([key, label, value]) => (
           <Fragment key={key}>
@@ -41,9 +41,9 @@ export function PriceSummary() {
               <dt>{label}</dt>
               <dd>{amount(value)}</dd>
             </div>
-            {stepsOf(key).map((step) => (
+            {getSteps(key).map((step) => (
               <div key={step.subject} className={`${styles.row} ${styles.step}`}>
-                <dt>{labelOf(step.subject)}</dt>
+                <dt>{toLabel(step.subject)}</dt>
                 <dd>{amount(step.amount)}</dd>
               </div>
             ))}

@@ -41,7 +41,7 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
   }, []);
 
   /** The form as the fields see it. */
-  function modelOf({ rendered, input, state, problems, ...now }: FormNow): OptionsModel {
+  function getModel({ rendered, input, state, problems, ...now }: FormNow): OptionsModel {
     const live: OptionsModel['live'] = (text, field) =>
       textNow(plan, state, input, text, field ?? null);
     return {
@@ -71,5 +71,5 @@ export function useOptionForm(options: ProductOptions, given: FieldValues) {
     };
   }
 
-  return { plan, box, values, setValues, touched, waiting, modelOf };
+  return { plan, box, values, setValues, touched, waiting, modelOf: getModel };
 }

@@ -20,7 +20,7 @@ export const CARD_SIZES = '(min-width:850px) min(33vw,27rem),(min-width:550px) 3
 export const ROW_SIZES = '(min-width:550px) 12rem,28vw';
 
 /** Number of swatches before "+2". */
-const MOST_SWATCHES = 3;
+const MAX_SWATCHES = 3;
 
 const NO_FILTERS = {};
 
@@ -53,7 +53,7 @@ export function ProductCard(props: ProductCardProps) {
   const [pointed, setPointed] = useState<CardSwatch | null>(null);
   // The second picture is loaded on hover: most cards of a page never need it.
   const [visited, setVisited] = useState(false);
-  const url = addressOf(product, chosen);
+  const url = toAddress(product, chosen);
   const preview = (pointed ?? chosen)?.picture ?? null;
   const image = preview ?? product.image;
   const choosable = product.swatches.filter(({ picture }) => picture !== null).length > 1;
@@ -95,10 +95,10 @@ export function ProductCard(props: ProductCardProps) {
             chosen={chosen}
             onChoose={setChosen}
             onPoint={setPointed}
-            most={MOST_SWATCHES}
+            most={MAX_SWATCHES}
           />
         ) : (
-          onCards && <SwatchRow swatches={product.swatches} most={MOST_SWATCHES} />
+          onCards && <SwatchRow swatches={product.swatches} most={MAX_SWATCHES} />
         )}
       </div>
       <Heading className={styles.name}>
@@ -117,6 +117,6 @@ function withFirst(swatches: CardSwatch[], first: CardSwatch | null): CardSwatch
 }
 
 /** The product's address with the swatch chosen on its card. */
-function addressOf({ url, swatchField }: ProductCardData, chosen: CardSwatch | null): string {
+function toAddress({ url, swatchField }: ProductCardData, chosen: CardSwatch | null): string {
   return chosen ? `${url}?${new URLSearchParams({ [swatchField]: chosen.slug })}` : url;
 }

@@ -4,7 +4,7 @@ import { Picture } from '../ui/picture.tsx';
 import { useTranslator } from '../ui/shop-context.tsx';
 import styles from './alternatives.module.css';
 
-const MOST = 3;
+const MAX_COUNT = 3;
 
 interface AlternativesProps {
   product: ProductRecord;
@@ -20,7 +20,7 @@ export function Alternatives({ product, related }: AlternativesProps) {
   const [near, far] = [true, false].map((same) =>
     had.filter(({ category }) => own.has(category?.url ?? '') === same),
   );
-  const shown = [...(near ?? []), ...(far ?? [])].slice(0, MOST);
+  const shown = [...(near ?? []), ...(far ?? [])].slice(0, MAX_COUNT);
   if (shown.length === 0) return null;
   return (
     <section aria-label={t('product.alternatives')} className="product-alternatives">

@@ -35,7 +35,7 @@ export function suggestionGroups(found: FoundSuggestions, place: Place): Suggest
   const rows = (type: Suggestion['type']) =>
     suggestions
       .filter((one) => one.type === type)
-      .map((one, at) => rowOf(one, `${listId}-${type ?? 'none'}-${at}`));
+      .map((one, at) => toRow(one, `${listId}-${type ?? 'none'}-${at}`));
   const all = {
     id: `${listId}-all`,
     text: more
@@ -54,7 +54,7 @@ export function suggestionGroups(found: FoundSuggestions, place: Place): Suggest
   return groups.filter((group) => group.rows.length > 0);
 }
 
-function rowOf(suggestion: Suggestion, id: string): SuggestionRow {
+function toRow(suggestion: Suggestion, id: string): SuggestionRow {
   const { value, url, img, price } = suggestion;
   return { id, text: value, url: isSelectable(suggestion) ? url : '', img, price, isName: true };
 }

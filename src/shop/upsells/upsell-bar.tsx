@@ -10,7 +10,7 @@ import { ArrivingNotice } from '../ui/notice/arriving-notice.tsx';
 import { useMoney, useNow, useShop, useTranslator } from '../ui/shop-context.tsx';
 import styles from './upsell-bar.module.css';
 import { UpsellItemView } from './upsell-item.tsx';
-import { type ItemState, pickOf, useUpsellItems } from './use-upsell-items.ts';
+import { getPick, type ItemState, useUpsellItems } from './use-upsell-items.ts';
 
 /** The product and its companions: each can be unticked, and all are added at once. */
 export function UpsellBar({ data }: { data: UpsellOffer }) {
@@ -26,7 +26,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const spent = useCart().cart?.totals.total ?? 0;
-  const sum = sumPicks(items.map(pickOf));
+  const sum = sumPicks(items.map(getPick));
   const open = items.filter(({ item }) => sum.open.includes(item.id));
 
   async function send(event: FormEvent<HTMLFormElement>): Promise<void> {
@@ -46,7 +46,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
     fields.set('nonce', shop.nonces.public);
     setBusy(true);
     setFailure(null);
-    const outcome = await add(fields, submitter, items.filter(({ ticked }) => ticked).map(lineOf));
+    const outcome = await add(fields, submitter, items.filter(({ ticked }) => ticked).map(getLine));
     setBusy(false);
     if (outcome) setFailure(outcome);
   }
@@ -119,7 +119,7 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
           </Button>
           <p className={styles.hint} aria-live="polite">
             {sum.ids.length === 0 && t('upsells.nothing')}
-            {asked && open.length > 0 && t('upsells.open', { names: namesOf(open) })}
+            {asked && open.length > 0 && t('upsells.open', { names: getNames(open) })}
           </p>
         </div>
         {failure && (
@@ -138,12 +138,12 @@ export function UpsellBar({ data }: { data: UpsellOffer }) {
   );
 }
 
-function namesOf(states: readonly ItemState[]): string {
+function getNames(states: readonly ItemState[]): string {
   return states.map(({ item }) => item.name).join(', ');
 }
 
 /** The lines the cart shows until the shop has answered. */
-function lineOf({ item, variation }: ItemState): AddedLine {
+function getLine({ item, variation }: ItemState): AddedLine {
   return {
     productId: item.id,
     variationId: variation?.id ?? null,

@@ -49,7 +49,7 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
     asked.current.set(item.id, turn);
     try {
       const variation = await fetchVariation(shop, item.id, chosen, turn.signal);
-      change(item.id, { variation, status: statusOf(variation) });
+      change(item.id, { variation, status: getStatus(variation) });
     } catch {
       // A newer choice, or no answer: the add itself reports it.
       if (!turn.signal.aborted) change(item.id, { variation: null, status: 'unknown' });
@@ -70,7 +70,7 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
       setStates((all) =>
         all.map((one) =>
           one.item.id === productId
-            ? { ...one, chosen: variation.attributes, variation, status: statusOf(variation) }
+            ? { ...one, chosen: variation.attributes, variation, status: getStatus(variation) }
             : one,
         ),
       );
@@ -98,7 +98,7 @@ export function useUpsellItems({ items, productId }: UpsellOffer): UpsellItems {
   };
 }
 
-function statusOf(variation: VariationRecord | null): ItemStatus {
+function getStatus(variation: VariationRecord | null): ItemStatus {
   if (!variation) return 'none';
   return variation.stock.status === 'outofstock' || !variation.price ? 'gone' : 'found';
 }
@@ -106,7 +106,7 @@ function statusOf(variation: VariationRecord | null): ItemStatus {
 const OPEN: readonly ItemStatus[] = ['open', 'none', 'gone'];
 
 /** In the form that the rules take. */
-export function pickOf({ item, ticked, status, variation }: ItemState): UpsellPick {
+export function getPick({ item, ticked, status, variation }: ItemState): UpsellPick {
   const price = (variation ?? item).price?.min;
   return {
     id: item.id,

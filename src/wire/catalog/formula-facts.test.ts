@@ -61,14 +61,14 @@ const VALUES: FieldValues = {
   unseen: '77',
 };
 
-function planOf(extra: Fields) {
+function getPlan(extra: Fields) {
   const sections = [{ id: 'main', fields: [...FIELDS, ...extra] }];
   const parsed = parseForm({ title: 'Form', belongsTo: { kind: 'all' }, sections });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
   return planOptions(parsed.form);
 }
 
-function inputOf(values: FieldValues) {
+function toInput(values: FieldValues) {
   const input = sampleInput({ ...VALUES, ...values }, { quantity: 4, today: NOON });
   const product = { ...input.product, customFields: { depth: '7', word: 'oak' } };
   const pens = [1, 2].map((id) => {
@@ -82,8 +82,8 @@ const FREE = { min: 1, max: null };
 /** The formula as the price of a field of its own, which holds "12"; in whole units. */
 function result(formula: string, value = '12'): number {
   const price = { pricingType: 'custom', formula } as const;
-  const plan = planOf([{ id: 'own', type: 'text', price }]);
-  const { price: found } = evaluateForm(plan, inputOf({ own: value }), FREE);
+  const plan = getPlan([{ id: 'own', type: 'text', price }]);
+  const { price: found } = evaluateForm(plan, toInput({ own: value }), FREE);
   const amount = found.fields.find(({ id }) => id === 'own')?.amount ?? Number.NaN;
   return amount / 100;
 }
@@ -152,7 +152,7 @@ describe('what a formula hears of a filled-in form', () => {
 
   test('an option’s own price is heard by the option it belongs to [OP-44]', () => {
     const formula = '{option_price} * {quantity}';
-    const plan = planOf([
+    const plan = getPlan([
       {
         id: 'own',
         type: 'select',
@@ -164,7 +164,7 @@ describe('what a formula hears of a filled-in form', () => {
       },
     ]);
     const of = (own: string) =>
-      evaluateForm(plan, inputOf({ own }), FREE).price.fields.find(({ id }) => id === 'own')
+      evaluateForm(plan, toInput({ own }), FREE).price.fields.find(({ id }) => id === 'own')
         ?.amount;
     expect([of('a'), of('b')]).toEqual([600, 1000]);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { OPERATORS } from '#rules/options/formulas/condition.ts';
-import { MOST } from '../wc/field.ts';
+import { MAX_COUNT } from '../wc/field.ts';
 
 // Parts that sections and fields of an option form share, as a manager writes them.
 
@@ -24,7 +24,7 @@ export function upTo(longest: number) {
 }
 
 export const line = upTo(400);
-export const rowId = z.int().check(z.minimum(1), z.maximum(MOST));
+export const rowId = z.int().check(z.minimum(1), z.maximum(MAX_COUNT));
 
 const name = upTo(80);
 const subject = z.discriminatedUnion('kind', [

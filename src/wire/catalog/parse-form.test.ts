@@ -24,7 +24,7 @@ const asks = (id: string) => ({
 });
 const custom = (formula: string) => ({ pricingType: 'custom' as const, formula });
 
-function fieldOf(field: object): OptionField {
+function getField(field: object): OptionField {
   const parsed = parseForm(form([field as Fields[number]]));
   const found = parsed.ok ? parsed.form.sections[0]?.fields[0] : undefined;
   if (!found) throw new Error(JSON.stringify(parsed));
@@ -51,7 +51,7 @@ describe('saving a form', () => {
   });
 
   test('a field for files takes one, up to 10 MB, of pictures and PDF; svg where it is named [OP-80] [OP-81] [OP-82]', () => {
-    const file = (given: object) => fieldOf({ id: 'photo', type: 'file', ...given });
+    const file = (given: object) => getField({ id: 'photo', type: 'file', ...given });
     expect(file({})).toMatchObject({
       multiple: false,
       minSize: 0,
@@ -74,7 +74,7 @@ describe('saving a form', () => {
 
   test('a price is charged by the piece, by discounts too, without tax; nothing is tracked [OP-17] [OP-34] [OP-41]', () => {
     const price = { pricingType: 'fixed' as const, amount: 450 };
-    expect(fieldOf(text('a', { price }))).toMatchObject({
+    expect(getField(text('a', { price }))).toMatchObject({
       tracked: false,
       price: {
         ...price,
@@ -92,7 +92,7 @@ describe('saving a form', () => {
       ...(/^(select|.*-group)$/.test(type) && { options: [{ value: 'a', label: 'A' }] }),
       ...(type === 'productGroup' && { productIds: [1] }),
     };
-    expect(fieldOf({ id: 'a', type, ...more })).toMatchObject({ id: 'a', type, required: false });
+    expect(getField({ id: 'a', type, ...more })).toMatchObject({ id: 'a', type, required: false });
   });
 
   test.each<[string, FormInput, string[]]>([

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
+import { billingFields, getBilling, getShipping, shippingFields } from './address-form.ts';
 import { formButton, formText } from './form-fields.ts';
 import { savedMethod } from './payment-data.ts';
 
@@ -97,8 +97,8 @@ export const addressForm = z.pipe(
   z.object({ ...nonce, ...billingFields(line), ...shippingFields(line) }),
   z.transform((sent) => ({
     _wpnonce: sent._wpnonce,
-    billing: billingOf(sent),
-    shipping: shippingOf(sent),
+    billing: getBilling(sent),
+    shipping: getShipping(sent),
   })),
 );
 

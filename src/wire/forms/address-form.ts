@@ -34,7 +34,7 @@ type Sent<Names extends string, Text> = Record<Names, Text>;
 type BillingName = keyof ReturnType<typeof billingFields>;
 type ShippingName = keyof ReturnType<typeof shippingFields>;
 
-export const billingOf = <Text>(sent: Sent<BillingName, Text>): Record<keyof Address, Text> => ({
+export const getBilling = <Text>(sent: Sent<BillingName, Text>): Record<keyof Address, Text> => ({
   firstName: sent.billing_first_name,
   lastName: sent.billing_last_name,
   company: sent.billing_company,
@@ -48,7 +48,7 @@ export const billingOf = <Text>(sent: Sent<BillingName, Text>): Record<keyof Add
   email: sent.billing_email,
 });
 
-export const shippingOf = <Text>(sent: Sent<ShippingName, Text>): Record<keyof Address, Text> => ({
+export const getShipping = <Text>(sent: Sent<ShippingName, Text>): Record<keyof Address, Text> => ({
   firstName: sent.shipping_first_name,
   lastName: sent.shipping_last_name,
   company: sent.shipping_company,

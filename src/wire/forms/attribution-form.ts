@@ -4,13 +4,13 @@ import {
   type AttributionValues,
 } from '#rules/attribution/attribution-fields.ts';
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** One line; undefined for what is empty or no text. */
 const attributionText = z.transform((value: unknown): string | undefined => {
   if (typeof value !== 'string') return undefined;
   const text = value.replace(/\p{Cc}+/gu, ' ').trim();
-  return text === '' ? undefined : text.slice(0, LONGEST);
+  return text === '' ? undefined : text.slice(0, MAX_LENGTH);
 });
 
 /** The hidden inputs of the checkout, whose names begin with a prefix that the shop sets. */

@@ -3,13 +3,13 @@ import { BUNDLE_ITEMS_FIELD, BUNDLE_TOTAL_FIELD } from '../bundles.ts';
 import { EDITED_LINE_FIELD } from '../cart.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import {
-  entriesOf,
   formButton,
   formId,
   formQuantity,
   formText,
+  getQuantity,
   jsonField,
-  quantityOf,
+  toEntries,
 } from './form-fields.ts';
 import { optionEntries } from './option-entries.ts';
 
@@ -60,12 +60,12 @@ export type ListedItem = z.output<typeof listedItem>;
 
 /** Null for an empty field. */
 const typedPieces = z.transform((value: unknown): number | null =>
-  quantityOf(typeof value === 'string' ? value.trim() : null),
+  getQuantity(typeof value === 'string' ? value.trim() : null),
 );
 
 /** `bundle[mug][on]`, `[quantity]`, `[attribute_pa_color]` and `[options][engraving]`. */
 const itemInputs = z.pipe(
-  z.transform((own: unknown) => ({ ...Object.fromEntries(entriesOf(own)), attributes: own })),
+  z.transform((own: unknown) => ({ ...Object.fromEntries(toEntries(own)), attributes: own })),
   z.object({
     on: formButton,
     quantity: typedPieces,
@@ -77,7 +77,7 @@ export type ItemInputs = z.output<typeof itemInputs>;
 
 const inputs = z.transform(
   (given: unknown): Record<string, ItemInputs> =>
-    Object.fromEntries(entriesOf(given).map(([name, own]) => [name, itemInputs.parse(own)])),
+    Object.fromEntries(toEntries(given).map(([name, own]) => [name, itemInputs.parse(own)])),
 );
 
 const items = z.transform((given: unknown): readonly ListedItem[] | 'unreadable' | null => {
@@ -89,7 +89,7 @@ const itemList = jsonField(z.array(listedItem).check(z.maxLength(100)));
 const texts = z.transform(
   (given: unknown): Record<string, string> =>
     Object.fromEntries(
-      entriesOf(given).flatMap(([name, value]) =>
+      toEntries(given).flatMap(([name, value]) =>
         typeof value === 'string' ? [[name, value]] : [],
       ),
     ),
@@ -116,7 +116,7 @@ export interface BundleForm {
 /** Whether one of the fields that name a bundle's items was sent. */
 export function asksForBundle(sent: unknown): boolean {
   const naming = [BUNDLE_ITEMS_FIELD, 'bundle'];
-  return entriesOf(sent).some(([name, value]) => naming.includes(name) && value !== undefined);
+  return toEntries(sent).some(([name, value]) => naming.includes(name) && value !== undefined);
 }
 
 export const bundleForm = z.pipe(

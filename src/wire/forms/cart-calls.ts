@@ -5,15 +5,15 @@ import { shippingRates } from './shipping-rates.ts';
 
 // What the calls that read or change the cart are sent, beside those that add to it.
 
-export const LONGEST_CODE = 1000;
+export const MAX_CODE_LENGTH = 1000;
 
 /** `time`, which old programs send, only keeps the address from being cached. */
 export const cartCall = z.object({ fragments: fragmentNames });
 
 /** An emptied cart is restored by the keys of all its lines, 32 digits each with commas between. */
-const LONGEST_KEYS = 33 * 500;
+const MAX_KEYS_LENGTH = 33 * 500;
 
-const key = { cart_key: sentText(LONGEST_KEYS), cart_item_key: sentText(LONGEST_KEYS) };
+const key = { cart_key: sentText(MAX_KEYS_LENGTH), cart_item_key: sentText(MAX_KEYS_LENGTH) };
 
 export const lineCall = z.pipe(
   z.object({ fragments: fragmentNames, ...key }),
@@ -35,8 +35,8 @@ export const quantityCall = z.pipe(
 export const couponCall = z.pipe(
   z.object({
     fragments: fragmentNames,
-    coupon_code: sentText(LONGEST_CODE),
-    coupon: sentText(LONGEST_CODE),
+    coupon_code: sentText(MAX_CODE_LENGTH),
+    coupon: sentText(MAX_CODE_LENGTH),
   }),
   z.transform(({ fragments, coupon_code, coupon }) => ({
     fragments,
@@ -45,7 +45,7 @@ export const couponCall = z.pipe(
 );
 
 /** A coupon of the list: by its id, which the code must belong to. */
-export const couponClick = z.object({ coupon_id: formId, coupon_code: formText(LONGEST_CODE) });
+export const couponClick = z.object({ coupon_id: formId, coupon_code: formText(MAX_CODE_LENGTH) });
 
 const part = formText(120);
 
@@ -59,7 +59,7 @@ export const destinationFields = {
 
 type Destination = { [Name in keyof typeof destinationFields]: string };
 
-export function destinationOf(sent: Destination) {
+export function getDestination(sent: Destination) {
   return {
     country: sent.calc_shipping_country,
     state: sent.calc_shipping_state,
@@ -70,7 +70,7 @@ export function destinationOf(sent: Destination) {
 
 export const destinationCall = z.pipe(
   z.object({ fragments: fragmentNames, ...destinationFields }),
-  z.transform(({ fragments, ...sent }) => ({ fragments, destination: destinationOf(sent) })),
+  z.transform(({ fragments, ...sent }) => ({ fragments, destination: getDestination(sent) })),
 );
 
 export const ratesCall = z.object({ fragments: fragmentNames, shipping_method: shippingRates });

@@ -4,7 +4,7 @@ import { EDITED_LINE_FIELD, FRAGMENT_SELECTORS, type FragmentSelector } from '..
 import { idParam } from '../store/params.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import { asksForBundle, type BundleForm, bundleForm } from './bundle-form.ts';
-import { entriesOf, formId, formText, quantityOf } from './form-fields.ts';
+import { formId, formText, getQuantity, toEntries } from './form-fields.ts';
 import { optionEntries } from './option-entries.ts';
 
 // What the calls that add to the cart are sent: one product with its choices, the members of a set each
@@ -44,14 +44,14 @@ type AddProblem = (typeof ADD_PROBLEMS)[number];
 /** `quantity=2`, or `quantity[12]=2&quantity[15]=1` of a set. */
 const quantity = z.transform((value: unknown) => {
   const isSet = typeof value === 'object' && value !== null;
-  return { one: isSet ? null : quantityOf(value), members: isSet ? membersOf(value) : null };
+  return { one: isSet ? null : getQuantity(value), members: isSet ? getMembers(value) : null };
 });
 
 /** Those with a quantity. */
-function membersOf(value: object): AddedLine[] {
-  return entriesOf(value).flatMap(([id, typed]) => {
+function getMembers(value: object): AddedLine[] {
+  return toEntries(value).flatMap(([id, typed]) => {
     const product = idParam.safeParse(id);
-    const asked = quantityOf(typed);
+    const asked = getQuantity(typed);
     return !product.success || asked === null || asked === 0
       ? []
       : [{ productId: product.data, quantity: asked }];

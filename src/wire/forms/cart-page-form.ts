@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readQuantity } from '#rules/quantities/check.ts';
-import { destinationFields, destinationOf } from './cart-calls.ts';
-import { entriesOf, formButton, formText } from './form-fields.ts';
+import { destinationFields, getDestination } from './cart-calls.ts';
+import { formButton, formText, toEntries } from './form-fields.ts';
 import { shippingRates } from './shipping-rates.ts';
 
 // The form of the cart page, with or without script: `cart[KEY][qty]` with `update_cart`, `coupon_code`
@@ -9,12 +9,12 @@ import { shippingRates } from './shipping-rates.ts';
 // `calc_shipping`, `shipping_method[0]`, `empty_cart`, and `proceed`, which leads to the checkout. What
 // was typed into other fields of the form counts too.
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** { KEY: { qty: '2' } } as line to quantity. */
 const quantities = z.transform((cart: unknown): ReadonlyMap<string, number> => {
-  const typed = entriesOf(cart).flatMap(([key, line]) => {
-    const [, qty] = entriesOf(line).find(([name]) => name === 'qty') ?? [];
+  const typed = toEntries(cart).flatMap(([key, line]) => {
+    const [, qty] = toEntries(line).find(([name]) => name === 'qty') ?? [];
     return typeof qty === 'string' ? [[key, readQuantity(qty)] as const] : [];
   });
   return new Map(typed);
@@ -28,8 +28,8 @@ export const cartPageForm = z.pipe(
         cart: quantities,
         shipping_method: shippingRates,
         ...destinationFields,
-        coupon_code: formText(LONGEST),
-        apply_offer: formText(LONGEST),
+        coupon_code: formText(MAX_LENGTH),
+        apply_offer: formText(MAX_LENGTH),
       }),
       pressed: z.object({
         empty_cart: formButton,
@@ -45,7 +45,7 @@ export const cartPageForm = z.pipe(
     quantities: sent.cart,
     rates: sent.shipping_method,
     /** Null where no estimate is asked for. */
-    destination: pressed.calc_shipping ? destinationOf(sent) : null,
+    destination: pressed.calc_shipping ? getDestination(sent) : null,
     /** Null where none is to be applied. */
     coupon: pressed.apply_coupon ? sent.coupon_code : null,
     offer: pressed.apply_offer ? sent.apply_offer : null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MOST_PRODUCT_CARDS } from '../product-cards.ts';
+import { MAX_PRODUCT_CARDS } from '../product-cards.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import { formButton, formDigits, formId, formIds, formLine, formQuantity } from './form-fields.ts';
 
@@ -14,7 +14,7 @@ export const variationCall = z.pipe(
 export const quickViewCall = z.object({ product: formId });
 
 /** `include=12,15`: what is no id is left out. */
-export const productCardsCall = z.object({ include: formIds(MOST_PRODUCT_CARDS) });
+export const productCardsCall = z.object({ include: formIds(MAX_PRODUCT_CARDS) });
 
 /** What was typed so far, and the slug of the category to search in. */
 export const searchCall = z.object({ query: formLine(200), product_cat: formLine(200) });

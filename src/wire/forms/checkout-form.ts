@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { type Money, money } from '#rules/money/money.ts';
 import { CHECKOUT_BUTTONS, CHECKOUT_FIELDS, type CheckoutValues } from '../checkout.ts';
-import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
+import { billingFields, getBilling, getShipping, shippingFields } from './address-form.ts';
 import { attributionForm } from './attribution-form.ts';
 import { formButton, formFlag, formLine, formText, sentText } from './form-fields.ts';
 import {
   type PaymentData,
-  paymentDataOf,
   SAVE_FIELD,
   SAVED_FIELD,
   savedMethod,
   testOutcome,
+  toPaymentData,
 } from './payment-data.ts';
 import { shippingRates } from './shipping-rates.ts';
 
@@ -35,10 +35,10 @@ export interface CheckoutForm extends CheckoutValues {
 }
 
 /** Far more than any field takes, and little enough to send back. */
-const LONGEST = 5000;
-export const LONGEST_METHOD = 100;
-const LONGEST_KEY = 200;
-const line = formLine(LONGEST);
+const MAX_LENGTH = 5000;
+export const MAX_METHOD_LENGTH = 100;
+const MAX_KEY_LENGTH = 200;
+const line = formLine(MAX_LENGTH);
 
 const amount = z.transform((value: unknown): Money | null => {
   const given = typeof value === 'number' ? String(value) : value;
@@ -62,13 +62,13 @@ const fields = z.object({
   [CHECKOUT_FIELDS.terms]: formFlag,
   [CHECKOUT_FIELDS.createAccount]: formFlag,
   [CHECKOUT_FIELDS.reminder]: formFlag,
-  [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),
+  [CHECKOUT_FIELDS.paymentMethod]: formText(MAX_METHOD_LENGTH),
   [CHECKOUT_FIELDS.testOutcome]: testOutcome,
   [SAVED_FIELD]: savedMethod,
   [SAVE_FIELD]: formFlag,
   [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
-  [CHECKOUT_FIELDS.password]: formText(LONGEST),
-  [CHECKOUT_FIELDS.key]: formText(LONGEST_KEY),
+  [CHECKOUT_FIELDS.password]: formText(MAX_LENGTH),
+  [CHECKOUT_FIELDS.key]: formText(MAX_KEY_LENGTH),
   [CHECKOUT_FIELDS.shownTotal]: amount,
   [CHECKOUT_FIELDS.shownCart]: formText(100),
   [CHECKOUT_FIELDS.nonce]: formText(100),
@@ -76,10 +76,10 @@ const fields = z.object({
 
 type Sent = z.output<typeof fields>;
 
-function formOf(sent: Sent, attribution: Record<string, string>): CheckoutForm {
-  const billing = billingOf(sent);
+function getForm(sent: Sent, attribution: Record<string, string>): CheckoutForm {
+  const billing = getBilling(sent);
   // Only a bill has an address for email.
-  const shipping = { ...shippingOf(sent), email: '' };
+  const shipping = { ...getShipping(sent), email: '' };
   const same = sent[CHECKOUT_FIELDS.billingSame];
   return {
     billing: same ? { ...shipping, email: billing.email } : billing,
@@ -89,7 +89,7 @@ function formOf(sent: Sent, attribution: Record<string, string>): CheckoutForm {
     terms: sent[CHECKOUT_FIELDS.terms],
     createAccount: sent[CHECKOUT_FIELDS.createAccount],
     paymentMethod: sent[CHECKOUT_FIELDS.paymentMethod],
-    paymentData: paymentDataOf(
+    paymentData: toPaymentData(
       sent[CHECKOUT_FIELDS.testOutcome],
       sent[SAVED_FIELD],
       sent[SAVE_FIELD],
@@ -120,12 +120,12 @@ const buttons = z.object({
   [CHECKOUT_FIELDS.coupon]: sentText(200),
   [CHECKOUT_BUTTONS.logIn]: formButton,
   [CHECKOUT_FIELDS.username]: sentText(254),
-  [CHECKOUT_FIELDS.logInPassword]: formText(LONGEST),
+  [CHECKOUT_FIELDS.logInPassword]: formText(MAX_LENGTH),
   [CHECKOUT_FIELDS.challenge]: formText(200),
   [CHECKOUT_FIELDS.code]: sentText(60),
 });
 
-function buttonOf(sent: z.output<typeof buttons>): CheckoutButton {
+function getButton(sent: z.output<typeof buttons>): CheckoutButton {
   if (sent[CHECKOUT_BUTTONS.place]) return { kind: 'place' };
   const removed = sent[CHECKOUT_BUTTONS.removeCoupon];
   if (removed !== '') return { kind: 'remove-coupon', code: removed };
@@ -143,30 +143,30 @@ function buttonOf(sent: z.output<typeof buttons>): CheckoutButton {
     : { kind: 'confirm-log-in', username, challenge, code };
 }
 
-function schemaOf(prefix: string) {
+function toSchema(prefix: string) {
   return z.pipe(
     z.pipe(
       z.transform((sent: unknown) => ({ sent, attribution: sent, pressed: sent })),
       z.object({ sent: fields, attribution: attributionForm(prefix), pressed: buttons }),
     ),
     z.transform(({ sent, attribution, pressed }) => ({
-      form: formOf(sent, attribution),
+      form: getForm(sent, attribution),
       nonce: sent[CHECKOUT_FIELDS.nonce],
       /** Agreed to be reminded of the basket. */
       reminder: sent[CHECKOUT_FIELDS.reminder],
-      button: buttonOf(pressed),
+      button: getButton(pressed),
     })),
   );
 }
 
-export type CheckoutPost = z.output<ReturnType<typeof schemaOf>>;
+export type CheckoutPost = z.output<ReturnType<typeof toSchema>>;
 
-let last = { prefix: '', schema: schemaOf('') };
+let last = { prefix: '', schema: toSchema('') };
 
 /** By the prefix of the attribution's inputs, a setting; made again only when it changes. */
 export function checkoutForm(attributionPrefix: string) {
   if (last.prefix !== attributionPrefix) {
-    last = { prefix: attributionPrefix, schema: schemaOf(attributionPrefix) };
+    last = { prefix: attributionPrefix, schema: toSchema(attributionPrefix) };
   }
   return last.schema;
 }

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { formIds } from './form-fields.ts';
 
 /** More than any page has. */
-const MOST = 500;
+const MAX_COUNT = 500;
 
 /** Numbers of the blocks and of the menu items with a panel that a page shows, with commas. */
-export const editLinksCall = z.object({ blocks: formIds(MOST), menus: formIds(MOST) });
+export const editLinksCall = z.object({ blocks: formIds(MAX_COUNT), menus: formIds(MAX_COUNT) });
 
 export interface EditLink {
   id: number;

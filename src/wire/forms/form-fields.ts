@@ -14,22 +14,22 @@ export const noInput = z.object({});
 
 /** Undefined where no text was sent; what is longer is cut. */
 export function sentText(longest: number) {
-  return z.transform((value: unknown): string | undefined => textOf(value)?.slice(0, longest));
+  return z.transform((value: unknown): string | undefined => toText(value)?.slice(0, longest));
 }
 
 /** '' where no text was sent; what is longer is cut. */
 export function formText(longest: number) {
-  return z.transform((value: unknown): string => (textOf(value) ?? '').slice(0, longest));
+  return z.transform((value: unknown): string => (toText(value) ?? '').slice(0, longest));
 }
 
 /** Without spaces around it and without NUL, which PostgreSQL refuses. */
 export function formLine(longest: number) {
-  return z.transform((value: unknown): string => lineOf(value, longest) ?? '');
+  return z.transform((value: unknown): string => getLine(value, longest) ?? '');
 }
 
 /** The same, undefined where no text was sent. */
 export function sentLine(longest: number) {
-  return z.transform((value: unknown): string | undefined => lineOf(value, longest));
+  return z.transform((value: unknown): string | undefined => getLine(value, longest));
 }
 
 /** Null for what is no id. */
@@ -43,7 +43,7 @@ export const formId = z.transform((value: unknown): number | null => {
 /** `12,15` as [12, 15], each once; what is no id is left out. */
 export function formIds(most: number) {
   return z.transform((value: unknown): number[] => {
-    const given = (textOf(value) ?? '').split(',');
+    const given = (toText(value) ?? '').split(',');
     const ids = given.filter((text) => /^[1-9]\d{0,8}$/.test(text)).map(Number);
     return [...new Set(ids)].slice(0, most);
   });
@@ -58,13 +58,13 @@ export const formFlag = z.transform((value: unknown): boolean =>
 export const formButton = z.transform((value: unknown): boolean => value !== undefined);
 
 /** Null where none is given; NaN where it is none. Whether decimals are allowed says the product. */
-export const formQuantity = z.transform((value: unknown): number | null => quantityOf(value));
+export const formQuantity = z.transform((value: unknown): number | null => getQuantity(value));
 
 /** Digits, as scripts write a time or a count; null for anything else. */
 export function formDigits(most: number) {
   const digits = new RegExp(`^\\d{1,${most}}$`);
   return z.transform((value: unknown): number | null => {
-    const text = (textOf(value) ?? '').trim();
+    const text = (toText(value) ?? '').trim();
     return digits.test(text) ? Number(text) : null;
   });
 }
@@ -77,24 +77,24 @@ export function jsonField<S extends z.ZodMiniType>(schema: S) {
   });
 }
 
-export function textOf(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return typeof value === 'number' ? String(value) : undefined;
 }
 
-export function quantityOf(value: unknown): number | null {
+export function getQuantity(value: unknown): number | null {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'number') return isQuantity(value) ? value : Number.NaN;
   return typeof value === 'string' ? readQuantity(value) : Number.NaN;
 }
 
 /** A list is a record of its places: ['a'] has the entry ['0', 'a']. Anything else has none. */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function toEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-function lineOf(value: unknown, longest: number): string | undefined {
-  return textOf(value)?.slice(0, longest).replaceAll('\0', '').trim();
+function getLine(value: unknown, longest: number): string | undefined {
+  return toText(value)?.slice(0, longest).replaceAll('\0', '').trim();
 }
 
 function parsedJson(text: string): unknown {

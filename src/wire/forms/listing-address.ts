@@ -20,10 +20,10 @@ export interface ListingAddressRules {
   readsCategory: boolean;
 }
 
-const MOST_PAGES = 100_000;
-const MOST_ATTRIBUTES = 12;
-const MOST_TERMS = 24;
-const LONGEST_SEARCH = 100;
+const MAX_PAGES = 100_000;
+const MAX_ATTRIBUTES = 12;
+const MAX_TERMS = 24;
+const MAX_SEARCH_LENGTH = 100;
 const slugPattern = /^[\p{L}\p{N}][\p{L}\p{N}_-]{0,63}$/u;
 
 export function parseListingQuery(
@@ -33,8 +33,8 @@ export function parseListingQuery(
   const low = parsePrice(params.get('min_price'), rules.decimals);
   const high = parsePrice(params.get('max_price'), rules.decimals);
   const swapped = low !== null && high !== null && low > high;
-  const page = parseNumber(params.get('page') ?? params.get('paged'), MOST_PAGES) ?? 1;
-  const from = parseNumber(params.get('from'), MOST_PAGES);
+  const page = parseNumber(params.get('page') ?? params.get('paged'), MAX_PAGES) ?? 1;
+  const from = parseNumber(params.get('from'), MAX_PAGES);
   const perPage = parsePerPage(params.get('per_page'), rules.defaultPerPage);
   const category = (params.get('product_cat') ?? '').trim().toLowerCase();
   return {
@@ -121,7 +121,7 @@ function parsePerPage(text: string | null, own: number): number {
 function parseSearch(text: string | null): string {
   // Control characters mean nothing in a search and break logs and headers.
   const plain = (text ?? '').replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim();
-  return [...plain].slice(0, LONGEST_SEARCH).join('').trim();
+  return [...plain].slice(0, MAX_SEARCH_LENGTH).join('').trim();
 }
 
 function parseAttributes(params: URLSearchParams): Record<string, string[]> {
@@ -130,11 +130,11 @@ function parseAttributes(params: URLSearchParams): Record<string, string[]> {
     if (key.startsWith('filter_') && slugPattern.test(key.slice(7))) names.add(key.slice(7));
   }
   const attributes: [string, string[]][] = [];
-  for (const name of [...names].sort().slice(0, MOST_ATTRIBUTES)) {
+  for (const name of [...names].sort().slice(0, MAX_ATTRIBUTES)) {
     const terms = parseList(params.getAll(`filter_${name}`)).filter((term) =>
       slugPattern.test(term),
     );
-    if (terms.length > 0) attributes.push([name, terms.slice(0, MOST_TERMS)]);
+    if (terms.length > 0) attributes.push([name, terms.slice(0, MAX_TERMS)]);
   }
   return Object.fromEntries(attributes);
 }

@@ -5,13 +5,13 @@ import { formText } from './form-fields.ts';
 
 // What the calls of the place selector are sent.
 
-const MOST_COUNTRIES_TEXT = 1000;
-const LONGEST_ID = 400;
+const MAX_COUNTRIES_TEXT_LENGTH = 1000;
+const MAX_ID_LENGTH = 400;
 
 /** `de,at` as ['DE', 'AT']; empty for anywhere. */
 const countries = z.transform((value: unknown): string[] => {
   if (typeof value !== 'string') return [];
-  const codes = value.slice(0, MOST_COUNTRIES_TEXT).toUpperCase().split(',');
+  const codes = value.slice(0, MAX_COUNTRIES_TEXT_LENGTH).toUpperCase().split(',');
   return codes.filter((code) => /^[A-Z]{2}$/.test(code));
 });
 
@@ -26,7 +26,7 @@ export const suggestCall = z.object({ q: query, countries });
 /** `name` is answered where nothing is known about `id`; an id that is too long names nothing. */
 export const findCall = z.object({
   id: z.transform((value: unknown): string =>
-    typeof value === 'string' && value.length <= LONGEST_ID ? value : '',
+    typeof value === 'string' && value.length <= MAX_ID_LENGTH ? value : '',
   ),
   name: formText(MAX_LOCATION_QUERY),
   countries,

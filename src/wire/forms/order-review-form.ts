@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { Address } from '../address.ts';
 import { CHECKOUT_FIELDS } from '../checkout.ts';
-import { billingFields, billingOf, shippingFields, shippingOf } from './address-form.ts';
-import { checkoutRates, LONGEST_METHOD } from './checkout-form.ts';
+import { billingFields, getBilling, getShipping, shippingFields } from './address-form.ts';
+import { checkoutRates, MAX_METHOD_LENGTH } from './checkout-form.ts';
 import { formFlag, formText, sentLine } from './form-fields.ts';
 
 // What `update_order_review` is sent: the form's own fields, or as old programs send it, the whole
@@ -23,7 +23,7 @@ export const REVIEW_FORM_FIELD = 'post_data';
 
 const line = sentLine(5000);
 const method = z.transform((value: unknown): string | undefined =>
-  typeof value === 'string' ? value.slice(0, LONGEST_METHOD) : undefined,
+  typeof value === 'string' ? value.slice(0, MAX_METHOD_LENGTH) : undefined,
 );
 
 export const orderReviewForm = z.pipe(
@@ -57,7 +57,7 @@ export const orderReviewForm = z.pipe(
         address1: sent.address,
         address2: sent.address_2,
       }),
-      ...filled(billingOf(sent)),
+      ...filled(getBilling(sent)),
     };
     const shipping = {
       ...filled({
@@ -68,7 +68,7 @@ export const orderReviewForm = z.pipe(
         address1: sent.s_address,
         address2: sent.s_address_2,
       }),
-      ...filled(shippingOf(sent)),
+      ...filled(getShipping(sent)),
     };
     const paymentMethod = sent[CHECKOUT_FIELDS.paymentMethod];
     const same = sent[CHECKOUT_FIELDS.billingSame] && isSent(shipping);
@@ -86,7 +86,7 @@ export const orderReviewForm = z.pipe(
 /** The choices sent by the block checkout. */
 export const blockValuesForm = z.pipe(
   z.object({
-    [CHECKOUT_FIELDS.paymentMethod]: formText(LONGEST_METHOD),
+    [CHECKOUT_FIELDS.paymentMethod]: formText(MAX_METHOD_LENGTH),
     [CHECKOUT_FIELDS.shippingMethod]: checkoutRates,
   }),
   z.transform((sent): CheckoutChoices => {

@@ -26,7 +26,7 @@ export type PaymentData = {
   save_method?: boolean;
 };
 
-export function paymentDataOf(
+export function toPaymentData(
   outcome: TestOutcome | undefined,
   saved: string | undefined,
   saves = false,
@@ -43,7 +43,7 @@ export const storePaymentData = z.pipe(
   z.optional(z.array(z.object({ key: z.string(), value: z.unknown() }))),
   z.transform((given): PaymentData => {
     const sent = (name: string) => given?.find(({ key }) => key === name)?.value;
-    return paymentDataOf(
+    return toPaymentData(
       testOutcome.parse(sent('test_outcome')),
       savedMethod.parse(sent(SAVED_FIELD)),
       formFlag.parse(sent(SAVE_FIELD)),

@@ -6,13 +6,13 @@ import { OPTIONS_SEEN_FIELD } from '../options.ts';
 import { UPSELL_FORM_FIELD } from '../upsells.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import { type BundleForm, bundleForm } from './bundle-form.ts';
-import { entriesOf, formButton, formText } from './form-fields.ts';
+import { formButton, formText, toEntries } from './form-fields.ts';
 import { optionEntries } from './option-entries.ts';
 import { type UpsellSelection, upsellForm } from './upsell-form.ts';
 
 // The form of a product's page, posted by a browser without script.
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** What a product's form sent, or would have sent for a line of the cart that is edited. */
 export interface SentProduct {
@@ -40,10 +40,10 @@ export interface ProductPageForm extends SentProduct {
 
 /** By the name of its input: `quantity`, or `quantity[12]` for the members of a set. */
 const quantityInputs = z.transform((value: unknown): Record<string, string> => {
-  if (typeof value === 'string') return { quantity: value.slice(0, LONGEST) };
-  const typed = entriesOf(value).flatMap(([id, text]) =>
+  if (typeof value === 'string') return { quantity: value.slice(0, MAX_LENGTH) };
+  const typed = toEntries(value).flatMap(([id, text]) =>
     /^\d{1,12}$/.test(id) && typeof text === 'string'
-      ? [[`quantity[${id}]`, text.slice(0, LONGEST)] as const]
+      ? [[`quantity[${id}]`, text.slice(0, MAX_LENGTH)] as const]
       : [],
   );
   return Object.fromEntries(typed);

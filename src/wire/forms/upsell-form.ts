@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { UPSELL_ATTRIBUTES_FIELD, UPSELL_ITEMS_FIELD } from '../upsells.ts';
 import { attributeChoices } from './attribute-choices.ts';
 import { fragmentNames } from './cart-form.ts';
-import { entriesOf, formId, jsonField } from './form-fields.ts';
+import { formId, jsonField, toEntries } from './form-fields.ts';
 
 // What was ticked in the upsell bar of a product.
 // Example: { upsell_items: ['12', '15'], upsell_attributes: { 15: { attribute_pa_color: 'sand' } } }.
@@ -35,7 +35,7 @@ function listIn(value: unknown): unknown[] {
 
 const attributes = z.transform((value: unknown): UpsellSelection['attributes'] => {
   const given = Array.isArray(value) ? value : jsonRecord.parse(value);
-  const chosen = entriesOf(given).map(([id, own]) => [
+  const chosen = toEntries(given).map(([id, own]) => [
     id,
     attributeChoices.parse(jsonRecord.parse(own)),
   ]);

@@ -1,5 +1,5 @@
 import type { Message } from '#rules/messages/format.ts';
-import { LONGEST_NOTE } from '../checkout.ts';
+import { MAX_NOTE_LENGTH } from '../checkout.ts';
 
 /** Texts of the checkout: its parts, and what can be wrong with an order. */
 export const checkoutMessages = {
@@ -95,8 +95,8 @@ export const checkoutMessages = {
     'This payment method is not available for your order. Please choose another one.',
   'checkout.problem.terms': 'Please read and accept the terms.',
   'checkout.problem.noteLong': {
-    one: `Please shorten your note by {count} character (${LONGEST_NOTE} at most).`,
-    other: `Please shorten your note by {count} characters (${LONGEST_NOTE} at most).`,
+    one: `Please shorten your note by {count} character (${MAX_NOTE_LENGTH} at most).`,
+    other: `Please shorten your note by {count} characters (${MAX_NOTE_LENGTH} at most).`,
   },
   'checkout.problem.totalLow': 'The minimum order is {amount}.',
   'checkout.problem.totalHigh':

@@ -1,4 +1,4 @@
-import { signsOf } from '#rules/messages/locale-signs.ts';
+import { getSigns } from '#rules/messages/locale-signs.ts';
 import { ADDING_DEFAULTS } from '../adding.ts';
 import { messages } from '../messages/messages.ts';
 import type { ShopConfig } from '../shop-config.ts';
@@ -14,7 +14,7 @@ export function sampleConfig(change: Partial<ShopConfig> = {}): ShopConfig {
     locale: 'en-US',
     dir: 'ltr',
     timeZone: 'UTC',
-    signs: signsOf('en-US'),
+    signs: getSigns('en-US'),
     currency: {
       code: 'USD',
       symbol: '$',

@@ -6,4 +6,4 @@ export interface ChoicesAnswer {
 
 /** The shortest and the longest search for a product; the select says so. */
 export const SHORTEST_CHOICE_SEARCH = 2;
-export const LONGEST_CHOICE_SEARCH = 60;
+export const MAX_CHOICE_SEARCH_LENGTH = 60;

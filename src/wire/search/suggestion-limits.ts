@@ -8,5 +8,5 @@ export const NO_SUGGESTION = -1;
  * Products that one answer names: as many as its box of 300 px shows without scrolling. And how many
  * are counted for "all results".
  */
-export const MOST_SUGGESTED = 4;
-export const MOST_COUNTED = 100;
+export const MAX_SUGGESTED = 4;
+export const MAX_COUNTED = 100;

@@ -16,7 +16,7 @@ export type Suggestion = z.infer<typeof suggestion>;
 
 export const suggestionsAnswer = z.object({
   suggestions: z.array(suggestion),
-  /** How many products match, counted up to MOST_COUNTED. */
+  /** How many products match, counted up to MAX_COUNTED. */
   total: z.int(),
   /** Whether there are more than were counted. */
   more: z.boolean(),

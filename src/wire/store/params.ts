@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { FIRST_YEAR, hasKnownYear, LAST_YEAR } from '#rules/dates/year-limits.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 
 // The kinds of parameter a REST route takes. All of them read both a query text and a JSON value:
 // "2" and 2 are the whole number 2, "1,2" and ["1", 2] are the same list. The error texts follow the
@@ -70,7 +70,7 @@ export function text(maxLength: number) {
 /** `2026-11-16T02:13:41`, with or without a zone; one without is in the shop's time. */
 export const moment = text(40).check(
   z.refine(
-    (value) => momentOf(value, 'UTC') !== null && hasKnownYear(value),
+    (value) => toMoment(value, 'UTC') !== null && hasKnownYear(value),
     `must be a date and time of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
   ),
 );
@@ -80,7 +80,7 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
 }
 
 /** A comma-separated text or a list; an empty text is an empty list. */
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
+export function getList<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number') return [value];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { storeImage } from './image.ts';
-import { idParam, listOf, oneOf, pageParam, perPageParam, whole } from './params.ts';
+import { getList, idParam, oneOf, pageParam, perPageParam, whole } from './params.ts';
 
 /** A list of reviews, of the whole shop unless products or categories are named. */
 export const storeReviewQuery = z.object({
@@ -9,8 +9,8 @@ export const storeReviewQuery = z.object({
   offset: z.optional(whole(0, 1_000_000_000)),
   order: z._default(oneOf(['asc', 'desc']), 'desc'),
   orderby: z._default(oneOf(['date', 'date_gmt', 'id', 'rating', 'product']), 'date'),
-  category_id: z._default(listOf(idParam), []),
-  product_id: z._default(listOf(idParam), []),
+  category_id: z._default(getList(idParam), []),
+  product_id: z._default(getList(idParam), []),
 });
 export type StoreReviewQuery = z.infer<typeof storeReviewQuery>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { choice, integer, listOf, mixed, text } from '../wc/field.ts';
-import { MOST_BLOCKS } from './content.ts';
+import { choice, getList, integer, mixed, text } from '../wc/field.ts';
+import { MAX_BLOCKS } from './content.ts';
 
 // Blocks under a name, as `vitrine/v1/block-sets` reads and writes them.
 
@@ -11,8 +11,8 @@ export const blockSetInput = {
   /** A shared set is shown by reference, a template is copied into a page. */
   purpose: choice(BLOCK_SET_PURPOSES),
   name: text({ longest: 80, pattern: /\S/, problem: 'must not be empty.' }),
-  blocks: listOf(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
-    most: MOST_BLOCKS,
+  blocks: getList(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
+    most: MAX_BLOCKS,
   }),
 };
 export const blockSetReadOnly = { id: integer() };

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { OPTIONAL_LINK } from '#rules/content/link-address.ts';
-import { choice, dateTime, flag, integer, listOf, mixed, nullable, text } from '../wc/field.ts';
+import { choice, dateTime, flag, getList, integer, mixed, nullable, text } from '../wc/field.ts';
 
 // Blocks of pages and posts, and menus, as `vitrine/v1` takes and answers them.
 
 /** Of one page, and of what is rendered at once. */
-export const MOST_BLOCKS = 100;
+export const MAX_BLOCKS = 100;
 
 const storedBlock = z.object({ kind: z.string(), settings: z.unknown() });
 
@@ -16,8 +16,8 @@ export const blockKindsAnswer = z.array(
 export const blocksInput = {
   /** The version that was read; a save in between is not overwritten. */
   version: integer({ minimum: 1 }),
-  blocks: listOf(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
-    most: MOST_BLOCKS,
+  blocks: getList(z.object({ kind: text({ longest: 40 }), settings: mixed() }), {
+    most: MAX_BLOCKS,
   }),
   show_title: z.optional(flag()),
 };
@@ -96,8 +96,8 @@ export const documentInput = {
   noindex: z.optional(flag()),
   social_image_id: z.optional(nullable(integer({ minimum: 1 }))),
   comments_open: z.optional(flag()),
-  category_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
-  tag_ids: z.optional(listOf(integer({ minimum: 1 }), { most: 100 })),
+  category_ids: z.optional(getList(integer({ minimum: 1 }), { most: 100 })),
+  tag_ids: z.optional(getList(integer({ minimum: 1 }), { most: 100 })),
 };
 
 export const documentAnswer = z.object({
@@ -160,15 +160,15 @@ const given = {
   /** Shared blocks, as the panel of an entry at the top of the main menu. */
   set_id: z._default(z.nullable(integer({ minimum: 1 })), null),
 };
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const givenLeaf = z.object(given);
 const below = <Item extends z.ZodMiniType>(item: Item) =>
-  z.object({ ...given, children: z._default(listOf(item, { most: MOST_ITEMS }), []) });
+  z.object({ ...given, children: z._default(getList(item, { most: MAX_ITEMS }), []) });
 
 export const menuInput = {
   /** As it was read; a save in between is not overwritten. */
   version: text({ longest: 64 }),
-  items: listOf(below(below(below(givenLeaf))), { most: MOST_ITEMS }),
+  items: getList(below(below(below(givenLeaf))), { most: MAX_ITEMS }),
 };
 
 const shown = {

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { group, integer, listOf, MOST, mixed, nullable, text } from '../wc/field.ts';
+import { getList, group, integer, MAX_COUNT, mixed, nullable, text } from '../wc/field.ts';
 
 /** A basket to try a coupon on, before it is saved. */
 export const couponPreviewInput = {
   /** As `wc/v3/coupons` takes it. */
   coupon: mixed(),
   /** The coupon that is being changed; null for a new one. */
-  coupon_id: z.optional(nullable(integer({ minimum: 1, maximum: MOST }))),
-  lines: listOf(
+  coupon_id: z.optional(nullable(integer({ minimum: 1, maximum: MAX_COUNT }))),
+  lines: getList(
     group({
-      product_id: integer({ minimum: 1, maximum: MOST }),
+      product_id: integer({ minimum: 1, maximum: MAX_COUNT }),
       quantity: integer({ minimum: 1, maximum: 1000 }),
     }),
     { most: 20 },
@@ -39,13 +39,13 @@ export const couponPreview = z.object({
 export type CouponPreview = z.infer<typeof couponPreview>;
 
 /** Codes of one call; more are asked for by several. */
-export const MOST_CODES = 50;
+export const MAX_CODES = 50;
 
 export const couponCodesInput = {
   /** The coupon whose conditions and effects the new ones get. */
-  template_id: integer({ minimum: 1, maximum: MOST }),
+  template_id: integer({ minimum: 1, maximum: MAX_COUNT }),
   pattern: text({ longest: 60, pattern: /[#?*]/, problem: 'needs a place for chance: #, ? or *.' }),
-  count: integer({ minimum: 1, maximum: MOST_CODES }),
+  count: integer({ minimum: 1, maximum: MAX_CODES }),
   /** How many will be made in all, so that codes cannot be guessed. */
   planned: z.optional(integer({ minimum: 1, maximum: 100_000 })),
 };

@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, decimalOrNumber, integer, listOf, MOST, text } from '../wc/field.ts';
+import {
+  choice,
+  dateTime,
+  decimalOrNumber,
+  getList,
+  integer,
+  MAX_COUNT,
+  text,
+} from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // Customers as `vitrine/v1` has them: accounts by number, guests by their email address.
 
 const moment = z.iso.datetime();
-const count = integer({ minimum: 0, maximum: MOST });
+const count = integer({ minimum: 0, maximum: MAX_COUNT });
 const amount = decimalOrNumber();
 const id = z.union([z.int(), z.string()]);
 
@@ -20,7 +28,7 @@ export const customerFilter = {
   orders_to: z.optional(count),
   last_order_after: z.optional(dateTime()),
   last_order_before: z.optional(dateTime()),
-  product: z.optional(integer({ minimum: 1, maximum: MOST })),
+  product: z.optional(integer({ minimum: 1, maximum: MAX_COUNT })),
 };
 
 const order = {
@@ -35,7 +43,7 @@ export const customersQuery = {
   ...paging,
   ...order,
   ...customerFilter,
-  include: z._default(listOf(integer({ minimum: 0, maximum: MOST })), []),
+  include: z._default(getList(integer({ minimum: 0, maximum: MAX_COUNT })), []),
 };
 export const customersFileQuery = { ...order, ...customerFilter };
 

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { group, integer, listOf, MOST, text } from '../wc/field.ts';
+import { getList, group, integer, MAX_COUNT, text } from '../wc/field.ts';
 
 // Shipping zones in their order, and what a shopper at an address is offered.
 
-const id = integer({ minimum: 0, maximum: MOST });
+const id = integer({ minimum: 0, maximum: MAX_COUNT });
 
-export const orderInput = { order: listOf(id) };
+export const orderInput = { order: getList(id) };
 export const orderAnswer = z.object({ order: z.array(z.int()) });
 
 const testLine = group({
-  product_id: integer({ minimum: 1, maximum: MOST }),
+  product_id: integer({ minimum: 1, maximum: MAX_COUNT }),
   /** Left out: the first variation of a product that has some. */
-  variation_id: integer({ minimum: 0, maximum: MOST }),
+  variation_id: integer({ minimum: 0, maximum: MAX_COUNT }),
   quantity: integer({ minimum: 1, maximum: 10_000 }),
 });
 
@@ -20,7 +20,7 @@ export const deliveryTestInput = {
   state: z.optional(text({ longest: 40 })),
   postcode: z.optional(text({ longest: 20 })),
   city: z.optional(text({ longest: 80 })),
-  line_items: listOf(testLine, { most: 50 }),
+  line_items: getList(testLine, { most: 50 }),
 };
 
 /** Amounts in minor units, each as text besides. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { flag, integer, MOST, text } from '../wc/field.ts';
+import { flag, integer, MAX_COUNT, text } from '../wc/field.ts';
 
 // Emails of the shop, and those an order was sent, as `vitrine/v1` reads and writes them.
 
-const orderId = z.optional(integer({ minimum: 1, maximum: MOST }));
+const orderId = z.optional(integer({ minimum: 1, maximum: MAX_COUNT }));
 
 export const emailInput = {
   enabled: flag(),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { LONGEST_TAG, MOST_TAGS } from '#rules/media/tags.ts';
-import { choice, flag, integer, listOf, number, text } from '../wc/field.ts';
+import { MAX_TAG_LENGTH, MAX_TAGS } from '#rules/media/tags.ts';
+import { choice, flag, getList, integer, number, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 
 // The library of pictures, as `vitrine/v1/media` reads and writes it. Files are uploaded and deleted
 // through `wp/v2/media`, which other programs know.
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 const percent = () => integer({ minimum: 0, maximum: 100 });
 
 export const libraryInput = {
-  alt: text({ longest: LONGEST }),
-  title: text({ longest: LONGEST }),
-  caption: text({ longest: LONGEST }),
+  alt: text({ longest: MAX_LENGTH }),
+  title: text({ longest: MAX_LENGTH }),
+  caption: text({ longest: MAX_LENGTH }),
   /** Written in lower case; the same one twice is one. */
-  tags: listOf(text({ longest: LONGEST_TAG }), { most: MOST_TAGS }),
+  tags: getList(text({ longest: MAX_TAG_LENGTH }), { most: MAX_TAGS }),
   /** The point that the shop's crops keep visible, in percent of width and height. */
   focus_x: percent(),
   focus_y: percent(),
@@ -38,7 +38,7 @@ export const libraryQuery = {
   ...paging,
   search: z.optional(text({ longest: 200 })),
   order: z._default(choice(['asc', 'desc']), 'desc'),
-  tag: z.optional(text({ longest: LONGEST_TAG })),
+  tag: z.optional(text({ longest: MAX_TAG_LENGTH })),
   /** Only those without an alternative text. */
   missing_alt: z._default(flag(), false),
   /** Only those that nothing shows. */

@@ -46,10 +46,10 @@ export const versionAnswer = z.object({
 });
 
 /** As many as a form may be assigned to, and its groups may offer. */
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 const byId = z
   .record(z.string(), upTo(200))
-  .check(z.refine((names) => Object.keys(names).length <= MOST_NAMES, 'must have fewer entries.'));
+  .check(z.refine((names) => Object.keys(names).length <= MAX_NAMES, 'must have fewer entries.'));
 const names = z.object({ products: byId, categories: byId });
 
 /** A form as a file: products and categories by their names, for another shop has other numbers. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, integer, MOST, nullable, text } from '../wc/field.ts';
+import { choice, dateTime, flag, integer, MAX_COUNT, nullable, text } from '../wc/field.ts';
 import { paging } from '../wc/list-query.ts';
 import { AUDIT_EVENTS } from './audit-events.ts';
 
@@ -7,7 +7,7 @@ import { AUDIT_EVENTS } from './audit-events.ts';
 // keys and people. Moments are texts in UTC.
 
 const moment = z.iso.datetime();
-const ids = integer({ minimum: 0, maximum: MOST });
+const ids = integer({ minimum: 0, maximum: MAX_COUNT });
 
 export const jobReadOnly = {
   id: z.int(),

@@ -31,15 +31,15 @@ export type ReadingContext = (typeof READING_CONTEXTS)[number];
 const descriptions = new WeakMap<object, FieldDescription>();
 
 /** A field that no builder of this file made is described as taking anything. */
-export function descriptionOf(field: z.core.$ZodType): FieldDescription {
+export function getDescription(field: z.core.$ZodType): FieldDescription {
   const own = descriptions.get(field);
   if (own !== undefined) return own;
   if (field instanceof z.ZodMiniDefault) {
     const { innerType, defaultValue } = field._zod.def;
-    return { ...descriptionOf(innerType), default: defaultValue };
+    return { ...getDescription(innerType), default: defaultValue };
   }
   return field instanceof z.ZodMiniOptional
-    ? descriptionOf(field._zod.def.innerType)
+    ? getDescription(field._zod.def.innerType)
     : { type: 'mixed' };
 }
 
@@ -55,18 +55,18 @@ export function describedAs<F extends Field>(field: F, more: Partial<FieldDescri
       field,
       z.transform((value: z.output<F>) => value),
     ),
-    { ...descriptionOf(field), ...more },
+    { ...getDescription(field), ...more },
   );
 }
 
 /** PostgreSQL's integer ends here, and so do our ids. */
-export const MOST = 2_147_483_647;
-const MOST_TEXT = 100_000;
-const MOST_ENTRIES = 1000;
+export const MAX_COUNT = 2_147_483_647;
+const MAX_TEXT_LENGTH = 100_000;
+const MAX_ENTRIES = 1000;
 
 /** No text of the shop holds a NUL, and PostgreSQL refuses to store one. */
 export function text({
-  longest = MOST_TEXT,
+  longest = MAX_TEXT_LENGTH,
   format = '',
   pattern = /^/,
   problem = 'is not written as it should be.',
@@ -94,7 +94,7 @@ function boundsText({ minimum, maximum }: Bounds): string {
     return `must be between ${minimum} (inclusive) and ${maximum} (inclusive)`;
   }
   return minimum === undefined
-    ? `must be less than or equal to ${maximum ?? MOST}`
+    ? `must be less than or equal to ${maximum ?? MAX_COUNT}`
     : `must be greater than or equal to ${minimum}`;
 }
 
@@ -102,7 +102,7 @@ function boundsText({ minimum, maximum }: Bounds): string {
 export const INTEGER = 'integer';
 
 export function integer(bounds: Bounds = {}) {
-  const { minimum = -MOST, maximum = MOST } = bounds;
+  const { minimum = -MAX_COUNT, maximum = MAX_COUNT } = bounds;
   const message = boundsText(bounds);
   const whole = z.int(INTEGER).check(z.minimum(minimum, message), z.maximum(maximum, message));
   const field = z.pipe(
@@ -203,11 +203,11 @@ export function nullable<F extends Field>(field: F) {
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(field),
   );
-  return described(emptied, descriptionOf(field));
+  return described(emptied, getDescription(field));
 }
 
 /** A list, or a text with commas between; '' is an empty list. */
-export function listOf<F extends Field>(item: F, { most = MOST_ENTRIES } = {}) {
+export function getList<F extends Field>(item: F, { most = MAX_ENTRIES } = {}) {
   const field = z.pipe(
     z.transform((value: unknown) => {
       if (typeof value === 'number') return [value];
@@ -217,7 +217,7 @@ export function listOf<F extends Field>(item: F, { most = MOST_ENTRIES } = {}) {
     }),
     z.array(item).check(z.maxLength(most, `must have at most ${most} entries.`)),
   );
-  return described(field, { type: 'array', items: descriptionOf(item) });
+  return described(field, { type: 'array', items: getDescription(item) });
 }
 
 /** An object of which every key may be left out; keys it does not know are left out too. */
@@ -230,7 +230,7 @@ export function group<F extends Fields>(fields: F) {
 
 export function describeFields(fields: Fields): Record<string, FieldDescription> {
   return Object.fromEntries(
-    Object.entries(fields).map(([name, field]) => [name, descriptionOf(field)]),
+    Object.entries(fields).map(([name, field]) => [name, getDescription(field)]),
   );
 }
 
@@ -242,5 +242,5 @@ export function mixed() {
 /** Values of other programs; they come back as they were sent. */
 export function metaData() {
   const entry = group({ id: integer(), key: text({ longest: 255 }), value: mixed() });
-  return listOf(entry, { most: 200 });
+  return getList(entry, { most: 200 });
 }

@@ -1,11 +1,20 @@
 import * as z from 'zod/mini';
-import { choice, dateTime, flag, integer, listOf, MOST, READING_CONTEXTS, text } from './field.ts';
+import {
+  choice,
+  dateTime,
+  flag,
+  getList,
+  integer,
+  MAX_COUNT,
+  READING_CONTEXTS,
+  text,
+} from './field.ts';
 
 // What every list takes, read once. A resource names the ones it has:
 //   listQuery({ orderby: ['id', 'name'], usual: 'name', dates: true }, { hide_empty: flag() })
 
 export const contextField = choice(READING_CONTEXTS);
-const ids = listOf(integer({ minimum: 0, maximum: MOST }));
+const ids = getList(integer({ minimum: 0, maximum: MAX_COUNT }));
 
 export interface ListChoices<Order extends string> {
   orderby: readonly [Order, ...Order[]];
@@ -15,9 +24,9 @@ export interface ListChoices<Order extends string> {
 }
 
 export const paging = {
-  page: z._default(integer({ minimum: 1, maximum: MOST }), 1),
+  page: z._default(integer({ minimum: 1, maximum: MAX_COUNT }), 1),
   per_page: z._default(integer({ minimum: 1, maximum: 100 }), 10),
-  offset: z.optional(integer({ minimum: 0, maximum: MOST })),
+  offset: z.optional(integer({ minimum: 0, maximum: MAX_COUNT })),
 };
 
 /** Page, sort order, search, and the ids to show or leave out. */
@@ -50,5 +59,5 @@ export interface Page {
 
 /** Rows to skip: `offset` where it is given, else those of the pages before. */
 export function rowsBefore({ page, per_page, offset }: Page): number {
-  return Math.min(offset ?? (page - 1) * per_page, MOST);
+  return Math.min(offset ?? (page - 1) * per_page, MAX_COUNT);
 }

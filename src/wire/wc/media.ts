@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { edited, rawText, renderedText, viewed } from '../wp/fields.ts';
-import { choice, describedAs, flag, integer, listOf, text } from './field.ts';
+import { choice, describedAs, flag, getList, integer, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 // Pictures, as `wp/v2/media` takes and answers them.
 
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 
 export const mediaInput = {
-  alt_text: text({ longest: LONGEST }),
-  title: rawText({ longest: LONGEST }),
-  caption: rawText({ longest: LONGEST }),
+  alt_text: text({ longest: MAX_LENGTH }),
+  title: rawText({ longest: MAX_LENGTH }),
+  caption: rawText({ longest: MAX_LENGTH }),
 };
 
 export const mediaReadOnly = {
@@ -25,7 +25,7 @@ export const mediaReadOnly = {
   description: renderedText(),
   permalink_template: describedAs(text(), { context: edited }),
   generated_slug: describedAs(text(), { context: edited }),
-  missing_image_sizes: describedAs(listOf(text()), { context: edited }),
+  missing_image_sizes: describedAs(getList(text()), { context: edited }),
 };
 
 export const mediaQuery = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { decimalOrNumber, flag, integer, listOf, text } from './field.ts';
+import { decimalOrNumber, flag, getList, integer, text } from './field.ts';
 import { listFields } from './list-query.ts';
 
 const place = text({ longest: 80 });
@@ -9,8 +9,8 @@ export const taxInput = {
   state: text({ longest: 40 }),
   postcode: text({ longest: 2000 }),
   city: text({ longest: 2000 }),
-  postcodes: listOf(text({ longest: 40 })),
-  cities: listOf(place),
+  postcodes: getList(text({ longest: 40 })),
+  cities: getList(place),
   rate: decimalOrNumber(),
   name: text({ longest: 80 }),
   priority: integer({ minimum: 1, maximum: 100 }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { choice, flag, group, integer, MOST, nullable, text } from './field.ts';
+import { choice, flag, group, integer, MAX_COUNT, nullable, text } from './field.ts';
 import { contextField, listFields } from './list-query.ts';
 
 // Categories, tags, brands, shipping classes, attributes and their terms.
@@ -7,7 +7,7 @@ import { contextField, listFields } from './list-query.ts';
 const name = text({ longest: 200 });
 const slug = text({ longest: 200 });
 const description = text({ longest: 20_000 });
-const id = integer({ minimum: 0, maximum: MOST });
+const id = integer({ minimum: 0, maximum: MAX_COUNT });
 const position = integer({ minimum: 0, maximum: 100_000 });
 
 export const termInput = { name, slug, description };

@@ -4,9 +4,9 @@ import {
   dateTime,
   describedAs,
   flag,
+  getList,
   group,
   integer,
-  listOf,
   nullable,
   text,
 } from '../wc/field.ts';
@@ -15,8 +15,8 @@ import { edited, rawText, renderedText, viewed } from './fields.ts';
 
 // Pages and posts, as `wp/v2` takes and answers them.
 
-const LONGEST_TITLE = 400;
-const LONGEST_CONTENT = 500_000;
+const MAX_TITLE_LENGTH = 400;
+const MAX_CONTENT_LENGTH = 500_000;
 
 /** `future` is what is published and dated ahead. */
 export const WP_STATUSES = ['publish', 'future', 'draft', 'pending', 'private', 'trash'] as const;
@@ -29,14 +29,14 @@ export const documentInput = {
   date_gmt: describedAs(nullable(dateTime()), shown),
   slug: text({ longest: 200 }),
   status: describedAs(choice(WP_STATUSES), shown),
-  title: rawText({ longest: LONGEST_TITLE }),
-  content: rawText({ longest: LONGEST_CONTENT, shown: viewed }),
+  title: rawText({ longest: MAX_TITLE_LENGTH }),
+  content: rawText({ longest: MAX_CONTENT_LENGTH, shown: viewed }),
   excerpt: rawText({ longest: 2000 }),
   author: integer({ minimum: 1 }),
   featured_media: integer({ minimum: 0 }),
 };
 
-const termIds = () => describedAs(listOf(integer({ minimum: 1 }), { most: 100 }), shown);
+const termIds = () => describedAs(getList(integer({ minimum: 1 }), { most: 100 }), shown);
 export const postInput = { ...documentInput, categories: termIds(), tags: termIds() };
 
 const onlyShown = () => describedAs(text(), shown);
@@ -55,7 +55,7 @@ export const documentReadOnly = {
   meta: describedAs(group({}), shown),
   permalink_template: describedAs(text(), { context: edited }),
   generated_slug: describedAs(text(), { context: edited }),
-  class_list: describedAs(listOf(text()), shown),
+  class_list: describedAs(getList(text()), shown),
 };
 
 export const pageReadOnly = {
@@ -70,7 +70,7 @@ export const postReadOnly = {
   format: describedAs(text(), shown),
 };
 
-const ids = () => z._default(listOf(integer({ minimum: 0 })), []);
+const ids = () => z._default(getList(integer({ minimum: 0 })), []);
 
 export const documentQuery = {
   ...listFields({
@@ -89,8 +89,8 @@ export const documentQuery = {
     usual: 'date',
   }),
   ...dateFields,
-  slug: z._default(listOf(text({ longest: 200 }), { most: 100 }), []),
-  status: z._default(listOf(choice([...WP_STATUSES, 'any']), { most: 10 }), ['publish']),
+  slug: z._default(getList(text({ longest: 200 }), { most: 100 }), []),
+  status: z._default(getList(choice([...WP_STATUSES, 'any']), { most: 10 }), ['publish']),
   author: ids(),
   author_exclude: ids(),
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { blocksAnswer, MOST_BLOCKS } from '../../../src/wire/vitrine/content.ts';
+import { blocksAnswer, MAX_BLOCKS } from '../../../src/wire/vitrine/content.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { askApi, openAdmin } from '../support/manager.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -109,17 +109,17 @@ test('a block beyond the limit of a page is refused with the reason, and nothing
   const path = `vitrine/v1/documents/${body.id}/blocks`;
   const { version } = (await askApi(page, 'GET', path)).body;
   const button = { kind: 'button', settings: { button: { label: 'Look', url: '/shop' } } };
-  const full = Array.from({ length: MOST_BLOCKS }, () => button);
+  const full = Array.from({ length: MAX_BLOCKS }, () => button);
   expect((await askApi(page, 'PUT', path, { version, blocks: full })).status).toBe(200);
   await page.goto(`/admin/builder/${body.id}`);
   const listed = page
     .getByRole('list', { name: 'Blocks of this page, in their order' })
     .getByRole('listitem');
-  await expect(listed).toHaveCount(MOST_BLOCKS);
+  await expect(listed).toHaveCount(MAX_BLOCKS);
 
   await addByKeyboard(page, 'Row of products');
-  await expect(page.getByText(`A page has ${MOST_BLOCKS} blocks at most.`)).toBeVisible();
-  await expect(listed).toHaveCount(MOST_BLOCKS);
+  await expect(page.getByText(`A page has ${MAX_BLOCKS} blocks at most.`)).toBeVisible();
+  await expect(listed).toHaveCount(MAX_BLOCKS);
 });
 
 test('what is wrong with a block is named by block and field, on the canvas and when it is saved', async ({
@@ -161,10 +161,10 @@ async function openEmptyPage(page: Page) {
   await page.goto(`/admin/builder/${body.id}`);
   await expect(page.locator('#preview-frame')).toBeVisible();
   const path = `vitrine/v1/documents/${body.id}/blocks`;
-  return { path, slug, wanted: kindsOf(wanted.body) };
+  return { path, slug, wanted: getKinds(wanted.body) };
 }
 
-const kindsOf = (body: unknown): string[] =>
+const getKinds = (body: unknown): string[] =>
   z.parse(blocksAnswer, body).blocks.map(({ kind }) => kind);
 
 /** What everybody sees after publishing is a page of the same kinds of blocks as the home page. */
@@ -174,7 +174,7 @@ async function publishAndCompare(
 ) {
   await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Publish changes' })).toBeDisabled();
-  const kinds = async () => kindsOf((await askApi(page, 'GET', path)).body);
+  const kinds = async () => getKinds((await askApi(page, 'GET', path)).body);
   await expect.poll(kinds).toEqual(wanted);
   const shown = async (address: string) =>
     (await (await page.request.get(address)).text()).match(/data-block=/g);

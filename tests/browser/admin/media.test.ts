@@ -9,7 +9,7 @@ import { expect, test } from '../support/shop-test.ts';
 onWideScreenOnly();
 
 const colour = () => `#${crypto.randomUUID().slice(0, 6)}`;
-const pictureOf = async (background: string, name: string) => ({
+const getImage = async (background: string, name: string) => ({
   name,
   mimeType: 'image/png',
   buffer: await sharp({ create: { width: 900, height: 450, channels: 3, background } })
@@ -24,7 +24,7 @@ test('a picture is uploaded, aimed and replaced, and the shop shows it so', asyn
 }) => {
   trouble.allow(/ 409 .*wp\/v2\/media/);
   const name = `dot-${crypto.randomUUID().slice(0, 8)}`;
-  const first = await pictureOf(colour(), `${name}.png`);
+  const first = await getImage(colour(), `${name}.png`);
   // The small pictures of a fresh shop are encoded when they are first asked for: sixty of them wait.
   await page.route('**/media/*/320.webp', (route) => route.fulfill({ body: first.buffer }));
   await openAdmin(page, '/admin/media');
@@ -59,7 +59,7 @@ test('a picture is uploaded, aimed and replaced, and the shop shows it so', asyn
   await dialog
     .getByLabel('Replace the file', { exact: true })
     .and(dialog.locator('input'))
-    .setInputFiles(await pictureOf(colour(), 'other.png'));
+    .setInputFiles(await getImage(colour(), 'other.png'));
   await expect(dialog.getByRole('button', { name: /^Go back to this one/ })).toBeVisible();
   await expectAccessible(page);
   await shopper.goto(product.path);

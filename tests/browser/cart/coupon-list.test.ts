@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callName, calls, fieldsOf, putIn, sideCart } from '../support/cart.ts';
+import { callName, calls, putIn, sideCart, toFields } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
@@ -27,7 +27,7 @@ test('a listed coupon is applied by a click, and the shop’s words are a notice
   await offer(page, 'FIVEOFF').click();
   const request = await asked;
   const config = JSON.parse((await page.locator('#shop-config').textContent()) ?? '{}');
-  expect(fieldsOf(request)).toEqual({
+  expect(toFields(request)).toEqual({
     coupon_code: 'fiveoff',
     coupon_id: expect.stringMatching(/^\d+$/),
     _wpnonce: config.nonces.coupon,

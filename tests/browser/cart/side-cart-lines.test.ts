@@ -1,4 +1,4 @@
-import { CALLS, calls, fieldsOf, hold, inCart, putIn, sideCart } from '../support/cart.ts';
+import { CALLS, calls, hold, inCart, putIn, sideCart, toFields } from '../support/cart.ts';
 import { goOffline, goOnline } from '../support/network.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { expect, test } from '../support/shop-test.ts';
@@ -100,7 +100,7 @@ test.describe('quantities', () => {
     expect(sent).toEqual([]);
     const asked = page.waitForRequest(CALLS);
     await page.clock.runFor(1);
-    expect(fieldsOf(await asked)).toMatchObject({ qty: '2', isCart: 'false', isCheckout: 'false' });
+    expect(toFields(await asked)).toMatchObject({ qty: '2', isCart: 'false', isCheckout: 'false' });
     await expect.poll(() => inCart(page)).toEqual({ 'Oak Serving Tray': 2 });
     expect(sent).toEqual(['xoo_wsc_update_item_quantity']);
   });

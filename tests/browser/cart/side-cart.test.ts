@@ -6,15 +6,15 @@ import {
   callName,
   calls,
   count,
-  fieldsOf,
   inCart,
   putIn,
   sideCart,
   TRAY,
+  toFields,
 } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
-import { changeCart, configOf, rightToLeft } from '../support/shop-settings.ts';
+import { changeCart, loadConfig, rightToLeft } from '../support/shop-settings.ts';
 import { expect, test } from '../support/shop-test.ts';
 import {
   drawer,
@@ -111,7 +111,7 @@ test.describe('opening', () => {
     await page.clock.runFor(1);
     const request = await asked;
     expect(callName(request)).toBe('xoo_wsc_refresh_fragments');
-    expect(fieldsOf(request)).toEqual({});
+    expect(toFields(request)).toEqual({});
     const answer = (await (await request.response())?.json()) as Record<string, unknown>;
     expect(Object.keys(answer)).toEqual(expect.arrayContaining(['fragments', 'cart_hash']));
   });
@@ -202,7 +202,7 @@ test.describe('the carousel of suggestions', () => {
   test('shows 3 products, moves on after 2000 ms and takes 400 [CT-66]', async ({ page }) => {
     await putIn(page, 'oak-serving-tray');
     await openedSideCart(page);
-    expect((await configOf(page)).sideCart.carousel).toEqual({
+    expect((await loadConfig(page)).sideCart.carousel).toEqual({
       items: 3,
       speed: 400,
       pause: 2000,

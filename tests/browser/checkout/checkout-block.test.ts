@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { calls, fieldsOf, putIn } from '../support/cart.ts';
+import { calls, putIn, toFields } from '../support/cart.ts';
 import {
   accept,
   errors,
@@ -77,7 +77,7 @@ test('payment and delivery are reported at load and at every change [CO-09] [CO-
 }) => {
   const posted: Record<string, string>[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('wbte_sc_set_block_checkout_values')) posted.push(fieldsOf(request));
+    if (request.url().includes('wbte_sc_set_block_checkout_values')) posted.push(toFields(request));
   });
   await openBlocks(page);
   await expect.poll(() => posted.length).toBe(1);

@@ -1,4 +1,4 @@
-import { calls, fieldsOf, hold, putIn } from '../support/cart.ts';
+import { calls, hold, putIn, toFields } from '../support/cart.ts';
 import {
   accept,
   errors,
@@ -44,7 +44,7 @@ test('without a network the order waits, and the next try has the same key [CO-1
   const keys: string[] = [];
   page.on('request', (request) => {
     if (isCall('checkout')(new URL(request.url()))) {
-      keys.push(fieldsOf(request).vitrine_key ?? '');
+      keys.push(toFields(request).vitrine_key ?? '');
     }
   });
   // The order is placed, but its answer is lost.
@@ -75,7 +75,7 @@ test('a page open for days gets a fresh nonce by itself, and the order is sent a
   const nonces: string[] = [];
   page.on('request', (request) => {
     if (!isCall('checkout')(new URL(request.url()))) return;
-    nonces.push(fieldsOf(request)['woocommerce-process-checkout-nonce'] ?? '');
+    nonces.push(toFields(request)['woocommerce-process-checkout-nonce'] ?? '');
   });
   const outdate = (text: string) => text.replaceAll(/"public":"[0-9a-f]{20}"/g, '"public":"old"');
   await page.route(

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
-import { calls, fieldsOf, hold, inCart } from '../support/cart.ts';
+import { calls, hold, inCart, toFields } from '../support/cart.ts';
 import {
   accept,
   errors,
@@ -133,7 +133,7 @@ test('delivery and payment are chosen, and the review follows each [CO-04] [CO-0
   await expect(orderTotal(page)).toHaveText('$48.00');
   const requests = sends(page, 'update_order_review');
   await page.getByRole('radio', { name: 'Cheque' }).check();
-  expect(fieldsOf(await requests)).toMatchObject({ payment_method: 'cheque' });
+  expect(toFields(await requests)).toMatchObject({ payment_method: 'cheque' });
   await expect(page.getByText('Please send a cheque by post.')).toBeVisible();
   await expect
     .poll(() => page.evaluate(() => (window as unknown as { reviews: number }).reviews))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerWith, fieldsOf } from '../support/cart.ts';
+import { answerWith, toFields } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
 import { changeCart } from '../support/shop-settings.ts';
@@ -63,7 +63,7 @@ test('the form is sent to the standard call, and an answer with an error leads t
   });
   const sent = page.waitForRequest(ADD);
   await add(page).click();
-  const fields = fieldsOf(await sent);
+  const fields = toFields(await sent);
   expect(fields).toMatchObject({ product_id: '31', engraving: 'Ada', quantity: '1' });
   await expect(page).toHaveURL(/\/product\/honey-jar$/);
 });

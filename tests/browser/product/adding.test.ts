@@ -7,7 +7,6 @@ import {
   cardButton,
   count,
   dropdown,
-  fieldsOf,
   hold,
   inCart,
   productId,
@@ -15,6 +14,7 @@ import {
   SNUFFER,
   sideCart,
   TRAY,
+  toFields,
 } from '../support/cart.ts';
 import { untilHydrated } from '../support/hydrated.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
@@ -39,7 +39,7 @@ test.describe('what is sent', () => {
     const id = String(await productId(page, 'stoneware-mug'));
     expect(callName(request)).toBe('xoo_wsc_add_to_cart');
     expect(request.method()).toBe('POST');
-    expect(fieldsOf(request)).toMatchObject({
+    expect(toFields(request)).toMatchObject({
       'add-to-cart': id,
       product_id: id,
       quantity: '3',
@@ -61,7 +61,7 @@ test.describe('what is sent', () => {
     await button.click();
     const request = await asked;
     expect(callName(request)).toBe('add_to_cart');
-    expect(fieldsOf(request)).toEqual({
+    expect(toFields(request)).toEqual({
       product_id: String(await productId(page, 'oak-serving-tray')),
       productcard: 'first',
     });

@@ -13,14 +13,14 @@ const SCREENS = [
 
 const bar = (page: Page) => page.getByRole('region', { name: /^Buy / });
 
-async function bottomOf(element: Locator): Promise<number> {
+async function loadBottom(element: Locator): Promise<number> {
   const box = await element.boundingBox();
   if (!box) throw new Error('not on the page');
   return box.y + box.height;
 }
 
 /** Where the sticky bar begins, or the window ends. */
-async function foldOf(page: Page, height: number): Promise<number> {
+async function loadFold(page: Page, height: number): Promise<number> {
   if (!(await bar(page).isVisible())) return height;
   return (await bar(page).boundingBox())?.y ?? height;
 }
@@ -35,7 +35,7 @@ for (const screen of SCREENS) {
       for (const slug of ['stoneware-mug', 'linen-tablecloth']) {
         await page.goto(`/product/${slug}`);
         if (screen.width < 700) await expect(bar(page)).toBeVisible();
-        const fold = await foldOf(page, screen.height);
+        const fold = await loadFold(page, screen.height);
         const summary = page.locator('.summary');
         for (const shown of [
           page.getByRole('heading', { level: 1 }),
@@ -43,7 +43,7 @@ for (const screen of SCREENS) {
           summary.locator('a[href="#reviews"] b').first(),
           summary.locator('label[data-value]').first(),
         ]) {
-          expect(await bottomOf(shown)).toBeLessThanOrEqual(fold);
+          expect(await loadBottom(shown)).toBeLessThanOrEqual(fold);
         }
         await expect(page.locator('#slide-1')).toBeInViewport({ ratio: 0.6 });
       }

@@ -1,7 +1,15 @@
 import type { Locator } from '@playwright/test';
 import { expectAccessible } from '../support/accessible.ts';
 import { onWideScreenOnly } from '../support/one-screen.ts';
-import { callsOf, cards, filter, LOAD_MORE, MUG, openReviews, redraw } from '../support/reviews.ts';
+import {
+  cards,
+  filter,
+  getCalls,
+  LOAD_MORE,
+  MUG,
+  openReviews,
+  redraw,
+} from '../support/reviews.ts';
 import { expect, test } from '../support/shop-test.ts';
 
 onWideScreenOnly();
@@ -40,7 +48,7 @@ test('a filter asks the shop once, shows its list and the counts of the others [
   page,
 }) => {
   const section = await openReviews(page);
-  const calls = callsOf(page, LOAD_MORE);
+  const calls = getCalls(page, LOAD_MORE);
   const four = filter(section, '4');
   const count = Number(await four.locator('[data-count]').textContent());
   await four.click();
@@ -75,7 +83,7 @@ test('“more” adds to the list, turns meanwhile, hears nothing else, and goes
   page,
 }) => {
   const section = await openReviews(page);
-  const calls = callsOf(page, LOAD_MORE);
+  const calls = getCalls(page, LOAD_MORE);
   const more = section.getByRole('link', { name: 'Show more reviews' });
   const total = Number(await filter(section, 'all').locator('[data-count]').textContent());
   const held = Promise.withResolvers<void>();
@@ -183,7 +191,7 @@ test('a widget filters without a page, turns pages and comes to their top, 200 p
   page,
 }) => {
   const section = await openReviews(page, '/reviews');
-  const calls = callsOf(page, 'woocommerce_photo_reviews_shortcode_ajax_get_reviews');
+  const calls = getCalls(page, 'woocommerce_photo_reviews_shortcode_ajax_get_reviews');
   await filter(section, '5').click();
   await expect(filter(section, '5')).toHaveAttribute('aria-current', 'true');
   expect(calls[0]?.has('wcpr_page')).toBe(false);
@@ -215,7 +223,7 @@ test('a vote counts, the same again is not sent, the other way round switches it
   page,
 }) => {
   const section = await openReviews(page, '/product/linen-napkin#reviews');
-  const calls = callsOf(page, 'wcpr_helpful_button_handle');
+  const calls = getCalls(page, 'wcpr_helpful_button_handle');
   const card = cards(section).last();
   const id = (await card.getAttribute('id'))?.replace('comment-', '');
   const [up, down] = [card.locator('[data-vote="up"]'), card.locator('[data-vote="down"]')];

@@ -19,7 +19,7 @@ export function calls(page: Page): string[] {
 }
 
 /** The fields of a posted call, form-encoded or multipart. */
-export function fieldsOf(request: Request): Record<string, string> {
+export function toFields(request: Request): Record<string, string> {
   const body = request.postData() ?? '';
   if (!body.startsWith('--')) return Object.fromEntries(new URLSearchParams(body));
   const parts = body.matchAll(/name="([^"]*)"\r\n\r\n(.*?)\r\n--/gs);

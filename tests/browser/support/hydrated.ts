@@ -13,7 +13,7 @@ export async function untilHydrated(page: Page, part = 'main'): Promise<void> {
   );
 }
 
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 const LOOK_EVERY_MS = 40;
 
 /**
@@ -22,7 +22,7 @@ const LOOK_EVERY_MS = 40;
  * whose clock stands still could not wait by itself.
  */
 export async function untilHydratedIfEver(page: Page): Promise<void> {
-  const until = performance.now() + LONGEST_WAIT_MS;
+  const until = performance.now() + MAX_WAIT_MS;
   while (performance.now() < until) {
     const done = await page.evaluate(
       () =>

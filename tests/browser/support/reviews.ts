@@ -26,7 +26,7 @@ export async function redraw(page: Page, change: (html: string) => string): Prom
 }
 
 /** Records every call of this name from now on. */
-export function callsOf(page: Page, action: string): URLSearchParams[] {
+export function getCalls(page: Page, action: string): URLSearchParams[] {
   const calls: URLSearchParams[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());

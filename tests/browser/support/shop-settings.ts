@@ -3,7 +3,7 @@ import type { SharedData } from '../../../src/wire/shared-data.ts';
 import type { SharedConfig } from '../../../src/wire/shop-config.ts';
 
 /** The settings that the page's scripts work with. */
-export async function configOf(page: Page): Promise<SharedConfig> {
+export async function loadConfig(page: Page): Promise<SharedConfig> {
   const address = await page.locator('#start').getAttribute('data-shared');
   const shared = (await (await page.request.get(address ?? '')).json()) as SharedData;
   return shared.config;

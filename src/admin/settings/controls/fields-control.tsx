@@ -29,7 +29,7 @@ interface FieldsControlProps extends InnerProps {
 }
 
 /** `payments.bacs` has the fields of all payments. */
-const pathOf = (field: string, name: string) => `${field.split('.')[0]}.${name}`;
+const toPath = (field: string, name: string) => `${field.split('.')[0]}.${name}`;
 
 /** The fields of one value, below each other. */
 export function FieldsControl(props: FieldsControlProps) {
@@ -58,15 +58,15 @@ function FieldInputs({ id, value, problems, onChange, field, fields, Inner }: Fi
       {locked.includes(name) ? (
         <ReadOnlyValue
           id={`${id}-${name}`}
-          label={fieldText(pathOf(field, name))}
+          label={fieldText(toPath(field, name))}
           field={field}
           value={record[name]}
         />
       ) : (
         <Inner
           id={`${id}-${name}`}
-          field={pathOf(field, name)}
-          label={fieldText(pathOf(field, name))}
+          field={toPath(field, name)}
+          label={fieldText(toPath(field, name))}
           schema={schema}
           value={record[name]}
           problems={problemsBelow(problems, `[${name}]`)}

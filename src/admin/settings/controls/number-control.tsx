@@ -1,6 +1,6 @@
 import { InputAdornment, Stack, TextField } from '@mui/material';
 import { useState } from 'react';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { adminMessages } from '#wire/messages/admin.ts';
 import { type SettingUnit, unitTexts } from '#wire/messages/settings/units.ts';
@@ -67,7 +67,7 @@ function limitsText(least: number | null, most: number | null, scale = 1): strin
 export function MoneyControl({ id, label, value, problem, onChange }: ControlProps) {
   const { currency } = useAdmin().config;
   const [typed, setTyped] = useState<string | null>(null);
-  const stored = typeof value === 'number' ? decimalOf(money(value), currency.decimals) : '';
+  const stored = typeof value === 'number' ? getDecimal(money(value), currency.decimals) : '';
   return (
     <TextField
       id={id}

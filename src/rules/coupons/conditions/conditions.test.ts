@@ -3,7 +3,7 @@ import { money } from '../../money/money.ts';
 import { checkCoupon } from '../check-coupon.ts';
 import type { Coupon } from '../coupon.ts';
 import type { CouponSituation } from '../situation.ts';
-import { cartOf, NOON, testCoupon, testLine } from '../testing/test-coupon.ts';
+import { NOON, testCoupon, testLine, toCart } from '../testing/test-coupon.ts';
 import { CONDITION_CODES, CONDITIONS, type ConditionCode } from './conditions.ts';
 
 const tray = testLine('tray', { productId: 10, unitPrice: money(4800), categoryIds: [1, 2] });
@@ -22,16 +22,16 @@ function answer(
     : check.problems.map((one) => one.code.replace('coupons.problem.', '!'));
 }
 
-const some = cartOf([tray, mug]);
-const all = cartOf([tray, mug, candle]);
-const at = (now: number) => cartOf([tray], { now });
+const some = toCart([tray, mug]);
+const all = toCart([tray, mug, candle]);
+const at = (now: number) => toCart([tray], { now });
 const used = (usedTotal: number, usedByCustomer = 0) =>
-  cartOf([tray], { usedTotal, usedByCustomer });
-const spent = (subtotal: number) => cartOf([tray], { subtotal: money(subtotal) });
+  toCart([tray], { usedTotal, usedByCustomer });
+const spent = (subtotal: number) => toCart([tray], { subtotal: money(subtotal) });
 const named = (productIds: number[], categoryIds: number[] = []) => ({ productIds, categoryIds });
 const mail = (email: string, more: Partial<CouponSituation> = {}) =>
-  cartOf([tray], { customer: { id: null, email, roles: [] }, ...more });
-const person = (roles: string[]) => cartOf([tray], { customer: { id: 7, email: '', roles } });
+  toCart([tray], { customer: { id: null, email, roles: [] }, ...more });
+const person = (roles: string[]) => toCart([tray], { customer: { id: 7, email: '', roles } });
 const placing = { moment: 'placing' } as const;
 const range = (
   measure: 'quantity' | 'subtotal',
@@ -116,7 +116,7 @@ const rows: Record<ConditionCode, Row[]> = {
       ['tray', 'mug'],
       { kind: 'fixed_product' },
     ],
-    ['only sale items', { noSaleItems: {} }, cartOf([candle]), ['!saleItems']],
+    ['only sale items', { noSaleItems: {} }, toCart([candle]), ['!saleItems']],
     ['one refuses a cart coupon', { noSaleItems: {} }, all, ['!saleItems'], { kind: 'fixed_cart' }],
     ['none of them', { noSaleItems: {} }, some, ['tray', 'mug'], { kind: 'fixed_cart' }],
     ['no line passes both', { noSaleItems: {}, onlyFor: named([30]) }, all, ['!otherProducts']],
@@ -232,7 +232,7 @@ const rows: Record<ConditionCode, Row[]> = {
     [
       'a guest to the end',
       { roles: { roles: ['trade'] } },
-      cartOf([tray], placing),
+      toCart([tray], placing),
       ['!otherRole'],
     ],
   ],
@@ -240,20 +240,20 @@ const rows: Record<ConditionCode, Row[]> = {
     [
       'there',
       { countries: { countries: ['US', 'CA'] } },
-      cartOf([tray], { country: 'CA' }),
+      toCart([tray], { country: 'CA' }),
       ['tray'],
     ],
     [
       'elsewhere',
       { countries: { countries: ['US'] } },
-      cartOf([tray], { country: 'FR' }),
+      toCart([tray], { country: 'FR' }),
       ['!otherCountry'],
     ],
     ['not known yet', { countries: { countries: ['US'] } }, some, ['tray', 'mug']],
     [
       'not known in the end',
       { countries: { countries: ['US'] } },
-      cartOf([tray], placing),
+      toCart([tray], placing),
       ['!otherCountry'],
     ],
   ],
@@ -261,32 +261,32 @@ const rows: Record<ConditionCode, Row[]> = {
     [
       'of the kind',
       { shippingMethods: { methods: ['flat_rate'] } },
-      cartOf([tray], { shippingRates: ['flat_rate:2'] }),
+      toCart([tray], { shippingRates: ['flat_rate:2'] }),
       ['tray'],
     ],
     [
       'the one method',
       { shippingMethods: { methods: ['flat_rate:2'] } },
-      cartOf([tray], { shippingRates: ['flat_rate:2'] }),
+      toCart([tray], { shippingRates: ['flat_rate:2'] }),
       ['tray'],
     ],
     [
       'another of the kind',
       { shippingMethods: { methods: ['flat_rate:2'] } },
-      cartOf([tray], { shippingRates: ['flat_rate:21'] }),
+      toCart([tray], { shippingRates: ['flat_rate:21'] }),
       ['!otherShipping'],
     ],
     [
       'one package of two',
       { shippingMethods: { methods: ['flat_rate'] } },
-      cartOf([tray], { shippingRates: ['flat_rate:2', 'local_pickup:3'] }),
+      toCart([tray], { shippingRates: ['flat_rate:2', 'local_pickup:3'] }),
       ['!otherShipping'],
     ],
     ['none chosen yet', { shippingMethods: { methods: ['flat_rate'] } }, some, ['tray', 'mug']],
     [
       'none in the end',
       { shippingMethods: { methods: ['flat_rate'] } },
-      cartOf([tray], placing),
+      toCart([tray], placing),
       ['!otherShipping'],
     ],
   ],
@@ -294,20 +294,20 @@ const rows: Record<ConditionCode, Row[]> = {
     [
       'in that way',
       { paymentMethods: { methods: ['bank'] } },
-      cartOf([tray], { paymentMethod: 'bank' }),
+      toCart([tray], { paymentMethod: 'bank' }),
       ['tray'],
     ],
     [
       'in another way',
       { paymentMethods: { methods: ['bank'] } },
-      cartOf([tray], { paymentMethod: 'card' }),
+      toCart([tray], { paymentMethod: 'card' }),
       ['!otherPayment'],
     ],
     ['none chosen yet', { paymentMethods: { methods: ['bank'] } }, some, ['tray', 'mug']],
     [
       'none in the end',
       { paymentMethods: { methods: ['bank'] } },
-      cartOf([tray], placing),
+      toCart([tray], placing),
       ['!otherPayment'],
     ],
   ],
@@ -343,6 +343,6 @@ test('an empty cart is asked about the coupon but not about its lines', () => {
     notFor: named([11]),
     noSaleItems: {},
   };
-  expect(answer(conditions, cartOf([]))).toEqual([]);
-  expect(answer({ ...conditions, expires: { at: NOON } }, cartOf([]))).toEqual(['!expired']);
+  expect(answer(conditions, toCart([]))).toEqual([]);
+  expect(answer({ ...conditions, expires: { at: NOON } }, toCart([]))).toEqual(['!expired']);
 });

@@ -58,7 +58,7 @@ export function testLine(key: string, changes: Partial<CartLine> = {}): CartLine
   };
 }
 
-export function cartOf(
+export function toCart(
   lines: readonly CartLine[],
   changes: Partial<CouponSituation> = {},
 ): CouponSituation {

@@ -8,7 +8,7 @@ import { type OptionProblem, problem } from '../problem.ts';
 // one is too few.
 
 /** The "other" text is one line. */
-export const LONGEST_OTHER = 200;
+export const MAX_OTHER_LENGTH = 200;
 
 export function checkChoice(field: ChoiceField, chosen: readonly string[]): OptionProblem[] {
   const problems: OptionProblem[] = [];
@@ -23,8 +23,8 @@ export function checkChoice(field: ChoiceField, chosen: readonly string[]): Opti
   if (chosen.filter((choice) => otherText(choice) !== null).length > 1) {
     problems.push(problem(field, 'kind'));
   }
-  if (chosen.some((choice) => (otherText(choice)?.length ?? 0) > LONGEST_OTHER)) {
-    problems.push(problem(field, 'maxLength', { limit: LONGEST_OTHER }));
+  if (chosen.some((choice) => (otherText(choice)?.length ?? 0) > MAX_OTHER_LENGTH)) {
+    problems.push(problem(field, 'maxLength', { limit: MAX_OTHER_LENGTH }));
   }
   if (!field.multiple) return problems;
   const counted = new Set(chosen.filter((choice) => otherText(choice)?.trim() !== '')).size;

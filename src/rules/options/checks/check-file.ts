@@ -12,7 +12,7 @@ export interface ChosenFile {
 }
 
 export function checkFile(field: FileField, { name, size }: ChosenFile): OptionProblem[] {
-  const ending = extensionOf(name);
+  const ending = getExtension(name);
   if (!field.extensions.includes(ending)) return [problem(field, 'fileType', { found: name })];
   if (size < field.minSize) {
     return [problem(field, 'fileSmall', { found: name, limit: field.minSize })];
@@ -23,14 +23,14 @@ export function checkFile(field: FileField, { name, size }: ChosenFile): OptionP
   return [];
 }
 
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   const at = name.lastIndexOf('.');
   return at < 0 ? '' : name.slice(at + 1).toLowerCase();
 }
 
 /** Extensions of files with a thumbnail. */
 export function hasPreview(name: string, viewportWidth: number): boolean {
-  return viewportWidth > 480 && ['jpg', 'jpeg', 'png', 'gif', 'svg'].includes(extensionOf(name));
+  return viewportWidth > 480 && ['jpg', 'jpeg', 'png', 'gif', 'svg'].includes(getExtension(name));
 }
 
 /** `known` are the visitor's own uploads by reference; null where they cannot be looked up. */

@@ -1,4 +1,4 @@
-import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
+import { dateSeconds, getDays, timeSeconds } from '../moments/moment.ts';
 import {
   dayProblem,
   type MomentProblem,
@@ -21,7 +21,7 @@ export function checkMoment(field: MomentField, text: string, today: number): Op
   if (at === null || withTime !== (field.type === 'datetime-local')) {
     return [problem(field, 'moment')];
   }
-  return said(field, dayProblem(field.limits, daysOf(at), today) ?? stepProblem(at));
+  return said(field, dayProblem(field.limits, getDays(at), today) ?? stepProblem(at));
 }
 
 function said(field: MomentField, trouble: MomentProblem | null): OptionProblem[] {

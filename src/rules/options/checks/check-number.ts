@@ -1,12 +1,12 @@
 import { plainNumber } from '../formulas/evaluate-formula.ts';
 import type { NumberField } from '../option-form.ts';
 import { type OptionProblem, problem } from '../problem.ts';
-import { LONGEST_MATCHED, lengthProblems, patternProblems } from './check-text.ts';
+import { lengthProblems, MAX_MATCHED_LENGTH, patternProblems } from './check-text.ts';
 
 // Example: a width of 39 in a field from 40 to 400 is the problem `min` with its limit 40.
 
 export function checkNumber(field: NumberField, text: string): OptionProblem[] {
-  if (text.length > LONGEST_MATCHED) return [problem(field, 'number')];
+  if (text.length > MAX_MATCHED_LENGTH) return [problem(field, 'number')];
   const unmatched = patternProblems(field, text);
   if (unmatched.length > 0) return unmatched;
   const value = plainNumber(text);

@@ -8,13 +8,13 @@ import { safePattern } from '../safe-pattern.ts';
 // Example: allowed `A-Za-z ` refuses "Ada №7" and names "№7".
 
 /** The absolute maximum of any field; a longer text is not inspected. */
-export const LONGEST_ENTRY = 20_000;
+export const MAX_ENTRY_LENGTH = 20_000;
 /** The same for a field with a pattern, to bound the time of matching. */
-export const LONGEST_MATCHED = 300;
+export const MAX_MATCHED_LENGTH = 300;
 
 export function checkText(field: TextField, text: string): OptionProblem[] {
   const { pattern, maxLength } = field.rules;
-  const longest = pattern === '' ? LONGEST_ENTRY : LONGEST_MATCHED;
+  const longest = pattern === '' ? MAX_ENTRY_LENGTH : MAX_MATCHED_LENGTH;
   if (text.length > longest) {
     return [problem(field, 'maxLength', { limit: Math.min(maxLength ?? longest, longest) })];
   }

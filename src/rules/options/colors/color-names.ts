@@ -1,7 +1,7 @@
 // The name of a colour: the nearest of a few dozen, by perceived distance.
 // Example: nearestColor('#1e4d2b') is 'darkGreen'.
 
-import { type Oklab, oklabOf } from './oklab.ts';
+import { getOklab, type Oklab } from './oklab.ts';
 
 const NAMED = {
   black: '#121212',
@@ -49,7 +49,7 @@ const LIGHTNESS = 0.5;
 
 /** Null unless it is a colour of six hex digits. */
 export function nearestColor(number: string): ColorName | null {
-  const color = oklabOf(number);
+  const color = getOklab(number);
   if (!color) return null;
   let nearest: ColorName | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -69,7 +69,7 @@ let labs: readonly (readonly [ColorName, Oklab])[] | undefined;
 
 function namedLabs() {
   labs ??= Object.entries(NAMED).flatMap(([name, number]) => {
-    const lab = oklabOf(number);
+    const lab = getOklab(number);
     return lab ? [[name as ColorName, lab] as const] : [];
   });
   return labs;

@@ -2,7 +2,7 @@
 export type Oklab = readonly [number, number, number];
 
 /** Null unless it is a colour such as `#1e4d2b`. */
-export function oklabOf(number: string): Oklab | null {
+export function getOklab(number: string): Oklab | null {
   const digits = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(number);
   if (!digits) return null;
   const [r = 0, g = 0, b = 0] = digits.slice(1).map((pair) => light(Number.parseInt(pair, 16)));

@@ -1,4 +1,4 @@
-import { LONGEST_MATCHED } from '../checks/check-text.ts';
+import { MAX_MATCHED_LENGTH } from '../checks/check-text.ts';
 
 // A pattern the manager wrote is run on what shoppers type, so it must not be one that a crafted text
 // can keep busy: no repetition or choice inside a repetition, no looking around, few repetitions that
@@ -7,16 +7,16 @@ import { LONGEST_MATCHED } from '../checks/check-text.ts';
 
 export type PatternProblem = 'options.save.pattern' | 'options.save.patternSlow';
 
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 /** An unbounded repetition can end at any character of the text. */
-const MOST_OPEN = 3;
+const MAX_OPEN = 3;
 /** Ways in which all that may be there or not can be there or not. */
-const MOST_WAYS = 4096;
+const MAX_WAYS = 4096;
 /** Both together, on the longest text a pattern is run on. */
-const MOST_STEPS = 2.5e8;
+const MAX_STEPS = 2.5e8;
 
 export function checkPattern(pattern: string): PatternProblem | null {
-  if (pattern.length > LONGEST || !compiles(`^(?:${pattern})$`)) return 'options.save.pattern';
+  if (pattern.length > MAX_LENGTH || !compiles(`^(?:${pattern})$`)) return 'options.save.pattern';
   const bare = pattern
     // Escapes and classes are one character each; what is in them repeats nothing.
     .replace(/\\[1-9]|\\k/g, '(?=')
@@ -24,14 +24,14 @@ export function checkPattern(pattern: string): PatternProblem | null {
     .replace(/\[(?:[^\]])*\]/g, 'x');
   if (/\(\?(?!:)/.test(bare)) return 'options.save.patternSlow';
   const { open, ways } = countWays(bare);
-  const slow = open > MOST_OPEN || ways > MOST_WAYS || ways * LONGEST_MATCHED ** open > MOST_STEPS;
+  const slow = open > MAX_OPEN || ways > MAX_WAYS || ways * MAX_MATCHED_LENGTH ** open > MAX_STEPS;
   return slow || repeatsInside(bare) ? 'options.save.patternSlow' : null;
 }
 
 /** The same for a list of characters such as `A-Za-z0-9 &.`. */
 export function checkCharacters(allowed: string): PatternProblem | null {
   const outside = /[[\]^]/.test(allowed.replace(/\\./g, ''));
-  return allowed.length > LONGEST || outside || !compiles(`^[${allowed}]+$`)
+  return allowed.length > MAX_LENGTH || outside || !compiles(`^[${allowed}]+$`)
     ? 'options.save.pattern'
     : null;
 }
@@ -51,9 +51,9 @@ function countWays(pattern: string): { open: number; ways: number } {
   let open = 0;
   let ways = 1;
   for (const [sign, least, comma, most] of pattern.matchAll(/[*+]|(?<!\()\?|\{(\d+)(,?)(\d*)\}/g)) {
-    const more = most ? Number(most) - Number(least) : MOST_WAYS;
+    const more = most ? Number(most) - Number(least) : MAX_WAYS;
     if (sign === '?') ways *= 2;
-    else if (sign === '*' || sign === '+' || (comma && more >= MOST_WAYS)) open += 1;
+    else if (sign === '*' || sign === '+' || (comma && more >= MAX_WAYS)) open += 1;
     else if (comma) ways *= more + 1;
   }
   return { open, ways };

@@ -25,12 +25,12 @@ export type ReadForm = { ok: true; form: OptionForm } | { ok: false; problems: F
 
 export function readForm(draft: DraftForm): ReadForm {
   const ids = draft.sections.flatMap(({ fields }) => fields.map(({ id }) => id));
-  if (ids.length > MOST_FIELDS || offeredIn(draft) > MOST_OFFERED) {
+  if (ids.length > MAX_FIELDS || offeredIn(draft) > MAX_OFFERED) {
     return { ok: false, problems: [{ code: 'options.save.tooMany', place: 'sections' }] };
   }
   const problems = [...idProblems(ids), ...sectionProblems(draft)];
   const reading: Reading = { known: new Set(ids), found: (problem) => problems.push(problem) };
-  const form = formOf(draft, reading);
+  const form = getForm(draft, reading);
   const { cycle } = showingOrder(form);
   if (cycle.length > 0) problems.push({ code: 'options.save.cycle', place: cycle.join(', ') });
   const circle = priceCycle(form);
@@ -41,10 +41,10 @@ export function readForm(draft: DraftForm): ReadForm {
 }
 
 /** The sum of as many of the highest amounts is still exact. */
-const MOST_FIELDS = 1000;
+const MAX_FIELDS = 1000;
 
 /** Of all product groups together, so that one query reads them. */
-const MOST_OFFERED = 5000;
+const MAX_OFFERED = 5000;
 
 function offeredIn({ sections }: DraftForm): number {
   const groups = sections.flatMap(({ fields }) =>
@@ -78,7 +78,7 @@ function sectionProblems({ sections }: DraftForm): FormProblem[] {
   );
 }
 
-function formOf(draft: DraftForm, reading: Reading): OptionForm {
+function getForm(draft: DraftForm, reading: Reading): OptionForm {
   const { sections, override, priceUnit, asFee, quantity } = draft;
   return {
     sections: sections.map((section) => {

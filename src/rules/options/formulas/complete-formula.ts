@@ -10,7 +10,7 @@ export interface Completion {
   choices: readonly string[];
 }
 
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 const OPEN_PLACE = /\{([^{}]*)$/;
 const OPEN_WORD = /[A-Za-z]+$/;
 const REST_OF_PLACE = /^[^{}\s]*\}/;
@@ -27,7 +27,7 @@ export function completeFormula(
     const typed = (place[1] ?? '').trim().toLowerCase();
     const names = placeNames(typed, ids).filter((name) => name.toLowerCase().includes(typed));
     const rest = REST_OF_PLACE.exec(text.slice(caret))?.[0].length ?? 0;
-    const choices = names.slice(0, MOST_CHOICES).map((name) => `{${name}}`);
+    const choices = names.slice(0, MAX_CHOICES).map((name) => `{${name}}`);
     return offered({ from: place.index, to: caret + rest, choices });
   }
   const word = OPEN_WORD.exec(before);

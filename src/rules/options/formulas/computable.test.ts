@@ -11,7 +11,7 @@ const both = (sign: BinarySign, left: Formula, right: Formula): Formula => ({
   left,
   right,
 });
-const priceOf = (id: string): Formula => ({ kind: 'field', id, part: 'price' });
+const getPrice = (id: string): Formula => ({ kind: 'field', id, part: 'price' });
 
 describe('formulas that can never be computed', () => {
   test.each<[string, Formula, boolean]>([
@@ -36,18 +36,18 @@ describe('prices that wait for each other', () => {
     [
       'one after the other',
       [
-        ['a', priceOf('b')],
+        ['a', getPrice('b')],
         ['b', num(2)],
       ],
       [],
     ],
-    ['itself', [['a', priceOf('a')]], ['a']],
+    ['itself', [['a', getPrice('a')]], ['a']],
     [
       'two of three',
       [
-        ['a', priceOf('b')],
-        ['b', priceOf('a')],
-        ['c', priceOf('a')],
+        ['a', getPrice('b')],
+        ['b', getPrice('a')],
+        ['c', getPrice('a')],
       ],
       ['a', 'b'],
     ],

@@ -1,6 +1,6 @@
 import type { OptionForm } from '../option-form.ts';
 import { evaluateFormula, type FormulaSource } from './evaluate-formula.ts';
-import { type Formula, partsOf } from './formula.ts';
+import { type Formula, getParts } from './formula.ts';
 
 // What no entry can ever make computable, found when a form is saved.
 // Example: `{value} / (5 - 5)` is refused for its `5 - 5`; `{value} / {field.width.value}` is not,
@@ -17,7 +17,7 @@ const NO_NAMES: FormulaSource = {
 const NAMES: readonly Formula['kind'][] = ['own', 'field', 'fact', 'custom-field'];
 
 function isConstant(formula: Formula): boolean {
-  return !NAMES.includes(formula.kind) && partsOf(formula).every(isConstant);
+  return !NAMES.includes(formula.kind) && getParts(formula).every(isConstant);
 }
 
 /** Whether some part of it fails whatever is entered. */
@@ -28,7 +28,7 @@ export function neverComputes(formula: Formula): boolean {
     (formula.sign === '/' || formula.sign === '%') &&
     isConstant(formula.right) &&
     isZero(formula.right);
-  return dividesByNothing || partsOf(formula).some(neverComputes);
+  return dividesByNothing || getParts(formula).some(neverComputes);
 }
 
 function isZero(formula: Formula): boolean {
@@ -39,7 +39,7 @@ function isZero(formula: Formula): boolean {
 function pricesRead(formula: Formula | null): string[] {
   if (formula === null) return [];
   const own = formula.kind === 'field' && formula.part === 'price' ? [formula.id] : [];
-  return [...own, ...partsOf(formula).flatMap(pricesRead)];
+  return [...own, ...getParts(formula).flatMap(pricesRead)];
 }
 
 /** Fields whose prices are computed from each other, so that none of them can be first. */

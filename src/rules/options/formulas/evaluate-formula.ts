@@ -19,7 +19,7 @@ export type FormulaFault = 'options.fault.notFinite';
 export type FormulaResult = { ok: true; value: number } | { ok: false; fault: FormulaFault };
 
 export function evaluateFormula(formula: Formula, source: FormulaSource): FormulaResult {
-  const value = numberOf(walk(formula, source));
+  const value = toNumber(walk(formula, source));
   // Normalises -0 to 0.
   return Number.isFinite(value)
     ? { ok: true, value: value === 0 ? 0 : value }
@@ -46,7 +46,7 @@ function walk(node: Formula, source: FormulaSource): FormulaValue {
     case 'custom-field':
       return source.customField(node.name);
     case 'negative':
-      return -numberOf(walk(node.of, source));
+      return -toNumber(walk(node.of, source));
     case 'not':
       return truth(walk(node.of, source)) ? 0 : 1;
     case 'binary':
@@ -56,7 +56,7 @@ function walk(node: Formula, source: FormulaSource): FormulaValue {
     case 'call':
       return call(
         node.name,
-        node.of.map((each) => numberOf(walk(each, source))),
+        node.of.map((each) => toNumber(walk(each, source))),
       );
   }
 }
@@ -80,7 +80,7 @@ function binary(
     case '!=':
       return equal(left, right) ? 0 : 1;
     default:
-      return arithmetic(sign, numberOf(left), numberOf(right));
+      return arithmetic(sign, toNumber(left), toNumber(right));
   }
 }
 
@@ -147,7 +147,7 @@ function equal(left: FormulaValue, right: FormulaValue): boolean {
   return String(left).toLowerCase() === String(right).toLowerCase();
 }
 
-function numberOf(value: FormulaValue): number {
+function toNumber(value: FormulaValue): number {
   return typeof value === 'number' ? value : (plainNumber(value) ?? 0);
 }
 

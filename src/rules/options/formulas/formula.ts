@@ -55,13 +55,13 @@ export type Formula =
   | { kind: 'choose'; test: Formula; then: Formula; otherwise: Formula }
   | { kind: 'call'; name: FunctionName; of: readonly Formula[] };
 
-export const LONGEST_FORMULA = 2000;
+export const MAX_FORMULA_LENGTH = 2000;
 export const DEEPEST_FORMULA = 40;
 /** Maximum number of nodes, to bound the evaluation time. */
-export const MOST_NODES = 400;
+export const MAX_NODES = 400;
 
 /** The child nodes. */
-export function partsOf(node: Formula): readonly Formula[] {
+export function getParts(node: Formula): readonly Formula[] {
   switch (node.kind) {
     case 'negative':
     case 'not':
@@ -83,7 +83,7 @@ export function fieldsRead(formula: Formula): Set<string> {
   const left: Formula[] = [formula];
   for (let node = left.pop(); node; node = left.pop()) {
     if (node.kind === 'field') ids.add(node.id);
-    left.push(...partsOf(node));
+    left.push(...getParts(node));
   }
   return ids;
 }

@@ -1,5 +1,5 @@
-import { type FieldValue, isEmpty, numberIn, textsOf } from '../field-value.ts';
-import { dateSeconds, daysOf, timeSeconds } from '../moments/moment.ts';
+import { type FieldValue, isEmpty, numberIn, toTexts } from '../field-value.ts';
+import { dateSeconds, getDays, timeSeconds } from '../moments/moment.ts';
 import type { Operator } from './condition.ts';
 import { plainNumber } from './evaluate-formula.ts';
 
@@ -11,7 +11,7 @@ type Test = (subject: FieldValue, wanted: readonly string[]) => boolean;
 
 function any(compare: (text: string, wanted: string) => boolean): Test {
   return (subject, wanted) =>
-    textsOf(subject).some((text) =>
+    toTexts(subject).some((text) =>
       wanted.some((each) => compare(text.toLowerCase(), each.toLowerCase())),
     );
 }
@@ -34,7 +34,7 @@ function moments(
 ): Test {
   return (subject, [first = '']) => {
     const right = read(first);
-    return textsOf(subject).some((text) => {
+    return toTexts(subject).some((text) => {
       const left = read(text);
       return left !== null && right !== null && compare(left, right);
     });
@@ -44,7 +44,7 @@ function moments(
 /** By day, whatever the hour. */
 function day(text: string): number | null {
   const seconds = dateSeconds(text);
-  return seconds === null ? null : daysOf(seconds);
+  return seconds === null ? null : getDays(seconds);
 }
 
 /** The time of a date with time. */

@@ -7,10 +7,10 @@ import {
   FUNCTIONS,
   type FunctionName,
   fieldsRead,
-  LONGEST_FORMULA,
-  MOST_NODES,
+  getParts,
+  MAX_FORMULA_LENGTH,
+  MAX_NODES,
   OWN_PARTS,
-  partsOf,
   SHOP_FACTS,
 } from './formula.ts';
 import { readTokens, type Token } from './formula-tokens.ts';
@@ -53,8 +53,8 @@ export function parseFormula(text: string, known: ReadonlySet<string>): ParsedFo
 }
 
 function read(text: string): Formula {
-  if (text.length > LONGEST_FORMULA) {
-    throw new Stop({ code: 'options.save.formulaLength', max: LONGEST_FORMULA });
+  if (text.length > MAX_FORMULA_LENGTH) {
+    throw new Stop({ code: 'options.save.formulaLength', max: MAX_FORMULA_LENGTH });
   }
   if (deepest(text) > DEEPEST_FORMULA) throw tooDeep();
   const found = readTokens(text);
@@ -63,9 +63,9 @@ function read(text: string): Formula {
   const formula = choice(cursor);
   const rest = peek(cursor);
   if (rest.kind !== 'end') throw unreadToken(rest);
-  if (depthOf(formula) > DEEPEST_FORMULA) throw tooDeep();
-  if (countNodes(formula) > MOST_NODES) {
-    throw new Stop({ code: 'options.save.formulaLength', max: MOST_NODES });
+  if (getDepth(formula) > DEEPEST_FORMULA) throw tooDeep();
+  if (countNodes(formula) > MAX_NODES) {
+    throw new Stop({ code: 'options.save.formulaLength', max: MAX_NODES });
   }
   return formula;
 }
@@ -250,9 +250,9 @@ function shorten(part: string): string {
 }
 
 function countNodes(formula: Formula): number {
-  return partsOf(formula).reduce((sum, part) => sum + countNodes(part), 1);
+  return getParts(formula).reduce((sum, part) => sum + countNodes(part), 1);
 }
 
-function depthOf(formula: Formula): number {
-  return partsOf(formula).reduce((most, part) => Math.max(most, depthOf(part) + 1), 1);
+function getDepth(formula: Formula): number {
+  return getParts(formula).reduce((most, part) => Math.max(most, getDepth(part) + 1), 1);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addMonths, dayForKey, monthOf, monthWeeks } from './calendar.ts';
-import { dateSeconds, daysOf } from './moment.ts';
-import { dayText, weekdayOf } from './moment-limits.ts';
+import { addMonths, dayForKey, getMonth, monthWeeks } from './calendar.ts';
+import { dateSeconds, getDays } from './moment.ts';
+import { dayText, getWeekday } from './moment-limits.ts';
 
-const day = (text: string) => daysOf(dateSeconds(text) ?? Number.NaN);
+const day = (text: string) => getDays(dateSeconds(text) ?? Number.NaN);
 const fromMonday = { weekStart: 1, rtl: false };
 
 describe('a calendar', () => {
@@ -54,10 +54,10 @@ describe('a calendar', () => {
     const anyDay = fc.integer({ min: -20_000, max: 60_000 });
     fc.assert(
       fc.property(anyDay, fc.integer({ min: 0, max: 6 }), (some, weekStart) => {
-        const weeks = monthWeeks(monthOf(some), weekStart);
+        const weeks = monthWeeks(getMonth(some), weekStart);
         expect(weeks.flat().filter((each) => each === some)).toHaveLength(1);
         for (const week of weeks) {
-          expect(week.map(weekdayOf)).toEqual(
+          expect(week.map(getWeekday)).toEqual(
             [0, 1, 2, 3, 4, 5, 6].map((at) => (at + weekStart) % 7),
           );
         }

@@ -1,4 +1,4 @@
-import { weekdayOf } from './moment-limits.ts';
+import { getWeekday } from './moment-limits.ts';
 
 // A month of a calendar, and keyboard navigation. Days are counted from 1970.
 // Example: May 2026 in weeks from Monday begins with Monday 27 April.
@@ -9,7 +9,7 @@ export interface Month {
   month: number;
 }
 
-export function monthOf(day: number): Month {
+export function getMonth(day: number): Month {
   const date = new Date(day * 86_400_000);
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() };
 }
@@ -22,7 +22,7 @@ function dayIn({ year, month }: Month, date: number): number {
 export function monthWeeks(month: Month, weekStart: number): number[][] {
   const first = dayIn(month, 1);
   const last = dayIn(month, daysIn(month));
-  const begin = first - ((weekdayOf(first) - weekStart + 7) % 7);
+  const begin = first - ((getWeekday(first) - weekStart + 7) % 7);
   const weeks: number[][] = [];
   for (let monday = begin; monday <= last; monday += 7) {
     weeks.push([0, 1, 2, 3, 4, 5, 6].map((by) => monday + by));
@@ -36,9 +36,9 @@ function daysIn({ year, month }: Month): number {
 
 /** The same date so many months later; the 31st of a short month is its last day. */
 export function addMonths(day: number, months: number): number {
-  const { year, month } = monthOf(day);
+  const { year, month } = getMonth(day);
   const date = new Date(day * 86_400_000).getUTCDate();
-  const target = monthOf(dayIn({ year, month: month + months }, 1));
+  const target = getMonth(dayIn({ year, month: month + months }, 1));
   return dayIn(target, Math.min(date, daysIn(target)));
 }
 
@@ -54,7 +54,7 @@ export function dayForKey(
   { weekStart, rtl }: { weekStart: number; rtl: boolean },
 ): number | null {
   const onward = rtl ? -1 : 1;
-  const sinceStart = (weekdayOf(day) - weekStart + 7) % 7;
+  const sinceStart = (getWeekday(day) - weekStart + 7) % 7;
   switch (key) {
     case 'ArrowRight':
       return day + onward;

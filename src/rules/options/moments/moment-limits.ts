@@ -1,5 +1,5 @@
 import type { MomentLimits } from '../option-form.ts';
-import { dateSeconds, daysOf, timeSeconds } from './moment.ts';
+import { dateSeconds, getDays, timeSeconds } from './moment.ts';
 
 // Which days and times a field accepts; the calendar disables what the check would refuse.
 // Example: three days of lead time on a Monday refuse Wednesday and allow Thursday.
@@ -16,10 +16,10 @@ export interface MomentProblem {
 /** First and last acceptable day, in days since 1970. */
 export function dayRange(limits: MomentLimits, today: number): { first: number; last: number } {
   const { earliest, latest, leadDays } = limits;
-  const soonest = leadDays > 0 ? daysOf(today) + leadDays : Number.NEGATIVE_INFINITY;
+  const soonest = leadDays > 0 ? getDays(today) + leadDays : Number.NEGATIVE_INFINITY;
   return {
-    first: Math.max(soonest, dayOf(earliest) ?? Number.NEGATIVE_INFINITY),
-    last: dayOf(latest) ?? Number.POSITIVE_INFINITY,
+    first: Math.max(soonest, getDay(earliest) ?? Number.NEGATIVE_INFINITY),
+    last: getDay(latest) ?? Number.POSITIVE_INFINITY,
   };
 }
 
@@ -29,7 +29,7 @@ export function dayProblem(limits: MomentLimits, day: number, today: number): Mo
   if (day < first) return { name: 'momentEarly', found: dayText(first) };
   if (day > last) return { name: 'momentLate', found: dayText(last) };
   const { weekdays, blocked } = limits;
-  const closed = weekdays.length > 0 && !weekdays.includes(weekdayOf(day));
+  const closed = weekdays.length > 0 && !weekdays.includes(getWeekday(day));
   return closed || blocked.includes(dayText(day))
     ? { name: 'momentDay', found: dayText(day) }
     : null;
@@ -53,7 +53,7 @@ export function stepProblem(at: number): MomentProblem | null {
 }
 
 /** 0 is Sunday; 1970 began on a Thursday. */
-export function weekdayOf(day: number): number {
+export function getWeekday(day: number): number {
   return (((day + 4) % 7) + 7) % 7;
 }
 
@@ -62,7 +62,7 @@ export function dayText(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
-function dayOf(text: string | null): number | null {
+function getDay(text: string | null): number | null {
   const at = text === null ? null : dateSeconds(text);
-  return at === null ? null : daysOf(at);
+  return at === null ? null : getDays(at);
 }

@@ -28,6 +28,6 @@ export function timeSeconds(text: string): number | null {
   return hour * 3600 + minute * 60;
 }
 
-export function daysOf(seconds: number): number {
+export function getDays(seconds: number): number {
   return Math.floor(seconds / DAY);
 }

@@ -6,7 +6,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Cached per quarter of an hour, at which clocks change; every line of a cart or an order asks. */
 const QUARTER = 15 * 60_000;
-const MOST_QUARTERS = 5000;
+const MAX_QUARTERS = 5000;
 const ahead = new Map<string, Map<number, number>>();
 
 export function wallSeconds(now: number, timeZone: string): number {
@@ -16,7 +16,7 @@ export function wallSeconds(now: number, timeZone: string): number {
   const offset = known.get(quarter);
   if (offset !== undefined) return seconds + offset;
   const wall = readWall(now, timeZone);
-  if (known.size >= MOST_QUARTERS) known.clear();
+  if (known.size >= MAX_QUARTERS) known.clear();
   ahead.set(timeZone, known.set(quarter, wall - seconds));
   return wall;
 }

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { UsedCredential } from '#wire/forms/passkey-calls.ts';
 import { type Refused, refuse, tooMany } from '../account-problem.ts';
 import { storeChallenge, takeChallenge } from '../passkeys/challenges.ts';
-import { siteOf } from '../passkeys/own-passkeys.ts';
+import { getSite } from '../passkeys/own-passkeys.ts';
 import { webAuthn } from '../passkeys/web-authn.ts';
 import { takeAttempt } from '../security/attempts.ts';
 import { enter, type LogInOutcome } from './log-in.ts';
@@ -27,7 +27,7 @@ export async function askPasskey(
   if (!turn.ok) return tooMany(turn.retryAfterSeconds);
   const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
-    rpID: siteOf(origin),
+    rpID: getSite(origin),
     userVerification: 'required',
   });
   return { ok: true, ticket: await storeChallenge(db, options.challenge, null, now), options };
@@ -96,7 +96,7 @@ async function verifyUse(
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: siteOf(origin),
+      expectedRPID: getSite(origin),
       credential: stored,
       requireUserVerification: true,
     });

@@ -11,7 +11,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { closeCustomerSession } from '../customer-session.ts';
 import { hashPassword, verifyPassword } from '../security/passwords.ts';
-import { codeOfStep, newTotpSecret, stepOf } from '../security/totp.ts';
+import { codeOfStep, getStep, newTotpSecret } from '../security/totp.ts';
 import {
   HOME_ADDRESS,
   nextVisit as nextVisitAt,
@@ -269,7 +269,7 @@ describe('too many tries', () => {
 
 describe('the second factor', () => {
   const secret = newTotpSecret();
-  const step = stepOf(NOW);
+  const step = getStep(NOW);
 
   async function addGuarded(): Promise<number> {
     const id = await addPerson(db, 'ann@example.com', NOW);

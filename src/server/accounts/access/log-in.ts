@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
-import { deviceOf } from '#rules/accounts/device-name.ts';
+import { getDevice } from '#rules/accounts/device-name.ts';
 import { accountEmail } from '#rules/accounts/email.ts';
 import { maskEmail } from '#rules/accounts/mask-email.ts';
-import { type Customer, customerOf } from '#server/customers/customer.ts';
+import { type Customer, getCustomer } from '#server/customers/customer.ts';
 import { type AccountRow, accountByEmail, accountById } from '#server/customers/find-customer.ts';
 import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
@@ -116,7 +116,7 @@ export async function enter(
   const { db, now } = ctx;
   const isNew = knownDevice(visitor, account) === null && account.last_login_at !== null;
   await openCustomerSession(ctx, visitor, account.id, account.role);
-  const device = deviceOf(visitor.userAgent);
+  const device = getDevice(visitor.userAgent);
   await runTransaction(db, async (trx) => {
     const recipient = { email: account.email, name: account.first_name };
     if (isNew) await queueNewDevice(trx, recipient, device, now);
@@ -124,7 +124,7 @@ export async function enter(
     await writeAudit(trx, { event: 'log-in', customerId: account.id, details }, now);
   });
   rememberDevice(visitor, account);
-  return { ok: true, customer: customerOf(account, ctx.settings) };
+  return { ok: true, customer: getCustomer(account, ctx.settings) };
 }
 
 /** Written for unknown addresses too, so that the time it takes reveals nothing. */

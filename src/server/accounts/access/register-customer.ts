@@ -39,7 +39,7 @@ export type RegisterOutcome =
 const HOUR = 60 * 60_000;
 /** An office or a school may share an address. */
 const PER_ADDRESS = 60;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 
 /** What is wrong with it, before anything is written; nothing where it can be registered. */
 export async function checkRegistration(
@@ -76,8 +76,8 @@ export async function newCustomer(input: Registration): Promise<CustomerInput | 
   return {
     email,
     passwordHash: await hashPassword(input.password),
-    firstName: firstName.trim().slice(0, LONGEST_NAME),
-    lastName: lastName.trim().slice(0, LONGEST_NAME),
+    firstName: firstName.trim().slice(0, MAX_NAME_LENGTH),
+    lastName: lastName.trim().slice(0, MAX_NAME_LENGTH),
     ...(billing && { billing }),
     ...(shipping && { shipping }),
   };

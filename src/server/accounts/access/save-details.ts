@@ -35,7 +35,7 @@ export type SaveDetailsOutcome =
 
 const HOUR = 60 * 60_000;
 const ASKED = 20;
-const LONGEST_NAME = 80;
+const MAX_NAME_LENGTH = 80;
 const NAMES = [
   ['firstName', 'account_first_name'],
   ['lastName', 'account_last_name'],
@@ -53,7 +53,8 @@ export async function saveDetails(
   const names = { firstName: '', lastName: '', displayName: '' };
   for (const [name, field] of NAMES) {
     names[name] = tidyText(typed[name]);
-    if (names[name].length > LONGEST_NAME) problems.push(problem('account.problem.tooLong', field));
+    if (names[name].length > MAX_NAME_LENGTH)
+      problems.push(problem('account.problem.tooLong', field));
     else if (!nameFits(names[name])) problems.push(problem('account.problem.nameText', field));
   }
   if (names.displayName === '') {

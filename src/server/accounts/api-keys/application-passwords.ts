@@ -5,7 +5,7 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountTables } from '../tables.ts';
-import { hashOf } from './create-key.ts';
+import { toHash } from './create-key.ts';
 
 // A password for one application, which opens the API and nothing else. It is random, shown once and
 // written in groups of four; spaces do not count.
@@ -51,7 +51,7 @@ export async function createApplicationPassword(
       .values({
         customer_id: customerId,
         name,
-        password_hash: hashOf(password),
+        password_hash: toHash(password),
         created_at: now,
         uuid,
         app_id: appId,
@@ -106,7 +106,7 @@ export async function findApplicationUser(
       'customers.role',
     ])
     .where('customers.email', '=', email.trim().toLowerCase())
-    .where('application_passwords.password_hash', '=', hashOf(plain(password)))
+    .where('application_passwords.password_hash', '=', toHash(plain(password)))
     .where((eb) =>
       eb.or([
         eb('application_passwords.expires_at', 'is', null),

@@ -25,11 +25,11 @@ type KeyContext = Pick<ShopContext, 'db' | 'encryption' | 'now'>;
 
 const ENDING = 7;
 
-export function hashOf(secret: string): string {
+export function toHash(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-export const purposeOf = (keyHash: string) => `api-key:${keyHash}`;
+export const getPurpose = (keyHash: string) => `api-key:${keyHash}`;
 
 export function randomPair(): KeyPair {
   const random = () => randomBytes(20).toString('hex');
@@ -42,7 +42,7 @@ export async function createKey(
   { customerId, name, permissions, expiresAt = null }: NewKey,
   pair: KeyPair = randomPair(),
 ): Promise<KeyPair & { id: number }> {
-  const keyHash = hashOf(pair.key);
+  const keyHash = toHash(pair.key);
   const id = await inTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('api_keys')
@@ -52,8 +52,8 @@ export async function createKey(
         permissions,
         key_hash: keyHash,
         key_ending: pair.key.slice(-ENDING),
-        secret_hash: hashOf(pair.secret),
-        secret_encrypted: encryption.encrypt(pair.secret, purposeOf(keyHash)),
+        secret_hash: toHash(pair.secret),
+        secret_encrypted: encryption.encrypt(pair.secret, getPurpose(keyHash)),
         created_at: now,
         expires_at: expiresAt,
       })

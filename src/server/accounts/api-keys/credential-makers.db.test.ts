@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { findApplicationUser } from './application-passwords.ts';
-import { hashOf } from './create-key.ts';
+import { toHash } from './create-key.ts';
 import { findKey } from './find-key.ts';
 import { revokeKey } from './revoke.ts';
 
@@ -13,13 +13,13 @@ const NOW = Date.now();
 async function addKey(id: number, madeBy: number | null): Promise<void> {
   await sql`insert into api_keys (id, customer_id, name, permissions, key_hash, key_ending,
     secret_hash, secret_encrypted, created_at, made_by_key)
-    values (${id}, 7, ${`key ${id}`}, 'read_write', ${hashOf(`ck_${id}`)}, '', '', '', 1,
+    values (${id}, 7, ${`key ${id}`}, 'read_write', ${toHash(`ck_${id}`)}, '', '', '', 1,
     ${madeBy})`.execute(db);
 }
 
 async function addPassword(id: number, madeBy: number | null): Promise<void> {
   await sql`insert into application_passwords (id, customer_id, name, password_hash, created_at, uuid,
-    made_by_key) values (${id}, 7, ${`password ${id}`}, ${hashOf(`password${id}`)}, 1,
+    made_by_key) values (${id}, 7, ${`password ${id}`}, ${toHash(`password${id}`)}, 1,
     ${`uuid-${id}`}, ${madeBy})`.execute(db);
 }
 

@@ -1,5 +1,5 @@
 import type { ShopContext } from '#server/settings/context.ts';
-import { purposeOf } from './create-key.ts';
+import { getPurpose } from './create-key.ts';
 
 /** Encrypts with the current key what an earlier one encrypted; returns the ids that cannot be read. */
 export async function encryptApiSecretsAgain({
@@ -15,12 +15,12 @@ export async function encryptApiSecretsAgain({
   let changed = 0;
   for (const { id, key_hash: keyHash, secret_encrypted: stored } of keys) {
     if (encryption.isCurrent(stored)) continue;
-    const secret = encryption.decrypt(stored, purposeOf(keyHash));
+    const secret = encryption.decrypt(stored, getPurpose(keyHash));
     if (secret === null) unreadable.push(id);
     else {
       await db
         .updateTable('api_keys')
-        .set({ secret_encrypted: encryption.encrypt(secret, purposeOf(keyHash)) })
+        .set({ secret_encrypted: encryption.encrypt(secret, getPurpose(keyHash)) })
         .where('id', '=', id)
         .execute();
       changed += 1;

@@ -3,7 +3,7 @@ import type { Role } from '#rules/permissions/permissions.ts';
 import { compiledChange, compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { KeyPermissions } from '../tables.ts';
-import { hashOf, purposeOf } from './create-key.ts';
+import { getPurpose, toHash } from './create-key.ts';
 import { notExpired } from './not-expired.ts';
 
 /** A key that is in force, with whom it acts for. */
@@ -45,17 +45,17 @@ export async function findKey(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   key: string,
 ): Promise<ActiveKey | null> {
-  const [found] = await byHash(db, hashOf(key), now);
+  const [found] = await byHash(db, toHash(key), now);
   return found ?? null;
 }
 
 export function isSecretOf({ secretHash }: ActiveKey, secret: string): boolean {
-  return timingSafeEqual(Buffer.from(secretHash), Buffer.from(hashOf(secret)));
+  return timingSafeEqual(Buffer.from(secretHash), Buffer.from(toHash(secret)));
 }
 
 /** Null where none of the shop's encryption keys opens it. */
-export function secretOf({ encryption }: ShopContext, key: ActiveKey): string | null {
-  return encryption.decrypt(key.secretEncrypted, purposeOf(key.keyHash));
+export function getSecret({ encryption }: ShopContext, key: ActiveKey): string | null {
+  return encryption.decrypt(key.secretEncrypted, getPurpose(key.keyHash));
 }
 
 const MINUTE = 60_000;

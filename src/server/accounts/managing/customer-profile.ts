@@ -1,15 +1,15 @@
 import { addressLines } from '#server/addresses/address-lines.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
-import { type SubscriberState, subscriptionOf } from '#server/newsletter/list-subscribers.ts';
+import { loadSubscription, type SubscriberState } from '#server/newsletter/list-subscribers.ts';
 import { type BuyerNote, buyerNotes } from '#server/orders/buyers/buyer-notes.ts';
 import type { Buyer } from '#server/orders/buyers/list-buyers.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Address, address } from '#wire/address.ts';
-import { addressesOf } from './manage-customer.ts';
+import { getAddresses } from './manage-customer.ts';
 
 /** How much of each a profile shows; the lists of orders and reviews have the rest. */
-const MOST = 20;
+const MAX_COUNT = 20;
 
 export interface ProfileAddress {
   kind: 'billing' | 'shipping';
@@ -33,7 +33,7 @@ export async function customerProfile(ctx: ShopContext, buyer: Buyer): Promise<C
   const { db } = ctx;
   const account = buyer.customer_id === null ? null : await accountById(db, buyer.customer_id);
   const orders = await latestOrders(ctx, buyer);
-  const own = account ? addressesOf(account) : null;
+  const own = account ? getAddresses(account) : null;
   const known = [
     ...(own ? [{ kind: 'billing' as const, from: '', address: own.billing }] : []),
     ...(own ? [{ kind: 'shipping' as const, from: '', address: own.shipping }] : []),
@@ -53,7 +53,7 @@ export async function customerProfile(ctx: ShopContext, buyer: Buyer): Promise<C
   return {
     buyer,
     account: account ?? null,
-    newsletter: await subscriptionOf(db, buyer.email),
+    newsletter: await loadSubscription(db, buyer.email),
     addresses: distinct(ctx, known),
     orders,
     reviews: await latestReviews(ctx, buyer),
@@ -91,7 +91,7 @@ async function latestOrders({ db }: ShopContext, { customer_id: id, email }: Buy
     )
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute();
 }
 
@@ -103,6 +103,6 @@ async function latestReviews({ db }: ShopContext, { customer_id: id, email }: Bu
     .where((eb) => eb.or([eb('customer_id', '=', id ?? 0), eb('email', '=', email)]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute();
 }

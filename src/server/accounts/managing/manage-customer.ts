@@ -176,7 +176,7 @@ async function checkFields(
   return { email: email ?? '', problems };
 }
 
-export function addressesOf(row: AccountRow | null): { billing: Address; shipping: Address } {
+export function getAddresses(row: AccountRow | null): { billing: Address; shipping: Address } {
   if (!row) return { billing: EMPTY_ADDRESS, shipping: EMPTY_ADDRESS };
   return { billing: decodeJson(row.billing, address), shipping: decodeJson(row.shipping, address) };
 }

@@ -51,7 +51,7 @@ function people(db: Db) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof people>['execute']>>[number];
 
-function memberOf({ password_hash: hash, totp_secret: totp, passkeys, ...row }: Row): StaffMember {
+function getMember({ password_hash: hash, totp_secret: totp, passkeys, ...row }: Row): StaffMember {
   const count = Number(passkeys);
   return {
     ...row,
@@ -67,13 +67,13 @@ export async function listStaff(db: Db): Promise<StaffMember[]> {
     .orderBy('customers.role')
     .orderBy('customers.id')
     .execute();
-  return rows.map(memberOf);
+  return rows.map(getMember);
 }
 
 /** Anyone with an account: whoever is to become staff is not yet. */
 export async function findMember(db: Db, id: number): Promise<StaffMember | null> {
   const row = await people(db).where('customers.id', '=', id).executeTakeFirst();
-  return row ? memberOf(row) : null;
+  return row ? getMember(row) : null;
 }
 
 /** An account without a password, which the link of the email opens. `ctx.db` is a transaction. */

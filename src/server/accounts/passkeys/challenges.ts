@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 
 const LIFE = 5 * 60_000;
 
-function hashOf(ticket: string): string {
+function toHash(ticket: string): string {
   return createHash('sha256').update(ticket).digest('hex');
 }
 
@@ -21,7 +21,7 @@ export async function storeChallenge(
   await db
     .insertInto('passkey_challenges')
     .values({
-      ticket_hash: hashOf(ticket),
+      ticket_hash: toHash(ticket),
       challenge,
       customer_id: customerId,
       expires_at: now + LIFE,
@@ -39,7 +39,7 @@ export async function takeChallenge(
 ): Promise<string | null> {
   const row = await db
     .deleteFrom('passkey_challenges')
-    .where('ticket_hash', '=', hashOf(ticket))
+    .where('ticket_hash', '=', toHash(ticket))
     .where('customer_id', customerId === null ? 'is' : '=', customerId)
     .where('expires_at', '>', now)
     .returning('challenge')

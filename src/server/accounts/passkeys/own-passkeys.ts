@@ -1,5 +1,5 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/server';
-import { deviceOf } from '#rules/accounts/device-name.ts';
+import { getDevice } from '#rules/accounts/device-name.ts';
 import type { Customer } from '#server/customers/customer.ts';
 import { deviceText } from '#server/language/device-text.ts';
 import { translator } from '#server/language/translator.ts';
@@ -29,10 +29,10 @@ export interface Passkey {
 
 type Done<More = unknown> = ({ ok: true } & More) | { ok: false; problems: AccountProblem[] };
 
-const MOST = 20;
-const LONGEST_NAME = 60;
+const MAX_COUNT = 20;
+const MAX_NAME_LENGTH = 60;
 
-export async function passkeysOf({ db }: ShopContext, customerId: number): Promise<Passkey[]> {
+export async function loadPasskeys({ db }: ShopContext, customerId: number): Promise<Passkey[]> {
   const rows = await db
     .selectFrom('account_passkeys')
     .select(['id', 'name', 'created_at', 'used_at'])
@@ -49,7 +49,7 @@ export async function passkeysOf({ db }: ShopContext, customerId: number): Promi
 }
 
 /** The name of the site for which a passkey is valid; authenticators answer for no other. */
-export function siteOf(origin: string): string {
+export function getSite(origin: string): string {
   return new URL(origin).hostname;
 }
 
@@ -62,12 +62,12 @@ export async function askForPasskey(
 ): Promise<Done<{ ticket: string; options: PublicKeyCredentialCreationOptionsJSON }>> {
   const own = await checkOwnPassword(ctx, customer, password, 'passkey_password');
   if (!own.ok) return own;
-  const known = await passkeysOf(ctx, customer.id);
-  if (known.length >= MOST) return refuse('account.problem.passkeyMany');
+  const known = await loadPasskeys(ctx, customer.id);
+  if (known.length >= MAX_COUNT) return refuse('account.problem.passkeyMany');
   const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: ctx.settings['shop.name'],
-    rpID: siteOf(origin),
+    rpID: getSite(origin),
     userID: new TextEncoder().encode(`customer-${customer.id}`),
     userName: customer.email,
     userDisplayName: customer.name,
@@ -95,8 +95,8 @@ export async function addPasskey(
   const challenge = await takeChallenge(db, ticket, customer.id, now);
   const verified = challenge === null ? null : await verifyNew(origin, challenge, credential);
   if (verified === null) return refuse('account.problem.passkey');
-  const device = deviceText(translator(ctx.settings), deviceOf(visitor.userAgent));
-  const label = name.trim().slice(0, LONGEST_NAME) || device;
+  const device = deviceText(translator(ctx.settings), getDevice(visitor.userAgent));
+  const label = name.trim().slice(0, MAX_NAME_LENGTH) || device;
   const added = await runTransaction(db, async (trx) => {
     const row = await trx
       .insertInto('account_passkeys')
@@ -138,7 +138,7 @@ async function verifyNew(origin: string, challenge: string, credential: NewCrede
       },
       expectedChallenge: challenge,
       expectedOrigin: origin,
-      expectedRPID: siteOf(origin),
+      expectedRPID: getSite(origin),
       requireUserVerification: true,
     });
     return verified ? registrationInfo : null;

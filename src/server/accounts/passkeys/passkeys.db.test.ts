@@ -8,7 +8,7 @@ import { emails, inside, MINUTE, NOW } from '../testing/test-account.ts';
 import { testAuthenticator } from '../testing/test-authenticator.ts';
 import { nextVisit, visit } from '../testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '../testing/test-people.ts';
-import { addPasskey, askForPasskey, passkeysOf, removePasskey } from './own-passkeys.ts';
+import { addPasskey, askForPasskey, loadPasskeys, removePasskey } from './own-passkeys.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -52,16 +52,16 @@ describe('a passkey', () => {
       problems: [{ field: 'passkey_password' }],
     });
     expect((await add(person, device)).outcome).toEqual({ ok: true });
-    const [passkey] = await passkeysOf(ctx, customer.id);
+    const [passkey] = await loadPasskeys(ctx, customer.id);
     expect(passkey).toMatchObject({ name: 'My phone', createdAt: NOW, usedAt: null });
 
     const browser = visit(NOW);
     expect((await enter(device, browser)).outcome).toMatchObject({ ok: true });
     expect(await currentCustomer(ctx, nextVisit(browser, NOW))).toMatchObject({ id: customer.id });
-    expect(await passkeysOf(ctx, customer.id)).toMatchObject([{ usedAt: NOW }]);
+    expect(await loadPasskeys(ctx, customer.id)).toMatchObject([{ usedAt: NOW }]);
 
     await removePasskey(ctx, customer, passkey?.id ?? '');
-    expect(await passkeysOf(ctx, customer.id)).toEqual([]);
+    expect(await loadPasskeys(ctx, customer.id)).toEqual([]);
     expect((await enter(device)).outcome).toMatchObject({
       problems: [{ code: 'account.problem.passkeyUnknown' }],
     });
@@ -85,7 +85,7 @@ describe('a passkey', () => {
   test('without a name it is named after the browser', async () => {
     const person = await ann();
     await add(person, testAuthenticator({ origin, site }), ' ');
-    expect(await passkeysOf(ctx, person.logged.customer.id)).toMatchObject([
+    expect(await loadPasskeys(ctx, person.logged.customer.id)).toMatchObject([
       { name: 'an unknown device' },
     ]);
   });
@@ -93,10 +93,10 @@ describe('a passkey', () => {
   test('is removed by its owner only', async () => {
     const person = await ann();
     await add(person, testAuthenticator({ origin, site }));
-    const [passkey] = await passkeysOf(ctx, person.logged.customer.id);
+    const [passkey] = await loadPasskeys(ctx, person.logged.customer.id);
     const other = await addPerson(db, 'bob@example.com', NOW);
     await removePasskey(ctx, { ...person.logged.customer, id: other }, passkey?.id ?? '');
-    expect(await passkeysOf(ctx, person.logged.customer.id)).toHaveLength(1);
+    expect(await loadPasskeys(ctx, person.logged.customer.id)).toHaveLength(1);
   });
 });
 
@@ -108,7 +108,7 @@ describe('what an authenticator answers is refused', () => {
   ])('%s, when it is added and when it is used', async (_, parts) => {
     const person = await ann();
     expect((await add(person, testAuthenticator(parts))).outcome).toMatchObject(refused);
-    expect(await passkeysOf(ctx, person.logged.customer.id)).toEqual([]);
+    expect(await loadPasskeys(ctx, person.logged.customer.id)).toEqual([]);
   });
 
   test('a second time: each challenge counts once', async () => {

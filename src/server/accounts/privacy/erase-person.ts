@@ -1,7 +1,7 @@
 import { normaliseEmail } from '#rules/coupons/normalise-email.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { holderNames } from '#server/coupons/holder-names.ts';
-import { lineOf } from '#server/orders/order-row.ts';
+import { getLine } from '#server/orders/order-row.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
@@ -71,7 +71,7 @@ async function eraseChoices(trx: Db, orderId: number): Promise<void> {
     .where('order_id', '=', orderId)
     .execute();
   for (const row of rows) {
-    const { attributes, choices, forms, details, bundle } = lineOf(row);
+    const { attributes, choices, forms, details, bundle } = getLine(row);
     const { fields = {}, ...place } = bundle ?? {};
     if (Object.keys({ ...choices, ...fields }).length === 0) continue;
     const sold = details.filter(({ name }) => Object.hasOwn(attributes, attributeField(name)));

@@ -16,7 +16,7 @@ export interface Limit {
 
 export type AttemptAnswer = { ok: true } | { ok: false; retryAfterSeconds: number };
 
-function nameOf({ what, who }: Pick<Limit, 'what' | 'who'>): string {
+function getName({ what, who }: Pick<Limit, 'what' | 'who'>): string {
   return `${what}:${createHash('sha256').update(who).digest('base64url').slice(0, 32)}`;
 }
 
@@ -27,7 +27,7 @@ export async function takeAttempt(db: Db, limit: Limit, now: number): Promise<At
     or account_attempts.started_at > ${sql.lit(now + limit.windowMs)}`;
   const row = await db
     .insertInto('account_attempts')
-    .values({ name: nameOf(limit), count: 1, started_at: now })
+    .values({ name: getName(limit), count: 1, started_at: now })
     .onConflict((conflict) =>
       conflict.column('name').doUpdateSet({
         count: sql<number>`case when ${over} then 1
@@ -62,12 +62,12 @@ export async function returnAttempt(db: Db, limit: Pick<Limit, 'what' | 'who'>):
   await db
     .updateTable('account_attempts')
     .set((row) => ({ count: row('count', '-', 1) }))
-    .where('name', '=', nameOf(limit))
+    .where('name', '=', getName(limit))
     .where('count', '>', 0)
     .execute();
 }
 
 /** After a success: who knows the password has not been guessing. */
 export async function forgiveAttempts(db: Db, limit: Pick<Limit, 'what' | 'who'>): Promise<void> {
-  await db.deleteFrom('account_attempts').where('name', '=', nameOf(limit)).execute();
+  await db.deleteFrom('account_attempts').where('name', '=', getName(limit)).execute();
 }

@@ -7,12 +7,12 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 const TICK = 12 * 60 * 60_000;
 const DIGITS = 20;
 
-function nonceOf(visitor: Visitor, session: string, tick: number): string {
+function getNonce(visitor: Visitor, session: string, tick: number): string {
   return visitor.sign(`form|${session}|${tick}`).slice(0, DIGITS);
 }
 
 export function makeFormNonce(visitor: Visitor, session: string, now: number): string {
-  return nonceOf(visitor, session, Math.floor(now / TICK));
+  return getNonce(visitor, session, Math.floor(now / TICK));
 }
 
 export function checkFormNonce(
@@ -25,7 +25,7 @@ export function checkFormNonce(
   const tick = Math.floor(now / TICK);
   const bytes = Buffer.from(given);
   return [tick, tick - 1].some((each) => {
-    const expected = Buffer.from(nonceOf(visitor, session, each));
+    const expected = Buffer.from(getNonce(visitor, session, each));
     return expected.length === bytes.length && timingSafeEqual(expected, bytes);
   });
 }

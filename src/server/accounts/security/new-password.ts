@@ -1,7 +1,7 @@
 import {
   checkPassword,
   knownWords,
-  PASSWORD_LONGEST,
+  MAX_PASSWORD_LENGTH,
   type PasswordOwner,
   shortestPassword,
 } from '#rules/accounts/password.ts';
@@ -31,7 +31,7 @@ export async function passwordProblems(
   const owner = { ...person, shop: settings['shop.name'] };
   const found = checkPassword(password, owner);
   if (found !== null) {
-    const count = found === 'password-long' ? PASSWORD_LONGEST : shortestPassword(owner);
+    const count = found === 'password-long' ? MAX_PASSWORD_LENGTH : shortestPassword(owner);
     return [problem(CODES[found], field, { count })];
   }
   const strength = await passwordStrength(password, knownWords(owner));

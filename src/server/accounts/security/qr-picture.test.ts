@@ -18,7 +18,7 @@ const address = totpAddress(
 type Modules = boolean[][];
 
 /** The squares the path fills. */
-function modulesOf({ size, path }: { size: number; path: string }): Modules {
+function getModules({ size, path }: { size: number; path: string }): Modules {
   const modules = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
   const runs = [...path.matchAll(/M(\d+) (\d+)h(\d+)v1h-(\d+)z/g)];
   expect(runs.map(([run]) => run).join('')).toBe(path);
@@ -83,7 +83,7 @@ function codewords(modules: Modules, mask: number): number[] {
 }
 
 /** The blocks are interleaved, the two longer ones a word after the others. */
-function dataOf(words: number[]): number[] {
+function toData(words: number[]): number[] {
   const blocks: number[][] = DATA_PER_BLOCK.map(() => []);
   let next = 0;
   for (let n = 0; n < 39; n += 1) {
@@ -94,7 +94,7 @@ function dataOf(words: number[]): number[] {
   return blocks.flat();
 }
 
-function textOf(data: number[]): string {
+function toText(data: number[]): string {
   const bits = data.flatMap((word) => Array.from({ length: 8 }, (_, n) => (word >> (7 - n)) & 1));
   const read = (from: number, length: number) =>
     toNumber(bits.slice(from, from + length).map((bit) => bit === 1));
@@ -104,16 +104,16 @@ function textOf(data: number[]): string {
 }
 
 test('reads back as the address an app needs', () => {
-  const modules = inner(modulesOf(qrPicture(address)));
+  const modules = inner(getModules(qrPicture(address)));
   expect(modules).toHaveLength(SIZE);
   const format = [0, 1, 2, 3, 4].map((x) => at(modules, 8, x));
   const [level, mask] = [toNumber(format) ^ 0b10101].map((n) => [n >> 3, n & 7])[0] ?? [];
   expect(level).toBe(0b00);
-  expect(textOf(dataOf(codewords(modules, mask ?? -1)))).toBe(address);
+  expect(toText(toData(codewords(modules, mask ?? -1)))).toBe(address);
 });
 
 test('three corners can be found, on four light modules all around', () => {
-  const modules = modulesOf(qrPicture(address));
+  const modules = getModules(qrPicture(address));
   expect(modules).toHaveLength(SIZE + 2 * QUIET);
   for (const [y, row] of modules.entries()) {
     for (const [x, dark] of row.entries()) {

@@ -17,7 +17,7 @@ export interface TakenToken {
   email: string;
 }
 
-function hashOf(token: string): string {
+function toHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
@@ -34,7 +34,7 @@ export async function makeToken(trx: Db, input: TokenInput, now: number): Promis
   await trx
     .insertInto('account_tokens')
     .values({
-      hash: hashOf(token),
+      hash: toHash(token),
       purpose: input.purpose,
       customer_id: input.customerId,
       email: input.email,
@@ -55,7 +55,7 @@ export async function findToken(
   const row = await db
     .selectFrom('account_tokens')
     .select(['customer_id', 'email'])
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', toHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -72,7 +72,7 @@ export async function takeToken(
 ): Promise<TakenToken | null> {
   const row = await trx
     .deleteFrom('account_tokens')
-    .where('hash', '=', hashOf(token))
+    .where('hash', '=', toHash(token))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? 0))

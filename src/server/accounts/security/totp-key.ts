@@ -4,10 +4,10 @@ import type { ShopContext } from '#server/settings/context.ts';
 
 type KeyContext = Pick<ShopContext, 'encryption'>;
 
-const purposeOf = (customerId: number) => `second-factor:${customerId}`;
+const getPurpose = (customerId: number) => `second-factor:${customerId}`;
 
 export function encryptTotpKey({ encryption }: KeyContext, customerId: number, key: string) {
-  return encryption.encrypt(key, purposeOf(customerId));
+  return encryption.encrypt(key, getPurpose(customerId));
 }
 
 /** Null where there is none, or none that can be read. */
@@ -16,7 +16,7 @@ export function decryptTotpKey(
   customerId: number,
   stored: string,
 ): string | null {
-  return encryption.decrypt(stored, purposeOf(customerId)) || null;
+  return encryption.decrypt(stored, getPurpose(customerId)) || null;
 }
 
 /**

@@ -41,7 +41,7 @@ export function newTotpSecret(): string {
   return encodeBase32(randomBytes(SECRET_BYTES));
 }
 
-export function stepOf(now: number): number {
+export function getStep(now: number): number {
   return Math.floor(now / STEP_MS);
 }
 
@@ -67,7 +67,7 @@ export function matchTotp(
   const code = typed.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return null;
   const given = Buffer.from(code);
-  const around = [0, -1, 1].map((distance) => stepOf(now) + distance);
+  const around = [0, -1, 1].map((distance) => getStep(now) + distance);
   const matches = around.filter((step) =>
     timingSafeEqual(Buffer.from(codeOfStep(secret, step)), given),
   );

@@ -18,7 +18,7 @@ export async function emails(db: Db) {
 }
 
 /** The word in the link of the newest email of a kind. */
-export async function tokenOf(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
+export async function loadToken(db: Db, kind: 'verify-email' | 'reset-password'): Promise<string> {
   const email = (await emails(db)).findLast((each) => each.kind === kind);
   const url = email && 'url' in email.data ? email.data.url : '';
   return new URL(url, 'https://shop.example').searchParams.get('token') ?? '';

@@ -1,5 +1,5 @@
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
-import { type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 
 export const HOME_ADDRESS = '203.0.113.9';
 
@@ -13,7 +13,7 @@ export interface VisitParts {
 export function visit(now: number, parts: VisitParts = {}): Visitor {
   const { cookie, address = HOME_ADDRESS, headers } = parts;
   const all = new Headers({ ...headers, ...(cookie && { cookie }) });
-  return visitorOf({ headers: all }, { secret: testSecret, now, https: true, address });
+  return getVisitor({ headers: all }, { secret: testSecret, now, https: true, address });
 }
 
 /** The next request of the same browser, with the cookies it was given. */

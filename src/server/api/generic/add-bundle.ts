@@ -1,6 +1,6 @@
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle as addToCart, type BundleOutcome } from '#server/cart/changing/add-bundle.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import type { BundleAnswer } from '#wire/bundles.ts';
 import type { CartView } from '#wire/cart.ts';
 import { bundleCall } from '#wire/forms/bundle-call.ts';
@@ -29,7 +29,7 @@ export const addBundle = defineCall({
   nonce: 'public',
   input: bundleCall,
   async handle({ bundle, ...wanted }, call) {
-    const request = await bundleRequestOf(call.ctx, bundle);
+    const request = await loadBundleRequest(call.ctx, bundle);
     const outcome = await addToCart(call.ctx, call.visitor, request);
     if (outcome.ok && outcome.key !== null) {
       return Response.json(await bundleAnswer(call, outcome, outcome.key, wanted));
@@ -50,9 +50,9 @@ async function bundleAnswer(
   key: string,
   wanted: WantedFragments,
 ): Promise<SentCart & Partial<BundleAnswer>> {
-  const cart = await cartViewOf(call.ctx, outcome);
+  const cart = await loadCartView(call.ctx, outcome);
   const answer = cartParts(call, cart, wanted);
-  const label = labelOf(cart, key);
+  const label = toLabel(cart, key);
   const popup = call.render.addedPopup(call.ctx, cart, key);
   return {
     ...answer,
@@ -62,7 +62,7 @@ async function bundleAnswer(
 }
 
 /** "Slow Morning Bundle: Stoneware Mug, Oak Serving Tray". */
-function labelOf({ items }: CartView, key: string): string {
+function toLabel({ items }: CartView, key: string): string {
   const head = items.find((item) => item.key === key);
   const parts = items.filter(({ group }) => group?.key === key && group.item !== '');
   return `${head?.name ?? ''}: ${parts.map(({ name }) => name).join(', ')}`;

@@ -4,7 +4,7 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { readSelection } from '#server/upsells/read-selection.ts';
 import { upsellCall } from '#wire/forms/upsell-form.ts';
 import { defineCall } from '../call.ts';
-import { cartAnswerOf, noticeHtml, refusalData } from '../shop/cart-answer.ts';
+import { noticeHtml, refusalData, toCartResponse } from '../shop/cart-answer.ts';
 
 /** Adds what was ticked in the upsell bar of a product, all of it or nothing. */
 export const addUpsell = defineCall({
@@ -21,7 +21,7 @@ export const addUpsell = defineCall({
     }
     const outcome = await addLines(ctx, visitor, selection.inputs);
     if (outcome.ok) {
-      const { fragments, ...rest } = await cartAnswerOf(call, outcome, wanted);
+      const { fragments, ...rest } = await toCartResponse(call, outcome, wanted);
       const data = call.ownData && { ...rest, notice: noticeHtml(call, outcome) };
       return Response.json({ fragments, ...data });
     }

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { setQuantity } from '#server/cart/changing/change-lines.ts';
-import { mustSave, requestOf, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { mustSave, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop } from '#server/cart/testing/option-shop.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
@@ -41,7 +41,7 @@ describe('options of items of a bundle', () => {
   test('a field decides how many pieces a bundle has, and the price follows [OP-53] [CT-29]', async () => {
     const buyer = visitor();
     const item = wanted('cards', { quantity: 10, options: { guests: '24' } });
-    const asked = requestOf(bundle, [item], { quantity: 2, shownTotal: 2 * 24 * 120 });
+    const asked = toRequest(bundle, [item], { quantity: 2, shownTotal: 2 * 24 * 120 });
     const added = await addBundle(ctx, buyer, asked);
     expect(added.problems).toEqual([]);
     const cards = (await showCartView(ctx, buyer)).items.find(({ name }) => name === 'Cards');
@@ -54,7 +54,7 @@ describe('options of items of a bundle', () => {
   test('it stays within what the bundle allows of the item [OP-53]', async () => {
     const buyer = visitor();
     const item = wanted('cards', { quantity: 10, options: { guests: '64' } });
-    const added = await addBundle(ctx, buyer, requestOf(bundle, [item]));
+    const added = await addBundle(ctx, buyer, toRequest(bundle, [item]));
     expect(added.cart.lines.map(({ stored }) => stored.quantity)).toEqual([1, 40]);
   });
 
@@ -70,7 +70,7 @@ describe('options of items of a bundle', () => {
     ];
     const sent = productPageForm.parse(nestFields(form));
     const buyer = visitor();
-    const added = await addBundle(ctx, buyer, await bundleRequestOf(ctx, sent.bundle));
+    const added = await addBundle(ctx, buyer, await loadBundleRequest(ctx, sent.bundle));
     expect(added.problems).toEqual([]);
     const messages = (await showCartView(ctx, buyer)).items.map(({ attributes }) =>
       attributes.map(({ value }) => value),

@@ -3,7 +3,7 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type Browser, browser, nonces } from '../testing/test-browser.ts';
-import { loggedInBrowser, restNonceOf } from '../wp/testing/logged-in-browser.ts';
+import { loadRestNonce, loggedInBrowser } from '../wp/testing/logged-in-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -74,7 +74,7 @@ describe('contact_submit', () => {
 
 describe('what managers read', () => {
   async function read(own: Pick<Browser, 'ask'>, query = '') {
-    const headers = { 'x-wp-nonce': await restNonceOf(own) };
+    const headers = { 'x-wp-nonce': await loadRestNonce(own) };
     const answer = await own.ask(`/wp-json/vitrine/v1/contact-messages${query}`, { headers });
     return { status: answer.status, body: await answer.json() };
   }

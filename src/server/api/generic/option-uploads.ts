@@ -7,7 +7,7 @@ import { defineCall } from '../call.ts';
 
 /** A person chooses a handful of photos; thirty at once and one every two seconds is a program. */
 const RATE = { capacity: 30, refillPerSecond: 0.5 };
-const MOST_BYTES = 100 * 1024 * 1024;
+const MAX_BYTES = 100 * 1024 * 1024;
 
 const limiter = createRateLimiter(RATE);
 
@@ -18,7 +18,7 @@ function refused(message: string, status = 200): Response {
 /** A file for a field of an option form: `wcpa_file`, and JSON that names the field. */
 export const optionUpload = defineCall({
   nonce: 'public',
-  fileBytes: MOST_BYTES,
+  fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
     return turn.ok ? null : refused(translator(ctx.settings)('options.upload.many'), 429);

@@ -4,7 +4,7 @@ import { searchProducts } from '#server/search/search-products.ts';
 import { productChoicesCall } from '#wire/forms/catalog-calls.ts';
 import {
   type ChoicesAnswer,
-  LONGEST_CHOICE_SEARCH,
+  MAX_CHOICE_SEARCH_LENGTH,
   SHORTEST_CHOICE_SEARCH,
 } from '#wire/search/choices.ts';
 import { type CallRequest, defineCall } from '../call.ts';
@@ -32,7 +32,7 @@ export const productChoices = defineCall({
   async handle({ q, page: asked }, { ctx }) {
     const { length } = [...q];
     const page = Math.max(1, asked ?? 1);
-    const fits = length >= SHORTEST_CHOICE_SEARCH && length <= LONGEST_CHOICE_SEARCH;
+    const fits = length >= SHORTEST_CHOICE_SEARCH && length <= MAX_CHOICE_SEARCH_LENGTH;
     if (!fits || page > LAST_PAGE) return Response.json(NOTHING);
     const found = await searchProducts(ctx, q, page * PER_PAGE + 1);
     const shown = found.slice((page - 1) * PER_PAGE, page * PER_PAGE);

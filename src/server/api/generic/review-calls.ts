@@ -1,10 +1,10 @@
-import { reviewFilterOf } from '#rules/reviews/filter-address.ts';
+import { getReviewFilter } from '#rules/reviews/filter-address.ts';
 import { publishedSlug } from '#server/catalog/published-slug.ts';
 import { translator } from '#server/language/translator.ts';
 import { reviewSection, usualFilter } from '#server/reviews/reading/review-section.ts';
 import { reviewWidget } from '#server/reviews/reading/review-widget.ts';
 import { vote } from '#server/reviews/vote.ts';
-import { voterOf } from '#server/reviews/voter.ts';
+import { loadVoter } from '#server/reviews/voter.ts';
 import { checkReview } from '#server/reviews/writing/check-sent.ts';
 import {
   takeCheckTurn,
@@ -12,7 +12,7 @@ import {
   takeVoteTurn,
 } from '#server/reviews/writing/review-limits.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
-import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
+import { toSentReview } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import { address } from '#server/settings/routes.ts';
 import { loadMoreCall, voteCall, widgetCall } from '#wire/forms/reviews/review-calls.ts';
@@ -38,7 +38,7 @@ export const loadMoreReviews = defineCall({
   async handle({ productId, withCounts, filter: sent }, { ctx, render }) {
     const product = productId === null ? null : await publishedProduct(ctx, productId);
     if (!product || !ctx.settings['reviews.enabled']) return Response.json(nothing);
-    const filter = reviewFilterOf(sent, usualFilter(ctx));
+    const filter = getReviewFilter(sent, usualFilter(ctx));
     const section = await reviewSection(ctx, product.id, filter);
     const { counts, pages, total } = section;
     // A page after the last one is not there, and the last one is not shown twice.
@@ -63,7 +63,7 @@ export const widgetReviews = defineCall({
   input: widgetCall,
   async handle({ sent, filter: asked }, { ctx, render, ownData }) {
     const { reviews_shortcode: settings, base, widget_id: id } = sent;
-    const filter = reviewFilterOf(asked, { ...usualFilter(ctx), sort: settings.sort });
+    const filter = getReviewFilter(asked, { ...usualFilter(ctx), sort: settings.sort });
     const section = await reviewWidget(ctx, settings, filter);
     const past = filter.page > section.pages;
     const html = past ? '' : render.reviewWidget(ctx, section, { settings, base, id });
@@ -79,7 +79,7 @@ export const voteOnReview = defineCall({
     const refused: VoteAnswer = { status: 'error', up: '', down: '' };
     if (id === null || !wanted) return Response.json(refused);
     if (!takeVoteTurn(ctx.now, visitor, id)) return Response.json(refused, { status: 429 });
-    const voter = await voterOf(ctx, visitor, request.headers.get('user-agent') ?? '');
+    const voter = await loadVoter(ctx, visitor, request.headers.get('user-agent') ?? '');
     const outcome = await vote(ctx, voter, id, wanted);
     if (!outcome.ok) return Response.json(refused);
     const { up, down } = outcome;
@@ -100,7 +100,7 @@ export const checkSentReview = defineCall({
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {
-    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
+    const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
     const outcome = await checkReview(ctx, visitor, sent);
     if (!outcome.ok) return refuseCheck(ctx, outcome.problems, outcome.clearFiles);
     const answer = { error: '', remove_upload_file: 0, img_id: outcome.fileIds.join(',') } as const;
@@ -131,7 +131,7 @@ export const writeSentReview = defineCall({
   },
   input: sentReview,
   async handle(fields, { ctx, files, visitor }) {
-    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
+    const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
     const outcome = await writeReview(ctx, visitor, sent);
     if (!outcome.ok) {
       const often = outcome.problems.some(({ code }) => code === 'reviews.problem.often');

@@ -2,8 +2,8 @@ import { findProductById } from '#server/catalog/product/find-product.ts';
 import { translator } from '#server/language/translator.ts';
 import { createRateLimiter } from '#server/platform/http/rate-limit.ts';
 import { makeNonce } from '#server/platform/nonces.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
-import { previewOf, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
+import { loadPreview, removeReviewFile } from '#server/review-uploads/own-review-files.ts';
 import { takeReviewFile } from '#server/review-uploads/take-review-file.ts';
 import { turnReviewFiles } from '#server/review-uploads/turn-review-files.ts';
 import { reviewFormData, reviewFormMessages } from '#server/reviews/review-form-data.ts';
@@ -21,7 +21,7 @@ import { defineCall } from '../call.ts';
 /** A person chooses a handful of photos; twenty at once and one every two seconds is a program. */
 const limiter = createRateLimiter({ capacity: 20, refillPerSecond: 0.5 });
 /** The largest file a shop may allow, and the frame of a video. */
-const MOST_BYTES = 104 * 1024 * 1024;
+const MAX_BYTES = 104 * 1024 * 1024;
 
 /** The review form of a product with its messages, loaded on demand. */
 export const reviewFormCall = defineCall({
@@ -47,7 +47,7 @@ function refused(message: string, status = 200): Response {
 /** A file for a review that is being written: `file`, and `poster` with a video. */
 export const reviewUpload = defineCall({
   nonce: 'review',
-  fileBytes: MOST_BYTES,
+  fileBytes: MAX_BYTES,
   guard({ ctx, visitor }) {
     const turn = limiter.take(visitor.address || visitor.newSession, ctx.now);
     return turn.ok ? null : refused(translator(ctx.settings)('reviews.problem.often'), 429);
@@ -76,7 +76,7 @@ export const reviewFilePreview = defineCall({
   readOnly: true,
   input: reviewFileCall,
   async handle({ id }, { ctx, visitor }) {
-    const bytes = id === null ? null : await previewOf(ctx, await ownerOf(ctx, visitor), id);
+    const bytes = id === null ? null : await loadPreview(ctx, await loadOwner(ctx, visitor), id);
     if (!bytes) return new Response('', { status: 404 });
     return new Response(new Uint8Array(bytes), {
       headers: {
@@ -95,7 +95,7 @@ export const turnReviewFile = defineCall({
   input: turnFileCall,
   async handle({ id, turn }, { ctx, visitor }) {
     if (id === null || turn === null) return Response.json({ ok: false });
-    await turnReviewFiles(ctx, await ownerOf(ctx, visitor), [{ id, turn }]);
+    await turnReviewFiles(ctx, await loadOwner(ctx, visitor), [{ id, turn }]);
     return Response.json({ ok: true });
   },
 });
@@ -105,7 +105,7 @@ export const removeReviewFileCall = defineCall({
   nonce: 'review',
   input: reviewFileCall,
   async handle({ id }, { ctx, visitor }) {
-    const owner = await ownerOf(ctx, visitor);
+    const owner = await loadOwner(ctx, visitor);
     return Response.json({ ok: id !== null && (await removeReviewFile(ctx, owner, id)) });
   },
 });

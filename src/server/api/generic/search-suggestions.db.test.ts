@@ -8,7 +8,7 @@ import { countMiss, purgeMisses } from '#server/search/count-miss.ts';
 import { suggestionsAnswer } from '#wire/search/suggestions.ts';
 import { fillShop, type TestShop } from '../store/testing/test-shop.ts';
 import { browser } from '../testing/test-browser.ts';
-import { loggedInBrowser, restNonceOf } from '../wp/testing/logged-in-browser.ts';
+import { loadRestNonce, loggedInBrowser } from '../wp/testing/logged-in-browser.ts';
 
 const { db } = await testDatabase();
 const DAY = 24 * 60 * 60 * 1000;
@@ -192,7 +192,7 @@ describe('searches without results', () => {
     await addPerson(db, 'ann@example.com', NOW);
     const max = await loggedInBrowser(db, 'max@example.com');
     const path = '/wp-json/vitrine/v1/search-misses';
-    const headers = { 'x-wp-nonce': await restNonceOf(max) };
+    const headers = { 'x-wp-nonce': await loadRestNonce(max) };
     const answer = await max.ask(path, { headers });
     expect(answer.status).toBe(200);
     const at = new Date(NOW).toISOString();
@@ -202,7 +202,7 @@ describe('searches without results', () => {
     ]);
     expect((await max.ask(path)).status).toBe(401);
     const ann = await loggedInBrowser(db, 'ann@example.com');
-    const hers = { 'x-wp-nonce': await restNonceOf(ann) };
+    const hers = { 'x-wp-nonce': await loadRestNonce(ann) };
     expect((await ann.ask(path, { headers: hers })).status).toBe(403);
     expect((await browser(db).ask(path)).status).toBe(401);
   });

@@ -12,9 +12,9 @@ import { searchCall } from '#wire/forms/catalog-calls.ts';
 import { type ImageRecord, imageAddress } from '#wire/image.ts';
 import type { ProductCard } from '#wire/product.ts';
 import {
+  MAX_COUNTED,
+  MAX_SUGGESTED,
   MIN_SEARCH_LENGTH,
-  MOST_COUNTED,
-  MOST_SUGGESTED,
   NO_SUGGESTION,
 } from '#wire/search/suggestion-limits.ts';
 import type { Suggestion, SuggestionsAnswer } from '#wire/search/suggestions.ts';
@@ -24,7 +24,7 @@ import { priceHtml } from '../store/price-html.ts';
 /** A person types a few letters a second, and several may share an address; more is a program. */
 const limiter = createRateLimiter({ capacity: 60, refillPerSecond: 10 });
 
-const MOST_OTHERS = 2;
+const MAX_OTHERS = 2;
 const PICTURE_WIDTH = 160;
 const NOTHING: SuggestionsAnswer = { suggestions: [], total: 0, more: false };
 
@@ -71,15 +71,15 @@ async function suggest(
   ctx: ShopContext,
   { text, query, category }: Asked,
 ): Promise<SuggestionsAnswer> {
-  const ids = await findProducts(ctx, query, { limit: MOST_COUNTED + 1, category });
-  const cards = await productCards(ctx, ids.slice(0, MOST_SUGGESTED));
+  const ids = await findProducts(ctx, query, { limit: MAX_COUNTED + 1, category });
+  const cards = await productCards(ctx, ids.slice(0, MAX_SUGGESTED));
   // Within a category only its products are asked for.
   const others = category === undefined ? await otherSuggestions(ctx, text, query) : [];
   const suggestions = [...cards.map((card) => productSuggestion(ctx, card)), ...others];
   return {
     suggestions: suggestions.length > 0 ? suggestions : [nothingFound(ctx)],
-    total: Math.min(ids.length, MOST_COUNTED),
-    more: ids.length > MOST_COUNTED,
+    total: Math.min(ids.length, MAX_COUNTED),
+    more: ids.length > MAX_COUNTED,
   };
 }
 
@@ -88,8 +88,8 @@ async function otherSuggestions(
   text: string,
   query: SearchQuery,
 ): Promise<Suggestion[]> {
-  const categories = await matchCategories(ctx, query, MOST_OTHERS);
-  const documents = await searchDocuments(ctx, text, query, MOST_OTHERS);
+  const categories = await matchCategories(ctx, query, MAX_OTHERS);
+  const documents = await searchDocuments(ctx, text, query, MAX_OTHERS);
   return [
     ...categories.map(
       ({ id, name, url }): Suggestion => ({ type: 'Category', id, value: name, url }),

@@ -138,10 +138,10 @@ describe('vitrine_add_upsell', () => {
   });
 
   test('a script of others is answered exactly the keys listed [ER-06]', async () => {
-    const keysOf = async (fields: Fields) =>
+    const loadKeys = async (fields: Fields) =>
       Object.keys(await (await add(fields, who(), nonces.public, '')).json()).sort();
-    expect(await keysOf({ 'upsell_items[]': [String(shop.tray)] })).toEqual(['fragments']);
-    expect(await keysOf({ 'upsell_items[]': [] })).toEqual(['error', 'product_url']);
+    expect(await loadKeys({ 'upsell_items[]': [String(shop.tray)] })).toEqual(['fragments']);
+    expect(await loadKeys({ 'upsell_items[]': [] })).toEqual(['error', 'product_url']);
   });
 
   test('adds all that was ticked with one request, each with its choice [BU-34]', async () => {

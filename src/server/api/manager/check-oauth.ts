@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signatureBase, withoutRepeats } from '#rules/oauth/signature-base.ts';
-import { type ActiveKey, findKey, secretOf } from '#server/accounts/api-keys/find-key.ts';
+import { type ActiveKey, findKey, getSecret } from '#server/accounts/api-keys/find-key.ts';
 import { OAUTH_WINDOW_MS, takeOauthNonce } from '#server/accounts/api-keys/oauth-nonces.ts';
 import type { CallRequest } from '../call.ts';
 import { authenticationError, type RestError } from '../rest/rest-error.ts';
@@ -19,7 +19,7 @@ const NEEDED = [
   'oauth_signature_method',
 ];
 const HASHES: Readonly<Record<string, string>> = { 'HMAC-SHA1': 'sha1', 'HMAC-SHA256': 'sha256' };
-const LONGEST_NONCE = 255;
+const MAX_NONCE_LENGTH = 255;
 
 const refused = (message: string): KeyResult => ({
   ok: false,
@@ -27,7 +27,7 @@ const refused = (message: string): KeyResult => ({
 });
 
 /** The program may know the shop by another name than its public one, such as 127.0.0.1. */
-function addressesOf({ request, origin }: Pick<CallRequest, 'request' | 'origin'>): string[] {
+function getAddresses({ request, origin }: Pick<CallRequest, 'request' | 'origin'>): string[] {
   const { origin: asked, pathname } = new URL(request.url);
   return [...new Set([origin, asked])].map((each) => `${each}${pathname}`);
 }
@@ -51,9 +51,9 @@ export async function checkOauth(
   const hash = HASHES[of('oauth_signature_method')];
   if (hash === undefined) return refused('Invalid signature - signature method is invalid.');
   const key = await findKey(ctx, of('oauth_consumer_key'));
-  const secret = key && secretOf(ctx, key);
+  const secret = key && getSecret(ctx, key);
   if (!key || secret === null) return refused('Consumer key is invalid.');
-  const good = addressesOf(call).some((address) =>
+  const good = getAddresses(call).some((address) =>
     [signed, withoutRepeats(signed)].some((parameters) => {
       const base = signatureBase(request.method, address, parameters);
       return matches(of('oauth_signature'), createHmac(hash, `${secret}&`).update(base).digest());
@@ -64,7 +64,7 @@ export async function checkOauth(
   // A timestamp that is no number is in no window.
   if (!(Math.abs(ctx.now - at) <= OAUTH_WINDOW_MS)) return refused('Invalid timestamp.');
   const nonce = of('oauth_nonce');
-  if (nonce.length > LONGEST_NONCE || !(await takeOauthNonce(ctx, key.id, nonce))) {
+  if (nonce.length > MAX_NONCE_LENGTH || !(await takeOauthNonce(ctx, key.id, nonce))) {
     return refused('Invalid nonce - nonce has already been used.');
   }
   return { ok: true, key };

@@ -38,7 +38,7 @@ function headerParameters(header: string): Parameter[] {
 }
 
 /** Null where the request says nothing about who it is. */
-export function credentialsOf(request: Request): Credentials | null {
+export function getCredentials(request: Request): Credentials | null {
   const header = request.headers.get('authorization') ?? '';
   const query = [...new URL(request.url).searchParams].filter(([name]) => name !== 'rest_route');
   const parameters = new Map([...query, ...headerParameters(header)]);

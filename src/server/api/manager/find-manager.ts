@@ -11,7 +11,7 @@ import type { CallRequest } from '../call.ts';
 import { authenticationError, invalidNonce, type RestError } from '../rest/rest-error.ts';
 import { holdsUserNonce } from '../user-nonce.ts';
 import { checkOauth, type KeyResult } from './check-oauth.ts';
-import { type Credentials, credentialsOf } from './credentials.ts';
+import { type Credentials, getCredentials } from './credentials.ts';
 import type { Manager } from './manager.ts';
 
 /** Who asks; null for somebody who does not say. Wrong credentials are refused, not ignored. */
@@ -29,7 +29,7 @@ export function findManager(call: CallRequest): Promise<ManagerResult> {
 }
 
 async function lookUp(call: CallRequest): Promise<ManagerResult> {
-  const credentials = credentialsOf(call.request);
+  const credentials = getCredentials(call.request);
   if (credentials === null) return sessionManager(call);
   if (credentials.kind === 'basic' && !credentials.user.startsWith('ck_')) {
     return applicationManager(call, credentials);

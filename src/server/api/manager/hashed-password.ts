@@ -15,11 +15,11 @@ interface WithPassword {
 export async function withHashedPassword<Input extends WithPassword>(
   { ctx }: Pick<ReadRequest, 'ctx'>,
   sent: Input,
-  errorOf: (problems: readonly AccountProblem[], ctx: ShopContext) => RestError,
+  toError: (problems: readonly AccountProblem[], ctx: ShopContext) => RestError,
 ): Promise<Prepared<Input>> {
   const { password, email = '', first_name: first = '', last_name: last = '' } = sent;
   if (password === undefined) return { ok: true, input: sent };
   const hashed = await hashedPassword(ctx, password, { email, names: [first, last] });
-  if (!hashed.ok) return { ok: false, error: errorOf(hashed.problems, ctx) };
+  if (!hashed.ok) return { ok: false, error: toError(hashed.problems, ctx) };
   return { ok: true, input: { ...sent, password: hashed.hash } };
 }

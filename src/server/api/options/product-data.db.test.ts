@@ -3,7 +3,7 @@ import { addLine } from '#server/cart/changing/add-line.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { NOW, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { productOptions } from '#server/pages/product/product-options.ts';
@@ -23,7 +23,7 @@ beforeEach(async () => {
   shop = await fillOptionShop(db);
 });
 
-async function dataOf(slug: string) {
+async function loadData(slug: string) {
   const product = await findProduct(ctx, slug);
   if (!product) throw new Error('no product');
   return (await productOptions(ctx, product, NOTHING_SENT))?.product;
@@ -48,7 +48,7 @@ describe('the product’s data beside a form', () => {
       NOW,
     );
     await saveFormOf(db, id, words);
-    expect(await dataOf('sheet')).toEqual({
+    expect(await loadData('sheet')).toEqual({
       wc_product_price: 35.5,
       wc_product_regular_price: 40,
       wc_product_price_default: 35.5,
@@ -104,7 +104,7 @@ describe('the product’s data beside a form', () => {
 
   test('of a product with variations: what they differ in, and from what price on [OP-03]', async () => {
     await saveFormOf(db, shop.mug, words);
-    expect(await dataOf('mug')).toMatchObject({
+    expect(await loadData('mug')).toMatchObject({
       wc_product_price: 14,
       wc_product_price_default: 14,
       is_variable: true,
@@ -115,9 +115,9 @@ describe('the product’s data beside a form', () => {
   });
 
   test('a product without a form has none, and neither has one that is sold elsewhere', async () => {
-    expect(await dataOf('tray')).toBeUndefined();
+    expect(await loadData('tray')).toBeUndefined();
     await saveFormOf(db, shop.apron, words);
-    expect(await dataOf('apron')).toBeUndefined();
+    expect(await loadData('apron')).toBeUndefined();
   });
 });
 
@@ -183,7 +183,7 @@ test('what is excluded from discounts is not touched by a coupon [OP-34]', async
     await saveFormOf(db, shop.board, [engraving(excluded)], { id: shop.boardForm });
     const buyer = visitor();
     await addLine(ctx, buyer, { productId: shop.board, fields: { engraving: 'Ada' } });
-    const view = await cartViewOf(ctx, await applyCoupon(ctx, buyer, 'TEN'));
+    const view = await loadCartView(ctx, await applyCoupon(ctx, buyer, 'TEN'));
     return view.totals.discount;
   };
   expect(await discountWith(false)).toBe(400);

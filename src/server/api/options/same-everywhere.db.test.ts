@@ -161,14 +161,14 @@ const filledForm = fc
       asFee: fc.boolean(),
       bound: fc.constantFrom('', '', '', '{field.a.value.length} + 1'),
       quantity: fc.integer({ min: 1, max: 6 }),
-      values: fc.tuple(...fields.map((field) => (careful ? goodEntryOf : entryOf)(field))),
+      values: fc.tuple(...fields.map((field) => (careful ? toGoodEntry : toEntry)(field))),
       /** Whether what the page has switched off is sent too. */
       sendsHidden: fc.boolean(),
     }),
   );
 
 /** What most fields take, so that forms are sent off as well as sent back. */
-function goodEntryOf(field: Field): fc.Arbitrary<string | string[] | Record<string, number>> {
+function toGoodEntry(field: Field): fc.Arbitrary<string | string[] | Record<string, number>> {
   if ('options' in field) {
     const several = 'multiple' in field && field.multiple;
     return several ? fc.constant(['oak', 'elm']) : fc.constantFrom('ash', `${OTHER}beech`);
@@ -183,7 +183,7 @@ function goodEntryOf(field: Field): fc.Arbitrary<string | string[] | Record<stri
     : fc.constantFrom('Ada & Bo', 'Adas');
 }
 
-function entryOf(field: Field): fc.Arbitrary<string | string[] | Record<string, number>> {
+function toEntry(field: Field): fc.Arbitrary<string | string[] | Record<string, number>> {
   if ('options' in field) {
     const one = fc.constantFrom(...choices, 'birch', OTHER, `${OTHER}beech`);
     return 'multiple' in field && field.multiple
@@ -208,7 +208,7 @@ function valuesOfTheShop(fields: readonly OptionField[]): FieldValues {
 }
 
 /** As the controls of a page send it. */
-function pairsOf(fields: readonly OptionField[], values: FieldValues): [string, string][] {
+function toPairs(fields: readonly OptionField[], values: FieldValues): [string, string][] {
   return fields.flatMap((field): [string, string][] => {
     const value = values[field.id];
     if (value === undefined) return [];
@@ -299,7 +299,7 @@ test('page, call and Store API agree on every form and every entry [OP-104] [OP-
         ['price', '0.01'],
         ['option_price', '0'],
         ['wc_product_price', '1'],
-        ...pairsOf(sent, values),
+        ...toPairs(sent, values),
       ]);
       const shopper = browser(db);
       const path = '/?wc-ajax=add_to_cart&vitrine_data=1';

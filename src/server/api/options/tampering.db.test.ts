@@ -40,7 +40,7 @@ async function cartAfter(pairs: Pairs, who = eve): Promise<CartView> {
   return cartAnswer.parse((await send(pairs, who)).answer).cart;
 }
 
-async function codesOf(pairs: Pairs, who = eve): Promise<string[]> {
+async function loadCodes(pairs: Pairs, who = eve): Promise<string[]> {
   const { answer } = await send(pairs, who);
   expect(answer.error).toBe(true);
   return (answer.notices as { code: string }[]).map(({ code }) => code);
@@ -100,7 +100,7 @@ describe('crafted requests', () => {
       { id: shop.boardForm },
     );
     expect(
-      await codesOf([
+      await loadCodes([
         ['engraving[price]', '0'],
         ['width[]', '1'],
         ['width[]', '2'],
@@ -177,13 +177,13 @@ describe('crafted requests', () => {
 
   test('a choice that is not offered, and more choices than may be, are refused [OP-70]', async () => {
     expect(
-      await codesOf([
+      await loadCodes([
         ['engraving', 'Ada'],
         ['font', 'free'],
       ]),
     ).toEqual(['options.problem.unknownChoice']);
     expect(
-      await codesOf([
+      await loadCodes([
         ['gift_wrap[]', 'yes'],
         ['gift_wrap[]', 'no'],
       ]),
@@ -193,10 +193,12 @@ describe('crafted requests', () => {
   test('a megabyte of text is refused at the limit, and a larger body at the router [OP-58]', async () => {
     const free = { id: 'words', type: 'textarea', label: 'Words' } as const;
     await saveFormOf(db, shop.board, [...BOARD, free], { id: shop.boardForm });
-    expect(await codesOf([['engraving', 'A'.repeat(900_000)]])).toEqual([
+    expect(await loadCodes([['engraving', 'A'.repeat(900_000)]])).toEqual([
       'options.problem.maxLength',
     ]);
-    expect(await codesOf([['words', 'ä'.repeat(150_000)]])).toEqual(['options.problem.maxLength']);
+    expect(await loadCodes([['words', 'ä'.repeat(150_000)]])).toEqual([
+      'options.problem.maxLength',
+    ]);
     expect((await send([['words', 'A'.repeat(1_100_000)]])).status).toBe(413);
     expect((await cartAfter([['words', 'A'.repeat(20_000)]])).items).toHaveLength(1);
   });
@@ -210,7 +212,7 @@ describe('crafted requests', () => {
       areas.map(({ id }) => [id, String(mark).repeat(20_000)] as const);
     await cartAfter(full(1));
     await cartAfter(full(2));
-    expect(await codesOf(full(3))).toEqual(['cart.problem.full']);
+    expect(await loadCodes(full(3))).toEqual(['cart.problem.full']);
   });
 });
 
@@ -231,9 +233,9 @@ describe('crafted files', () => {
     const ann = newcomer();
     const { file } = await upload('me.jpg', await picture(), ann);
     const foreign = `${file.file}||me.jpg`;
-    expect(await codesOf([['photo', foreign]])).toEqual(['options.problem.fileUnknown']);
+    expect(await loadCodes([['photo', foreign]])).toEqual(['options.problem.fileUnknown']);
     for (const made of [`${'0'.repeat(32)}||me.jpg`, '../../etc/passwd||me.jpg', 'me.jpg']) {
-      expect(await codesOf([['photo', made]])).toEqual(['options.problem.fileUnknown']);
+      expect(await loadCodes([['photo', made]])).toEqual(['options.problem.fileUnknown']);
     }
     const preview = `/wp-admin/admin-ajax.php?action=vitrine_upload_preview&file=${file.file}`;
     const whole = preview.replace('preview', 'file');

@@ -5,14 +5,14 @@ import { lookAgain } from '#server/orders/paying/follow-payment.ts';
 import { takeWebhook } from '#server/orders/paying/take-webhook.ts';
 import { nextAddress } from '#server/orders/payment-start.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
-import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { loadPayments } from '#server/payments/stored-payments.ts';
 import { createRateLimiter, type RateAnswer } from '#server/platform/http/rate-limit.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { paymentReturn } from '#wire/forms/payment-data.ts';
 
 /** A notification is a few kilobytes. */
-const MOST_BYTES = 256 * 1024;
+const MAX_BYTES = 256 * 1024;
 
 /** A signature is checked in the process: a provider that tells of many orders at once stays below it. */
 const checkedHere = createRateLimiter({ capacity: 1200, refillPerSecond: 60 });
@@ -34,7 +34,7 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
     '/payments/:provider/webhook',
     named({ name: 'payment webhook', guards: ['rate', 'signature'] }, async (c: Asked) => {
       const ctx = await context();
-      const turn = turnOf(ctx, c.req.param('provider') ?? '', visitor(c));
+      const turn = getRotation(ctx, c.req.param('provider') ?? '', visitor(c));
       if (turn.ok) return webhook(c, ctx);
       return c.text('', 429, { 'retry-after': String(turn.retryAfterSeconds) });
     }),
@@ -46,7 +46,7 @@ export function paymentRoutes({ context, visitor }: PaymentRouteParts) {
   return app;
 }
 
-function turnOf(ctx: ShopContext, id: string, address: string): RateAnswer {
+function getRotation(ctx: ShopContext, id: string, address: string): RateAnswer {
   const asks = findProvider(ctx, id)?.charging?.asksAboutEvents ?? false;
   const limiter = asks ? checkedByAsking : checkedHere;
   return limiter.take(address, ctx.now);
@@ -54,9 +54,9 @@ function turnOf(ctx: ShopContext, id: string, address: string): RateAnswer {
 
 /** Checked and written down; a job does the rest, so that the provider is answered at once. */
 async function webhook(c: Asked, ctx: ShopContext): Promise<Response> {
-  if (Number(c.req.header('content-length') ?? 0) > MOST_BYTES) return c.text('', 413);
+  if (Number(c.req.header('content-length') ?? 0) > MAX_BYTES) return c.text('', 413);
   const body = await c.req.text();
-  if (body.length > MOST_BYTES) return c.text('', 413);
+  if (body.length > MAX_BYTES) return c.text('', 413);
   const provider = c.req.param('provider') ?? '';
   const taken = await takeWebhook(ctx, provider, body, c.req.raw.headers);
   return taken ? c.json({ received: true }) : c.text('', 400);
@@ -68,7 +68,7 @@ async function comeBack(c: Asked, context: () => Promise<ShopContext>): Promise<
   const { order: id, key } = paymentReturn.parse(c.req.query());
   const order = await openOrder(ctx, id, { key });
   if (!order) return c.redirect(ctx.settings['routes.home'], 303);
-  const payment = (await paymentsOf(ctx.db, id, c.req.param('provider') ?? '')).at(-1);
+  const payment = (await loadPayments(ctx.db, id, c.req.param('provider') ?? '')).at(-1);
   const start = payment ? await lookAgain(ctx, payment) : ({ kind: 'failed' } as const);
   return c.redirect(nextAddress(ctx, order, start), 303);
 }

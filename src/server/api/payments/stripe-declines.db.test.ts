@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
-import { stockOf } from '#server/orders/testing/test-order.ts';
+import { loadStock } from '#server/orders/testing/test-order.ts';
 import { stripeShop } from './testing/stripe-shop.ts';
 
 // A declined card leaves the payment open at the provider, which waits for another card.
@@ -20,12 +20,12 @@ test('declined: the manager hears of it, the cart is back, another card pays', a
   expect((await order(placed.id)).notes.at(-1)?.text).toContain('Your card was declined');
   // The payment is open at the provider still; the order is failed, and its pieces are back.
   expect(await order(placed.id)).toMatchObject({ status: 'failed' });
-  expect([await count(), await stockOf(db, tray())]).toEqual([1, 20]);
+  expect([await count(), await loadStock(db, tray())]).toEqual([1, 20]);
   expect(await comeBack(placed)).toContain('step=confirm');
   await bank.pay(id);
   expect(await comeBack(placed)).toContain('/order-received/');
   expect(await order(placed.id)).toMatchObject({ status: 'processing' });
-  expect([await count(), await stockOf(db, tray())]).toEqual([0, 18]);
+  expect([await count(), await loadStock(db, tray())]).toEqual([0, 18]);
 });
 
 test('declined and placed again: the same order and the same payment', async () => {
@@ -39,7 +39,7 @@ test('declined and placed again: the same order and the same payment', async () 
   expect(again.payment.kind).toBe('confirm');
   expect((await latestIntent()).id).toBe(id);
   expect(await order(placed.id)).toMatchObject({ status: 'pending' });
-  expect(await stockOf(db, tray())).toBe(18);
+  expect(await loadStock(db, tray())).toBe(18);
 });
 
 test('news of a decline after another card has paid changes nothing', async () => {

@@ -5,7 +5,7 @@ import { filled, newKey, storeAddress, UNLIMITED } from '#server/checkout/testin
 import { findOrder } from '#server/orders/find-order.ts';
 import { paymentHandlers } from '#server/orders/jobs/order-jobs.ts';
 import { CHECK_PAYMENT_JOB } from '#server/orders/paying/settle-payment.ts';
-import { orderContext, stockOf } from '#server/orders/testing/test-order.ts';
+import { loadStock, orderContext } from '#server/orders/testing/test-order.ts';
 import { orderPayPage } from '#server/pages/orders/order-pay-page.ts';
 import { orderReceivedPage } from '#server/pages/orders/order-received-page.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
@@ -114,7 +114,7 @@ describe('the classic checkout', () => {
     expect(answer.redirect).toContain('/checkout/order-pay/');
     expect(answer.messages).toContain('you have not been charged');
     expect(await latest()).toMatchObject({ status: 'failed', paidAmount: 0 });
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await piecesInCart()).toBe(1);
     const page = await orderPayPage.load(ctx, await askPage(orderPayPage));
     expect(page).toMatchObject({
@@ -124,7 +124,7 @@ describe('the classic checkout', () => {
     const again = await send({ payment_method: 'test', test_outcome: 'accept' });
     expect(again).toMatchObject({ to: expect.stringContaining('/order-received/') });
     expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
     expect(await db.selectFrom('payments').select('attempt').execute()).toHaveLength(2);
     expect(await piecesInCart()).toBe(0);
   });
@@ -133,7 +133,7 @@ describe('the classic checkout', () => {
     const first = orderRefused.parse(await classic('decline'));
     expect(orderTaken.parse(await classic('accept')).order_id).toBe(first.order_id);
     expect(await latest()).toMatchObject({ status: 'processing', paidAmount: 5879 });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
     expect(await piecesInCart()).toBe(0);
   });
 
@@ -211,7 +211,7 @@ describe('the Store API', () => {
     const { order_id } = await byStore('decline');
     expect(await byStore('accept')).toMatchObject({ order_id, status: 'processing' });
     expect(await piecesInCart()).toBe(0);
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
   });
 });
 

@@ -1,8 +1,8 @@
 import { type Fields, nestFields, TooManyFields } from '#server/platform/http/nested-fields.ts';
 import { fromOwnOrigin } from '#server/platform/http/own-origin.ts';
-import { sendCookies, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
 import { type CallDeps, type CallRequest, holdsNonce, noncesIn, type SentValues } from '../call.ts';
-import { credentialsOf } from '../manager/credentials.ts';
+import { getCredentials } from '../manager/credentials.ts';
 import {
   type BodyProblem,
   bodyProblemMessage,
@@ -19,7 +19,7 @@ import { pageHeaders } from './page-links.ts';
 import { bringsFile, readUpload } from './read-upload.ts';
 import { fail, limited, type Reply, reply, send } from './reply.ts';
 import { foreignOrigin, invalidNonce, noRoute } from './rest-error.ts';
-import { describeNamespace, describeOptions, describeShop, namespacesOf } from './rest-index.ts';
+import { describeNamespace, describeOptions, describeShop, getNamespaces } from './rest-index.ts';
 import {
   REST_METHODS,
   type RestAnswer,
@@ -28,13 +28,13 @@ import {
   type RestRoute,
   type RestUpload,
 } from './rest-route.ts';
-import { contextOf, fieldsAsked, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
+import { fieldsAsked, getContext, inContext, onlyFields, wantsEnvelope } from './shape-answer.ts';
 import { storedJson } from './stored-json.ts';
 
 type Headers = Reply['headers'];
 
 /** PUT, PATCH and DELETE may arrive as a POST with an override. A GET never changes anything. */
-function methodOf(request: Request, values: SentValues): RestMethod | undefined {
+function getMethod(request: Request, values: SentValues): RestMethod | undefined {
   if (request.method === 'HEAD') return 'GET';
   const override =
     request.method === 'POST'
@@ -88,14 +88,14 @@ export async function answerIndex(
   const origin = deps.origin(request);
   const home = homeLink(origin);
   const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-  const namespace = namespacesOf(routes).find((name) => `/${name}` === path);
+  const namespace = getNamespaces(routes).find((name) => `/${name}` === path);
   if (!isRead || (path !== '' && namespace === undefined)) {
     return send(request, fail(noRoute, home));
   }
   const ctx = await deps.context();
   const { settings } = ctx;
   const https = origin.startsWith('https:');
-  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
+  const visitor = getVisitor(request, { secret: deps.secret, now: ctx.now, https });
   const wait = await readWait({ ctx, request, visitor }, undefined, {});
   if (wait > 0) return send(request, limited(wait, home));
   const key = ['shop.name', 'shop.tagline', 'shop.timeZone'] as const;
@@ -153,7 +153,7 @@ function shaped(route: RestRoute, values: SentValues, answer: Reply, shared: Hea
   if (answer.body instanceof FileBytes) return { ...answer, headers };
   const seen =
     answer.status < 400
-      ? inContext(answer.body, contextOf(values), route.schema?.properties ?? {})
+      ? inContext(answer.body, getContext(values), route.schema?.properties ?? {})
       : answer.body;
   const body = answer.status < 400 ? onlyFields(seen, fieldsAsked(values)) : seen;
   if (!wantsEnvelope(values)) return { ...answer, body, headers };
@@ -206,11 +206,11 @@ export async function answerRest(
   const isKnownSite =
     fromOwnOrigin(request, origin) || isAllowedOrigin(request, route, ctx.settings);
   const isOptions = request.method === 'OPTIONS';
-  if (!isRead && !isOptions && credentialsOf(request) === null && !isKnownSite) {
+  if (!isRead && !isOptions && getCredentials(request) === null && !isKnownSite) {
     return send(request, fail(foreignOrigin, headers));
   }
   const https = origin.startsWith('https:');
-  const visitor = visitorOf(request, { secret: deps.secret, now: ctx.now, https });
+  const visitor = getVisitor(request, { secret: deps.secret, now: ctx.now, https });
   const { secret, render } = deps;
   if (isRead || isOptions) {
     const wait = await readWait({ ctx, request, visitor }, route.methods.GET, query);
@@ -228,7 +228,7 @@ export async function answerRest(
     sendCookies(visitor, sent.headers);
     return sent;
   };
-  const taker = methodOf(request, query) === 'POST' ? route.methods.POST : undefined;
+  const taker = getMethod(request, query) === 'POST' ? route.methods.POST : undefined;
   if (taker?.upload && bringsFile(request)) {
     const answer = await runUpload(deps, taker, taker.upload, {
       head,
@@ -240,7 +240,7 @@ export async function answerRest(
   const body = isRead ? null : await readText(deps, request, visitor, route.takesList ?? false);
   if (body?.ok === false) return send(request, unreadable(body.problem, headers));
   const values = { ...query, ...body?.values };
-  const method = methodOf(request, values);
+  const method = getMethod(request, values);
   const endpoint = method && route.methods[method];
   if (endpoint === undefined) return send(request, fail(noRoute, headers));
   const call = { ...head, nonces: noncesIn(values, request) };

@@ -1,7 +1,7 @@
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { Fields } from '#wire/wc/field.ts';
-import { failed, idIn, isRecord, textOf } from './batch-entry.ts';
+import { failed, idIn, isRecord, toText } from './batch-entry.ts';
 import type { ManagedCall } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
@@ -33,7 +33,7 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
   sent: Sent,
   call: ManagedCall,
 ): Promise<BatchBody> {
-  const { saveMany, remove, idOf, missing } = resource;
+  const { saveMany, remove, idOf: getId, missing } = resource;
   const entries = (['create', 'update'] as const).flatMap((kind) =>
     (sent[kind] ?? []).map((given) => ({ kind, given })),
   );
@@ -42,7 +42,7 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
   const wishes = entries.flatMap(({ kind, given }, at): (Wish<I, Input> & { at: number })[] => {
     const read = ready[at];
     if (!read?.ok) return [];
-    const id = kind === 'create' ? null : idOf(textOf(idIn(given, idName)));
+    const id = kind === 'create' ? null : getId(toText(idIn(given, idName)));
     return [{ at, id, input: read.input }];
   });
   const { saved, gone } = await changeAs(call.ctx, call.manager, async (own) => {
@@ -50,7 +50,7 @@ export async function batchAtOnce<I extends Id, Query extends Fields, Input exte
     const saved = wishes.length > 0 ? await saveMany(request, wishes) : [];
     const gone: Item[] = [];
     for (const given of sent.delete ?? []) {
-      const id = idOf(textOf(idIn(given, idName)));
+      const id = getId(toText(idIn(given, idName)));
       const done = await inSavepoint(own.ctx.db, async () =>
         remove ? remove(request, id, true) : { ok: false as const, error: missing },
       );

@@ -14,7 +14,7 @@ export function idIn(given: unknown, idName: string): unknown {
 }
 
 /** A number that is none, such as -1, is one that no row has. */
-export function textOf(id: unknown): string {
+export function toText(id: unknown): string {
   return typeof id === 'number' && !(Number.isInteger(id) && id >= 0) ? '0' : String(id);
 }
 

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import { inSavepoint } from '#server/platform/database/savepoint.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { type Fields, listOf, mixed } from '#wire/wc/field.ts';
+import { type Fields, getList, mixed } from '#wire/wc/field.ts';
 import { type BatchBody, batchAtOnce } from './batch-at-once.ts';
-import { failed, idIn, isRecord, textOf } from './batch-entry.ts';
+import { failed, idIn, isRecord, toText } from './batch-entry.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
 import {
@@ -25,16 +25,16 @@ import { type AnswerDocument, type RestEndpoint, refused } from './rest-route.ts
 // reports its own error; the others stand.
 // Example: { create: [{ name: 'B1' }], delete: [7] } answers { create: [{ id: 9, … }], delete: [{ … }] }.
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const KINDS = ['create', 'update', 'delete'] as const;
 type Kind = (typeof KINDS)[number];
 
-const items = z.optional(listOf(mixed()));
+const items = z.optional(getList(mixed()));
 const params = { create: items, update: items, delete: items };
 
 const tooLarge: RestError = {
   code: 'woocommerce_rest_request_entity_too_large',
-  message: `Unable to accept more than ${MOST_ITEMS} items for this request.`,
+  message: `Unable to accept more than ${MAX_ITEMS} items for this request.`,
   status: 413,
 };
 
@@ -57,8 +57,8 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
   idName,
   linked,
 }: BatchParts<I, Query, Input>): RestEndpoint {
-  const apply = writerOf(resource, idName);
-  const readEntry = readerOf(resource, idName);
+  const apply = getWriter(resource, idName);
+  const readEntry = getReader(resource, idName);
   return managed({
     namespace,
     permission,
@@ -68,7 +68,7 @@ export function batchEndpoint<I extends Id, Query extends Fields, Input extends 
     params,
     async handle(sent, call) {
       const count = KINDS.reduce((sum, kind) => sum + (sent[kind]?.length ?? 0), 0);
-      if (count > MOST_ITEMS) return refused(tooLarge);
+      if (count > MAX_ITEMS) return refused(tooLarge);
       const { saveMany } = resource;
       if (saveMany) {
         const body = await batchAtOnce({ resource: { ...resource, saveMany }, idName }, sent, call);
@@ -120,7 +120,7 @@ type Apply<Input extends Fields> = (
 ) => Promise<Saved>;
 
 /** The fields of one entry, checked and prepared. */
-function readerOf<I extends Id, Query extends Fields, Input extends Fields>(
+function getReader<I extends Id, Query extends Fields, Input extends Fields>(
   { input, prepare, required = [] }: ResourceParts<I, Query, Input>,
   idName: string,
 ) {
@@ -132,19 +132,19 @@ function readerOf<I extends Id, Query extends Fields, Input extends Fields>(
     const parsed = schema.safeParse(given);
     if (!parsed.success) return { ok: false, error: paramProblems(parsed.error.issues) };
     if (!prepare) return { ok: true, input: parsed.data };
-    const id = kind === 'create' ? '' : textOf(idIn(given, idName));
+    const id = kind === 'create' ? '' : toText(idIn(given, idName));
     return prepare({ ...call, parts: { ...call.parts, [idName]: id } }, parsed.data);
   };
 }
 
-function writerOf<I extends Id, Query extends Fields, Input extends Fields>(
+function getWriter<I extends Id, Query extends Fields, Input extends Fields>(
   resource: ResourceParts<I, Query, Input>,
   idName: string,
 ): Apply<Input> {
-  const { create, update, remove, read, idOf, missing } = resource;
+  const { create, update, remove, read, idOf: getId, missing } = resource;
   const fail = (error: RestError): Saved => ({ ok: false, error });
   return async (kind, request, given, ready) => {
-    const id = kind === 'create' ? null : idOf(textOf(idIn(given, idName)));
+    const id = kind === 'create' ? null : getId(toText(idIn(given, idName)));
     if (id !== null && read && (await read(request, id)) === null) return fail(missing);
     if (kind === 'delete') {
       return id !== null && remove ? remove(request, id, true) : fail(missing);

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Of the item itself, whatever of it was asked for. */
-export function etagOf(item: Fields): string {
+export function getEtag(item: Fields): string {
   return `"${createHash('sha1').update(JSON.stringify(item)).digest('base64url')}"`;
 }
 
@@ -22,7 +22,7 @@ export function unchanged(request: Request, current: Fields): boolean {
   const wanted = request.headers.get('if-match');
   if (wanted !== null) {
     const tags = wanted.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-    return tags.includes('*') || tags.includes(etagOf(current));
+    return tags.includes('*') || tags.includes(getEtag(current));
   }
   const since = Date.parse(request.headers.get('if-unmodified-since') ?? '');
   const at = modifiedAt(current);

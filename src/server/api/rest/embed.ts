@@ -72,16 +72,16 @@ function followOnce(
 
 async function follow(address: string, { routes, call }: Followed): Promise<unknown> {
   const { pathname, searchParams } = new URL(address);
-  const found = routeOf(routes, pathname.replace(/^\/wp-json/, ''));
+  const found = getRoute(routes, pathname.replace(/^\/wp-json/, ''));
   const endpoint = found?.route.methods.GET;
   if (!found || !endpoint) return restErrorBody(noRoute);
-  const values = { ...fieldsOf(searchParams), context: 'embed', ...found.parts };
+  const values = { ...toFields(searchParams), context: 'embed', ...found.parts };
   const result = await endpoint.run(values, call);
   if (!result.ok) return restErrorBody(result.error);
   return inContext(result.answer.body, 'embed', found.route.schema?.properties ?? {});
 }
 
-function fieldsOf(query: URLSearchParams): Fields {
+function toFields(query: URLSearchParams): Fields {
   try {
     return nestFields(query);
   } catch (error) {
@@ -92,16 +92,16 @@ function fieldsOf(query: URLSearchParams): Fields {
 
 const patterns = new WeakMap<RestRoute, RegExp>();
 
-function patternOf(route: RestRoute): RegExp {
+function getPattern(route: RestRoute): RegExp {
   const known =
     patterns.get(route) ?? new RegExp(`^${routeName(route).replaceAll('(?P<', '(?<')}$`);
   patterns.set(route, known);
   return known;
 }
 
-function routeOf(routes: readonly RestRoute[], path: string) {
+function getRoute(routes: readonly RestRoute[], path: string) {
   for (const route of routes) {
-    const match = patternOf(route).exec(path);
+    const match = getPattern(route).exec(path);
     if (match) return { route, parts: { ...match.groups } };
   }
   return null;

@@ -29,7 +29,7 @@ export function jsonList(items: readonly Buffer[]): JsonBytes {
 }
 
 /** Bytes, because the hash, the length and the socket would each encode a text of their own. */
-export function bytesOf(body: unknown): Uint8Array<ArrayBuffer> {
+export function toBytes(body: unknown): Uint8Array<ArrayBuffer> {
   return body instanceof JsonBytes || body instanceof FileBytes
     ? body.bytes
     : Buffer.from(JSON.stringify(body));

@@ -5,7 +5,7 @@ type Json = Readonly<Record<string, unknown>>;
 const described = new WeakMap<z.core.$ZodType, Json>();
 
 /** The properties of an object as JSON Schema, made once; what JSON Schema has no word for is `{}`. */
-export function propertiesOf(schema: z.core.$ZodType): Json {
+export function getProperties(schema: z.core.$ZodType): Json {
   const known = described.get(schema);
   if (known !== undefined) return known;
   const { properties = {} } = z.toJSONSchema(schema, { unrepresentable: 'any' });

@@ -75,16 +75,16 @@ test('a key has a limit of its own, but counts for nothing where it is not asked
 
 test('whoever works in the admin reads as much as they need', async () => {
   const settings = { 'accounts.staffSecondFactor': false };
-  const cookieOf = async (email: string) => {
+  const loadCookie = async (email: string) => {
     const visitor = testVisitor(NOW);
     await logIn(shopContext(db, settings), visitor, email, TEST_PASSWORD);
     return { cookie: visitor.cookies.get(SESSION_COOKIE)?.split(';')[0] ?? '' };
   };
   await addPerson(db, 'reader@example.com', NOW, { role: 'editor' });
   await addPerson(db, 'buyer@example.com', NOW);
-  const editor = asker(settings, await cookieOf('reader@example.com'));
+  const editor = asker(settings, await loadCookie('reader@example.com'));
   expect(await answered(() => editor(LISTS), 40)).toBe(40);
-  const customer = asker(settings, await cookieOf('buyer@example.com'));
+  const customer = asker(settings, await loadCookie('buyer@example.com'));
   expect(await answered(() => customer(LISTS, '203.0.113.240'), 40)).toBe(9);
 });
 

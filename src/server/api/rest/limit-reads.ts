@@ -2,7 +2,7 @@ import { may } from '#rules/permissions/permissions.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
 import { createRateLimiter, type RateLimiter } from '#server/platform/http/rate-limit.ts';
 import type { CallRequest, SentValues } from '../call.ts';
-import { credentialsOf } from '../manager/credentials.ts';
+import { getCredentials } from '../manager/credentials.ts';
 import type { RestError } from './rest-error.ts';
 import type { RestEndpoint } from './rest-route.ts';
 import { isWhole } from './shape-answer.ts';
@@ -37,7 +37,7 @@ export const tooManyReads: RestError = {
 /** One for each limit a shop has set; each process counts on its own. */
 const limiters = new Map<number, RateLimiter>();
 
-function limiterOf(perMinute: number): RateLimiter {
+function getLimiter(perMinute: number): RateLimiter {
   const limiter =
     limiters.get(perMinute) ??
     createRateLimiter({ capacity: perMinute * BURST, refillPerSecond: perMinute / 60 });
@@ -59,9 +59,9 @@ export async function readWait(
   const { ctx, visitor } = call;
   const perMinute = ctx.settings['api.anonymousReadsPerMinute'];
   if (perMinute === 0 || visitor.address === '') return 0;
-  if (endpoint && takesKeys(endpoint) && credentialsOf(call.request) !== null) return 0;
+  if (endpoint && takesKeys(endpoint) && getCredentials(call.request) !== null) return 0;
   const cost = Math.min(readCost(endpoint, values), perMinute * BURST);
-  const turn = limiterOf(perMinute).take(visitor.address, ctx.now, cost);
+  const turn = getLimiter(perMinute).take(visitor.address, ctx.now, cost);
   if (turn.ok) return 0;
   // Only now, as it takes a query: the screens of the admin read as much as their work needs.
   const logged = await loggedIn(ctx, visitor);

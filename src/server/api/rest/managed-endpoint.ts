@@ -6,7 +6,7 @@ import type { CallRequest, SentValues } from '../call.ts';
 import { findManager } from '../manager/find-manager.ts';
 import { type Access, keyAllows, type Manager, managerMay } from '../manager/manager.ts';
 import { missingParams, paramProblems } from './param-problems.ts';
-import { type Action, refusalOf, tooManyRequests } from './refusals.ts';
+import { type Action, getRefusal, tooManyRequests } from './refusals.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
 import { type AnswerDocument, type RestEndpoint, type RestResult, refused } from './rest-route.ts';
 
@@ -66,13 +66,13 @@ export function managed<F extends Fields>(parts: ManagedParts<F>): RestEndpoint 
       const parsed = schema.safeParse(values);
       if (!parsed.success) return refused(paramProblems(parsed.error.issues));
       const { manager } = known;
-      return parts.handle(parsed.data, { ...call, manager, sent: values, parts: textsOf(values) });
+      return parts.handle(parsed.data, { ...call, manager, sent: values, parts: toTexts(values) });
     },
   };
 }
 
 /** What of the values is text; the parameters of the path are among them and win over others. */
-export function textsOf(values: SentValues): Record<string, string> {
+export function toTexts(values: SentValues): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
@@ -96,7 +96,7 @@ export async function permitted(call: CallRequest, asked: Asked): Promise<Permit
   if (!found.ok) return found;
   const { manager } = found;
   const { action, namespace, access, permission } = asked;
-  if (manager === null) return { ok: false, error: refusalOf(action, namespace, false) };
+  if (manager === null) return { ok: false, error: getRefusal(action, namespace, false) };
   const limited = tooOften(call, manager);
   if (limited !== null) return limited;
   if (!keyAllows(manager, access)) {
@@ -104,7 +104,7 @@ export async function permitted(call: CallRequest, asked: Asked): Promise<Permit
     return { ok: false, error: authenticationError(message) };
   }
   if (!managerMay(manager, permission)) {
-    return { ok: false, error: refusalOf(action, namespace, true) };
+    return { ok: false, error: getRefusal(action, namespace, true) };
   }
   return { ok: true, manager };
 }

@@ -10,7 +10,7 @@ import { saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { origin } from '../testing/test-browser.ts';
 import { type ManagerClient, managerClient } from '../wc/testing/manager-client.ts';
 import { recorded, replay } from '../wc/testing/recorded.ts';
-import { loggedInBrowser, restNonceOf } from '../wp/testing/logged-in-browser.ts';
+import { loadRestNonce, loggedInBrowser } from '../wp/testing/logged-in-browser.ts';
 
 // On PostgreSQL in every run: the journey of a managed resource.
 
@@ -117,7 +117,7 @@ describe('who may', () => {
     const own = await loggedInBrowser(db, 'mia@example.com');
     const path = '/wp-json/wc/v3/taxes';
     expect((await own.ask(path)).status).toBe(401);
-    const nonce = await restNonceOf(own);
+    const nonce = await loadRestNonce(own);
     expect((await own.ask(path, { headers: { 'x-wp-nonce': nonce } })).status).toBe(200);
     expect((await own.ask(path, { headers: { 'x-wp-nonce': 'wrong' } })).status).toBe(403);
   });

@@ -3,7 +3,7 @@ import { changeAs } from '#server/settings/change-as.ts';
 import { describeFields, type Fields, flag } from '#wire/wc/field.ts';
 import { contextField, paging } from '#wire/wc/list-query.ts';
 import { batchEndpoint } from './batch-resource.ts';
-import { etagOf, unchanged } from './conflict.ts';
+import { getEtag, unchanged } from './conflict.ts';
 import { type ManagedCall, managed } from './managed-endpoint.ts';
 import { changedSince, postTrashNotSupported, trashNotSupported } from './refusals.ts';
 import {
@@ -18,9 +18,9 @@ import {
   type WriteRequest,
   writeRequest,
 } from './resource.ts';
-import { documentsOf } from './resource-documents.ts';
+import { getDocuments } from './resource-documents.ts';
 import { type RestAnswer, type RestResult, type RestRoute, refused } from './rest-route.ts';
-import { contextOf, inContext, isWhole } from './shape-answer.ts';
+import { getContext, inContext, isWhole } from './shape-answer.ts';
 import { writtenItems } from './written-items.ts';
 
 // The routes of a resource, from its one description: the list, the single item and the batch, with
@@ -31,7 +31,7 @@ import { writtenItems } from './written-items.ts';
 export function managedResource<I extends Id, Query extends Fields, Input extends Fields>(
   parts: ResourceParts<I, Query, Input>,
 ): RestRoute[] {
-  const { namespace, path, input, idOf, missing } = parts;
+  const { namespace, path, input, idOf: getId, missing } = parts;
   const itemPath = `${path}/${parts.idPart ?? ':id'}`;
   const idName = /:(\w+)/.exec(parts.idPart ?? ':id')?.[1] ?? 'id';
   const permission =
@@ -46,8 +46,8 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
   };
   const noTrash = namespace.startsWith('wc') ? trashNotSupported : postTrashNotSupported;
   const optional = optionalFields(input);
-  const idIn = (call: ManagedCall) => idOf(call.parts[idName] ?? '');
-  const documents = documentsOf(parts);
+  const idIn = (call: ManagedCall) => getId(call.parts[idName] ?? '');
+  const documents = getDocuments(parts);
   const paths: Paths = { namespace, path, itemPath, idName, links: parts.links };
   const linked = (call: ManagedCall, item: Item) => withLinks(call, paths, item);
 
@@ -63,14 +63,14 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
       async handle(query, call) {
         const listed = await list(call, query);
         if ('code' in listed) return refused(listed);
-        const context = contextOf(call.sent);
+        const context = getContext(call.sent);
         const body =
           listed.cached && isWhole(call.sent)
             ? writtenItems(listed.items, `${listAddress(call, paths)} ${context}`, (item) =>
                 inContext(linked(call, item), context, schema.properties),
               )
             : listed.items.map((item) => linked(call, item));
-        return { ok: true, answer: { body, ...pagesOf(listed, query) } };
+        return { ok: true, answer: { body, ...getPages(listed, query) } };
       },
     });
   }
@@ -90,7 +90,7 @@ export function managedResource<I extends Id, Query extends Fields, Input extend
         if (!saved.ok) return refused(saved.error);
         const item = linked(call, saved.item);
         const status = parts.createdStatus ?? 201;
-        const headers = { location: itemAddress(call, paths, item), etag: etagOf(saved.item) };
+        const headers = { location: itemAddress(call, paths, item), etag: getEtag(saved.item) };
         return { ok: true, answer: { body: item, status, ...(status === 201 && { headers }) } };
       },
     });
@@ -202,13 +202,13 @@ function change(
 }
 
 function answered(body: Item, item: Item): RestResult {
-  return { ok: true, answer: { body, headers: { etag: etagOf(item) } } };
+  return { ok: true, answer: { body, headers: { etag: getEtag(item) } } };
 }
 
 const pageSchema = z.object(paging);
 
 /** A list that takes no page is one page. */
-function pagesOf({ total }: Listed, query: object): Pick<RestAnswer, 'paging'> {
+function getPages({ total }: Listed, query: object): Pick<RestAnswer, 'paging'> {
   if (total === undefined) return {};
   if (!('per_page' in query)) return { paging: { total, page: 1, perPage: Math.max(1, total) } };
   const { page, per_page: perPage } = pageSchema.parse(query);
@@ -225,7 +225,7 @@ interface Paths {
 
 type Located = Pick<ManagedCall, 'origin' | 'parts'>;
 
-function addressOf(
+function toAddress(
   { origin }: Located,
   namespace: string,
   pattern: string,
@@ -239,11 +239,11 @@ function addressOf(
 
 function itemAddress(call: Located, { namespace, itemPath, idName }: Paths, item: Item): string {
   const values = { ...call.parts, [idName]: item[idName] ?? item.id };
-  return addressOf(call, namespace, itemPath, values);
+  return toAddress(call, namespace, itemPath, values);
 }
 
 function listAddress(call: Located, { namespace, path }: Paths): string {
-  return addressOf(call, namespace, path, call.parts);
+  return toAddress(call, namespace, path, call.parts);
 }
 
 /** `_links` to the item itself and to its list; an item may bring more. */

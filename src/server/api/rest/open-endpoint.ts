@@ -4,7 +4,7 @@ import { describeFields, type Fields } from '#wire/wc/field.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { findManager } from '../manager/find-manager.ts';
 import { keyAllows, type Manager, managerMay } from '../manager/manager.ts';
-import { type ParamsOf, textsOf, tooOften } from './managed-endpoint.ts';
+import { type ParamsOf, tooOften, toTexts } from './managed-endpoint.ts';
 import { paramProblems } from './param-problems.ts';
 import { authenticationError, type RestError } from './rest-error.ts';
 import { type RestEndpoint, type RestResult, type RestRoute, refused } from './rest-route.ts';
@@ -57,7 +57,7 @@ export function open<F extends Fields>({ permission, params, handle }: OpenParts
       if (values.context === 'edit' && !trusted) {
         return refused(forbidden(manager, 'rest_forbidden_context'));
       }
-      const parts = textsOf(values);
+      const parts = toTexts(values);
       return handle(parsed.data, { ...call, manager, trusted, sent: values, parts });
     },
   };

@@ -12,7 +12,7 @@ interface ParamProblem {
 }
 
 /** `line_items[0][quantity]`. */
-function nameOf(path: readonly PropertyKey[]): string {
+function getName(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return `${first ?? 'body'}${rest.map((part) => `[${part}]`).join('')}`;
 }
@@ -32,8 +32,8 @@ const CODES: Readonly<Record<string, string>> = {
   array: 'rest_too_many_items',
 };
 
-function problemOf(issue: z.core.$ZodIssue): ParamProblem {
-  const name = nameOf(issue.path);
+function toProblem(issue: z.core.$ZodIssue): ParamProblem {
+  const name = getName(issue.path);
   switch (issue.code) {
     case 'invalid_type': {
       const type = issue.message === INTEGER ? INTEGER : (TYPES[issue.expected] ?? issue.expected);
@@ -57,7 +57,7 @@ function problemOf(issue: z.core.$ZodIssue): ParamProblem {
 /** The first problem of each parameter. */
 export function paramProblems(issues: readonly z.core.$ZodIssue[]): RestError {
   const details: Record<string, ParamProblem> = {};
-  for (const issue of issues) details[String(issue.path[0] ?? 'body')] ??= problemOf(issue);
+  for (const issue of issues) details[String(issue.path[0] ?? 'body')] ??= toProblem(issue);
   const messages = Object.entries(details).map(([name, { message }]) => [name, message]);
   const within = issues.filter(({ path }) => path.length > 1);
   return {
@@ -68,15 +68,15 @@ export function paramProblems(issues: readonly z.core.$ZodIssue[]): RestError {
       params: Object.fromEntries(messages),
       details,
       // WordPress names the outer parameter only; a form shows it at the field inside.
-      ...(within.length > 0 && { fields: fieldsOf(within) }),
+      ...(within.length > 0 && { fields: toFields(within) }),
     },
   };
 }
 
 /** The first problem of each field, by its whole name: `billing[postcode]`. */
-function fieldsOf(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
+function toFields(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const issue of issues) fields[nameOf(issue.path)] ??= problemOf(issue).message;
+  for (const issue of issues) fields[getName(issue.path)] ??= toProblem(issue).message;
   return fields;
 }
 

@@ -1,14 +1,14 @@
 import { mayMakeCredentials, type ProtectedVerdict } from '#rules/permissions/protected-change.ts';
 import type { SettingProblem } from '#server/settings/change-settings.ts';
 import type { Manager } from '../manager/manager.ts';
-import { refusalOf } from './refusals.ts';
+import { getRefusal } from './refusals.ts';
 import type { RestError } from './rest-error.ts';
 
 // Refusals of what needs more than a permission: a person instead of a program, or the password again.
 
 const REFUSALS: Readonly<Record<Exclude<ProtectedVerdict, 'yes'>, RestError>> = {
   role: {
-    ...refusalOf('edit', '', true),
+    ...getRefusal('edit', '', true),
     message: 'Sorry, only an administrator may change this.',
   },
   program: {
@@ -32,13 +32,13 @@ export function credentialRefusal(manager: Manager, now: number): RestError | nu
 /** Where settings were refused because of who asks: that, with each at its field. */
 export function settingRefusal(
   problems: readonly SettingProblem[],
-  nameOf: (field: string) => string,
+  getName: (field: string) => string,
 ): RestError | null {
   const [first] = problems;
   const verdict = VERDICTS.find((each) => first?.code === `setting-${each}`);
   if (!verdict) return null;
   const params = Object.fromEntries(
-    problems.map(({ field, reason }) => [nameOf(field), `${nameOf(field)} ${reason}.`]),
+    problems.map(({ field, reason }) => [getName(field), `${getName(field)} ${reason}.`]),
   );
   return { ...REFUSALS[verdict], data: { params } };
 }

@@ -7,14 +7,14 @@ import { type BodyProblem, type CallBody, readBody } from '../read-body.ts';
 
 const TEXTS = ['', 'application/json', 'application/x-www-form-urlencoded'];
 
-function kindOf(request: Request): string {
+function getKind(request: Request): string {
   const [kind = ''] = (request.headers.get('content-type') ?? '').split(';', 1);
   return kind.trim().toLowerCase();
 }
 
 /** Whether the body is no plain text of a call. */
 export function bringsFile(request: Request): boolean {
-  return !TEXTS.includes(kindOf(request));
+  return !TEXTS.includes(getKind(request));
 }
 
 export type UploadResult =
@@ -24,28 +24,28 @@ export type UploadResult =
 export async function readUpload(
   request: Request,
   intake: Intake,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<UploadResult> {
-  if (kindOf(request) !== 'multipart/form-data') return readRaw(request, intake, mostBytes);
-  const rules = { intake, fileBytes: mostBytes, mayBringFiles: async () => null };
+  if (getKind(request) !== 'multipart/form-data') return readRaw(request, intake, maxBytes);
+  const rules = { intake, fileBytes: maxBytes, mayBringFiles: async () => null };
   const read = await readBody(request, rules);
   return read.ok || 'problem' in read ? read : { ok: false, problem: 'invalid_form' };
 }
 
-async function readRaw(request: Request, intake: Intake, mostBytes: number): Promise<UploadResult> {
+async function readRaw(request: Request, intake: Intake, maxBytes: number): Promise<UploadResult> {
   const announced = Number(request.headers.get('content-length') ?? 0);
-  if (announced > mostBytes) return { ok: false, problem: 'body_too_large' };
+  if (announced > maxBytes) return { ok: false, problem: 'body_too_large' };
   if (!intake.reserve(announced)) return { ok: false, problem: 'too_many_uploads' };
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
   for await (const part of request.body ?? []) {
     size += part.byteLength;
-    if (size > mostBytes) return { ok: false, problem: 'body_too_large' };
+    if (size > maxBytes) return { ok: false, problem: 'body_too_large' };
     if (!intake.take(part.byteLength)) return { ok: false, problem: 'too_many_uploads' };
     parts.push(part);
   }
   const name = fileName(request.headers.get('content-disposition') ?? '');
-  const file = new File(parts, name, { type: kindOf(request) });
+  const file = new File(parts, name, { type: getKind(request) });
   return { ok: true, body: { values: {}, files: { file: [file] } } };
 }
 

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Action, { code: string; message: string }>> = {
   },
 };
 
-export function refusalOf(action: Action, namespace: string, known: boolean): RestError {
+export function getRefusal(action: Action, namespace: string, known: boolean): RestError {
   const prefix = namespace.startsWith('wc') ? 'woocommerce_rest' : 'rest';
   const { code, message } = WORDS[action];
   return { code: `${prefix}_${code}`, message, status: known ? 403 : 401 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { acceptedEncoding } from '#server/platform/http/accept-encoding.ts';
-import { bytesOf, FileBytes } from './json-bytes.ts';
+import { FileBytes, toBytes } from './json-bytes.ts';
 import { tooManyReads } from './limit-reads.ts';
 import { type RestError, restErrorBody } from './rest-error.ts';
 import type { RestEndpoint } from './rest-route.ts';
@@ -33,7 +33,7 @@ export function send(
   { status, body, headers, cache }: Reply,
 ): Response | Promise<Response> {
   if (body instanceof StoredJson) return sendStored(request, { status, headers }, body);
-  const bytes = bytesOf(body);
+  const bytes = toBytes(body);
   const all: Headers = {
     'content-type': body instanceof FileBytes ? body.type : 'application/json; charset=UTF-8',
     'cache-control': cache === 'revalidate' ? 'no-cache' : 'no-store',

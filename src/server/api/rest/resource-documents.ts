@@ -27,7 +27,7 @@ function itemSchema<I extends Id, Query extends Fields, Input extends Fields>({
   });
 }
 
-export function documentsOf<I extends Id, Query extends Fields, Input extends Fields>(
+export function getDocuments<I extends Id, Query extends Fields, Input extends Fields>(
   parts: ResourceParts<I, Query, Input>,
 ) {
   const item = itemSchema(parts);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Permission } from '#rules/permissions/permissions.ts';
 import type { OwnChange } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { type Fields, MOST } from '#wire/wc/field.ts';
+import { type Fields, MAX_COUNT } from '#wire/wc/field.ts';
 import type { Manager } from '../manager/manager.ts';
 import type { ManagedCall, ParamsOf } from './managed-endpoint.ts';
 import type { RestError } from './rest-error.ts';
@@ -91,7 +91,8 @@ export interface ResourceParts<I extends Id, Query extends Fields, Input extends
 }
 
 /** What is no number, as in the list of a batch, is the number that no row has. */
-export const numericId = (text: string) => (/^\d+$/.test(text) ? Math.min(Number(text), MOST) : 0);
+export const numericId = (text: string) =>
+  /^\d+$/.test(text) ? Math.min(Number(text), MAX_COUNT) : 0;
 export const textId = (text: string) => text;
 
 export function optionalFields<F extends Fields>(fields: F) {

@@ -1,9 +1,9 @@
 import type { Settings } from '#server/settings/defaults.ts';
-import { propertiesOf } from './json-schema.ts';
+import { getProperties } from './json-schema.ts';
 import { type RestEndpoint, type RestRoute, routeName } from './rest-route.ts';
 
-function argsOf({ args, describe, params }: RestEndpoint): Record<string, object> {
-  const known = describe ?? (params ? propertiesOf(params) : {});
+function getArgs({ args, describe, params }: RestEndpoint): Record<string, object> {
+  const known = describe ?? (params ? getProperties(params) : {});
   return Object.fromEntries(
     args.map((name) => {
       const own = known[name];
@@ -19,7 +19,7 @@ export function describeRoute(route: RestRoute): Record<string, unknown> {
     methods: Object.keys(route.methods),
     endpoints: Object.entries(route.methods).map(([method, endpoint]) => ({
       methods: [method],
-      args: argsOf(endpoint),
+      args: getArgs(endpoint),
     })),
   };
 }
@@ -28,7 +28,8 @@ export function describeRoute(route: RestRoute): Record<string, unknown> {
 export function describeOptions(route: RestRoute): Record<string, unknown> {
   const { answers } = route;
   const schema =
-    route.schema ?? (answers && { title: answers.title, properties: propertiesOf(answers.record) });
+    route.schema ??
+    (answers && { title: answers.title, properties: getProperties(answers.record) });
   if (schema === undefined) return describeRoute(route);
   return {
     ...describeRoute(route),
@@ -50,7 +51,7 @@ function describeRoutes(routes: readonly RestRoute[], origin: string): Record<st
   );
 }
 
-export function namespacesOf(routes: readonly RestRoute[]): string[] {
+export function getNamespaces(routes: readonly RestRoute[]): string[] {
   return [...new Set(routes.map((route) => route.namespace))].sort();
 }
 
@@ -75,7 +76,7 @@ export function describeShop(
     url: origin,
     home: origin,
     timezone_string: settings['shop.timeZone'],
-    namespaces: namespacesOf(routes),
+    namespaces: getNamespaces(routes),
     authentication: {},
     routes: describeRoutes(routes, origin),
   };

@@ -140,7 +140,7 @@ const DIGITS = '[\\d]+';
 const PARAMETER = /^:(\w+)(?:<(.+)>)?$/;
 
 /** A part called `:id` or ending in `_id` takes digits only, unless it says otherwise. */
-function parameterOf(part: string): { name: string; pattern: string | null } | null {
+function getParameter(part: string): { name: string; pattern: string | null } | null {
   const [, name, pattern] = PARAMETER.exec(part) ?? [];
   if (name === undefined) return null;
   if (pattern !== undefined) return { name, pattern };
@@ -154,7 +154,7 @@ function byParts(route: RestRoute, write: (part: string) => string): string {
 /** `/wc/store/v1/products/(?P<id>[\d]+)`, as the index lists it for WordPress clients. */
 export function routeName(route: RestRoute): string {
   return byParts(route, (part) => {
-    const parameter = parameterOf(part);
+    const parameter = getParameter(part);
     return parameter ? `(?P<${parameter.name}>${parameter.pattern ?? '[^/]+'})` : part;
   });
 }
@@ -162,7 +162,7 @@ export function routeName(route: RestRoute): string {
 /** `/wc/store/v1/products/:id{[0-9]+}`, as the router takes it. */
 export function routePattern(route: RestRoute): string {
   return byParts(route, (part) => {
-    const parameter = parameterOf(part);
+    const parameter = getParameter(part);
     if (parameter === null) return part;
     const { name, pattern } = parameter;
     if (pattern === null) return `:${name}`;

@@ -21,9 +21,9 @@ export function withRouteTables(text: string, routes: readonly RestRoute[]): str
 
 function routeTable(routes: readonly RestRoute[]): string {
   const rows = routes.flatMap((route) =>
-    endpointsOf(route).map(([methods, endpoint]) => {
+    getEndpoints(route).map(([methods, endpoint]) => {
       const path = route.path.replace(/^\//, '').replace(/<[^/]+>/g, '');
-      return [`\`${methods.join(', ')} ${path}\``, permissionOf(endpoint), paramsOf(endpoint)];
+      return [`\`${methods.join(', ')} ${path}\``, getPermission(endpoint), getParams(endpoint)];
     }),
   );
   const lines = [
@@ -35,7 +35,7 @@ function routeTable(routes: readonly RestRoute[]): string {
 }
 
 /** Methods that are the same endpoint stand in one line. */
-function endpointsOf({ methods }: RestRoute): [string[], RestEndpoint][] {
+function getEndpoints({ methods }: RestRoute): [string[], RestEndpoint][] {
   const named = Object.entries(methods).flatMap(([method, endpoint]) =>
     endpoint ? [[method, endpoint] as const] : [],
   );
@@ -43,13 +43,13 @@ function endpointsOf({ methods }: RestRoute): [string[], RestEndpoint][] {
   return [...grouped].map(([endpoint, own]) => [own.map(([method]) => method), endpoint]);
 }
 
-function permissionOf({ guards, isOpen }: RestEndpoint): string {
+function getPermission({ guards, isOpen }: RestEndpoint): string {
   const names = guards.flatMap((guard) => /^permission (.+)$/.exec(guard)?.[1] ?? []);
   if (names.length > 0) return names.map((name) => `\`${name}\``).join(', ');
   return isOpen ? 'everyone' : '';
 }
 
-function paramsOf({ args, describe = {}, document }: RestEndpoint): string {
+function getParams({ args, describe = {}, document }: RestEndpoint): string {
   const required = new Set(document?.required ?? []);
   const shown = args
     .map(

@@ -46,7 +46,7 @@ export function onlyFields(body: unknown, names: readonly string[] | null): unkn
 
 type Properties = Readonly<Record<string, FieldDescription>>;
 
-export function contextOf(values: SentValues): ReadingContext {
+export function getContext(values: SentValues): ReadingContext {
   return READING_CONTEXTS.find((each) => each === values.context) ?? 'view';
 }
 

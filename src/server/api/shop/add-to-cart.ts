@@ -1,4 +1,4 @@
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { type AddOutcome, addLines } from '#server/cart/changing/add-line.ts';
 import { changeCart } from '#server/cart/changing/change-cart.ts';
@@ -7,7 +7,7 @@ import { NOTICE_COOKIE } from '#wire/cart.ts';
 import { ADD_PROBLEMS, type AddForm, addForm } from '#wire/forms/cart-form.ts';
 import type { InputProblem } from '#wire/forms/read-input.ts';
 import { type Call, type CallRequest, defineCheckedCall } from '../call.ts';
-import { cartAnswerOf, noticeHtml, refusalData } from './cart-answer.ts';
+import { noticeHtml, refusalData, toCartResponse } from './cart-answer.ts';
 
 type AddProblem = InputProblem<(typeof ADD_PROBLEMS)[number]>;
 
@@ -33,7 +33,7 @@ function addCall({ added, refused }: AddAnswers): Call {
 
 async function add(form: AddForm, { ctx, visitor }: CallRequest): Promise<AddOutcome> {
   if (form.kind === 'lines') return addLines(ctx, visitor, form.lines);
-  const request = await bundleRequestOf(ctx, form.bundle);
+  const request = await loadBundleRequest(ctx, form.bundle);
   return { ...(await addBundle(ctx, visitor, request)), refusedAt: 0 };
 }
 
@@ -49,7 +49,7 @@ async function refuseAdd(
 
 /** The standard add: a refusal names the product's page, where the choice can be made. */
 export const addToCart = addCall({
-  added: (call, outcome, form) => cartAnswerOf(call, outcome, form),
+  added: (call, outcome, form) => toCartResponse(call, outcome, form),
   refused(call, outcome) {
     leaveNotice(call, outcome);
     return {
@@ -61,7 +61,7 @@ export const addToCart = addCall({
 });
 
 const NOTICE_SECONDS = 60;
-const LONGEST_NOTICE = 500;
+const MAX_NOTICE_LENGTH = 500;
 
 /**
  * Scripts written for WooCommerce open the product's page and show nothing themselves: that page, cached
@@ -73,7 +73,7 @@ function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }:
   const text = notices.map((notice) => notice.text).join(' ');
   const choices = { https: visitor.https, httpOnly: false, maxAgeSeconds: NOTICE_SECONDS };
   const [path = '/'] = productUrl.split('?');
-  const value = encodeURIComponent(text.slice(0, LONGEST_NOTICE));
+  const value = encodeURIComponent(text.slice(0, MAX_NOTICE_LENGTH));
   visitor.cookies.set(NOTICE_COOKIE, writeCookie(NOTICE_COOKIE, value, { ...choices, path }));
 }
 
@@ -81,7 +81,7 @@ function leaveNotice({ request, visitor }: CallRequest, { productUrl, notices }:
 export const sideCartAdd = addCall({
   async added(call, outcome, form) {
     const notice = noticeHtml(call, outcome);
-    return { ...(await cartAnswerOf(call, outcome, form)), notice };
+    return { ...(await toCartResponse(call, outcome, form)), notice };
   },
   refused(call, outcome) {
     const open = outcome.problems.some(({ code }) => code === 'product.problem.variation');
@@ -98,7 +98,7 @@ export const sideCartAdd = addCall({
 export const reviewsAdd = addCall({
   added: async (call, outcome, form) => ({
     error: false,
-    ...(await cartAnswerOf(call, outcome, form)),
+    ...(await toCartResponse(call, outcome, form)),
   }),
   refused: (call, outcome) => ({ error: true, ...refusalData(call, outcome) }),
 });

@@ -1,5 +1,5 @@
 import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import type { CartAnswer, CartView, FragmentSelector } from '#wire/cart.ts';
 import type { CallRequest } from '../call.ts';
 
@@ -12,12 +12,12 @@ export interface WantedFragments {
 export type SentCart = Pick<CartAnswer, 'fragments' | 'cart_hash'> & Partial<CartAnswer>;
 
 /** `{fragments, cart_hash}`: the cart as HTML fragments, and as data where that is asked for. */
-export async function cartAnswerOf(
+export async function toCartResponse(
   call: CallRequest,
   outcome: CartOutcome,
   wanted: WantedFragments,
 ): Promise<SentCart> {
-  return cartParts(call, await cartViewOf(call.ctx, outcome), wanted);
+  return cartParts(call, await loadCartView(call.ctx, outcome), wanted);
 }
 
 export function cartParts(
@@ -44,7 +44,7 @@ export async function noticeAnswer(
   wanted: WantedFragments,
 ): Promise<Response> {
   const answer: SentCart = {
-    ...(await cartAnswerOf(call, outcome, wanted)),
+    ...(await toCartResponse(call, outcome, wanted)),
     notice: noticeHtml(call, outcome),
     ...(!outcome.ok && { error: true }),
   };

@@ -13,22 +13,22 @@ beforeEach(() => {
   ann = browser(db);
 });
 
-async function answerOf(reply: Response | Promise<Response>): Promise<CartAnswer> {
+async function toResponse(reply: Response | Promise<Response>): Promise<CartAnswer> {
   const answer = await reply;
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
   return cartAnswer.parse(await answer.json());
 }
 
-const cart = async () => (await answerOf(ann.call('get_refreshed_fragments'))).cart;
+const cart = async () => (await toResponse(ann.call('get_refreshed_fragments'))).cart;
 const addTray = async () =>
-  (await answerOf(ann.call('add_to_cart', { product_id: shop.tray }))).cart.items[0]?.key ?? '';
+  (await toResponse(ann.call('add_to_cart', { product_id: shop.tray }))).cart.items[0]?.key ?? '';
 
 describe('add_to_cart', () => {
   test.each(['product_id', 'productID', 'add-to-cart'])(
     'takes %s and answers fragments, hash and cart [CT-02] [CT-09]',
     async (field) => {
       const reply = await ann.call('add_to_cart', { [field]: shop.tray, quantity: 2 });
-      const answer = await answerOf(reply);
+      const answer = await toResponse(reply);
       expect(Object.keys(answer.fragments).sort()).toEqual([...FRAGMENT_SELECTORS].sort());
       for (const [selector, html] of Object.entries(answer.fragments)) {
         const [tag = '', name = ''] = selector.split('.');
@@ -52,7 +52,7 @@ describe('add_to_cart', () => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ product_id: shop.ink, quantity: 1, attribute_handle: 'Left' }),
     });
-    const { cart } = await answerOf(reply);
+    const { cart } = await toResponse(reply);
     expect(cart.items[0]).toMatchObject({ productId: shop.mug, variationId: shop.ink });
     expect(cart.items[0]?.attributes.map(({ value }) => value)).toEqual(['Ink', 'Left']);
   });
@@ -99,7 +99,7 @@ describe('add_to_cart', () => {
   });
 
   test('above the stock it is refused with the number left', async () => {
-    await answerOf(ann.call('xoo_wsc_add_to_cart', { 'add-to-cart': shop.vase }));
+    await toResponse(ann.call('xoo_wsc_add_to_cart', { 'add-to-cart': shop.vase }));
     const reply = await ann.call('xoo_wsc_add_to_cart', { 'add-to-cart': shop.vase });
     const { notice, error } = (await reply.json()) as { notice: string; error: boolean };
     expect(error).toBe(true);
@@ -120,8 +120,8 @@ describe('add_to_cart', () => {
 describe('lines', () => {
   test('get_refreshed_fragments and xoo_wsc_refresh_fragments answer alike [CT-10] [CT-45]', async () => {
     await addTray();
-    const one = await answerOf(ann.call('get_refreshed_fragments', { time: 1 }));
-    const other = await answerOf(ann.call('xoo_wsc_refresh_fragments'));
+    const one = await toResponse(ann.call('get_refreshed_fragments', { time: 1 }));
+    const other = await toResponse(ann.call('xoo_wsc_refresh_fragments'));
     expect(other).toEqual(one);
     expect(one.cart.count).toBe(1);
   });
@@ -133,7 +133,7 @@ describe('lines', () => {
       expect(reply.status).toBe(200);
       expect(await reply.json()).not.toHaveProperty('fragments');
     }
-    const { cart } = await answerOf(ann.call('remove_from_cart', { cart_item_key }));
+    const { cart } = await toResponse(ann.call('remove_from_cart', { cart_item_key }));
     expect([cart.items, cart.undo?.key]).toEqual([[], cart_item_key]);
     expect(ann.jar.has('woocommerce_items_in_cart')).toBe(false);
   });
@@ -142,7 +142,7 @@ describe('lines', () => {
     const cart_key = await addTray();
     const rest = { container: 'cart', noticeSection: 'cart', isCheckout: 'false', isCart: 'false' };
     const set = (qty: string | number) =>
-      answerOf(ann.call('xoo_wsc_update_item_quantity', { cart_key, qty, ...rest }));
+      toResponse(ann.call('xoo_wsc_update_item_quantity', { cart_key, qty, ...rest }));
     const good = await set(3);
     expect([good.cart.count, good.error, typeof good.notice]).toEqual([3, undefined, 'string']);
     for (const wrong of [-1, '1.5', 'many', '', 1e12, 21]) {
@@ -156,33 +156,33 @@ describe('lines', () => {
   test('xoo_wsc_undo_item brings a removed line back [CT-53]', async () => {
     const cart_key = await addTray();
     await ann.call('remove_from_cart', { cart_item_key: cart_key });
-    const undone = await answerOf(ann.call('xoo_wsc_undo_item', { cart_key }));
+    const undone = await toResponse(ann.call('xoo_wsc_undo_item', { cart_key }));
     expect(undone.cart.items[0]?.key).toBe(cart_key);
     expect(undone.notice).toContain('is back in your basket');
-    expect((await answerOf(ann.call('xoo_wsc_undo_item', { cart_key }))).error).toBe(true);
+    expect((await toResponse(ann.call('xoo_wsc_undo_item', { cart_key }))).error).toBe(true);
   });
 
   test('xoo_wsc_empty_cart empties it [CT-54]', async () => {
     await addTray();
-    const empty = await answerOf(ann.call('xoo_wsc_empty_cart'));
+    const empty = await toResponse(ann.call('xoo_wsc_empty_cart'));
     expect([empty.cart.items, empty.cart_hash]).toEqual([[], '']);
     expect(empty.fragments['div.widget_shopping_cart_content']).toContain('Your basket is empty.');
   });
 
   test('saved for later and back', async () => {
     const cart_key = await addTray();
-    const saved = await answerOf(ann.call('xoo_wsc_save_for_later', { cart_key }));
+    const saved = await toResponse(ann.call('xoo_wsc_save_for_later', { cart_key }));
     expect([saved.cart.items, saved.cart.saved[0]?.key]).toEqual([[], cart_key]);
-    const back = await answerOf(ann.call('xoo_wsc_move_save_for_later_item', { cart_key }));
+    const back = await toResponse(ann.call('xoo_wsc_move_save_for_later_item', { cart_key }));
     expect([back.cart.items[0]?.key, back.cart.saved]).toEqual([cart_key, []]);
     await ann.call('xoo_wsc_save_for_later', { cart_key });
-    const gone = await answerOf(ann.call('xoo_wsc_delete_save_for_later_item', { cart_key }));
+    const gone = await toResponse(ann.call('xoo_wsc_delete_save_for_later_item', { cart_key }));
     expect([gone.cart.items, gone.cart.saved]).toEqual([[], []]);
   });
 
   test('xoo_wsc_add_to_cart adds a product form, or says why not in place [CT-47]', async () => {
     const form = { 'add-to-cart': shop.lights, quantity: 2, action: 'xoo_wsc_add_to_cart' };
-    const added = await answerOf(ann.call('xoo_wsc_add_to_cart', form));
+    const added = await toResponse(ann.call('xoo_wsc_add_to_cart', form));
     expect(added.notice).toContain('“Tea lights” is in your basket.');
     const odd = await ann.call('xoo_wsc_add_to_cart', { ...form, quantity: 3 });
     const refused = (await odd.json()) as Record<string, unknown>;
@@ -198,7 +198,7 @@ describe('lines', () => {
   test('a set is added by the quantities of its members', async () => {
     const fields = { 'add-to-cart': 1, [`quantity[${shop.tray}]`]: 1 };
     const members = { ...fields, [`quantity[${shop.lights}]`]: 4, [`quantity[${shop.vase}]`]: 0 };
-    const { cart } = await answerOf(ann.call('xoo_wsc_add_to_cart', members));
+    const { cart } = await toResponse(ann.call('xoo_wsc_add_to_cart', members));
     expect(cart.items.map(({ quantity }) => quantity)).toEqual([1, 4]);
     const none = await ann.call('xoo_wsc_add_to_cart', { [`quantity[${shop.tray}]`]: 0 });
     expect(await none.json()).toMatchObject({ error: true });
@@ -208,13 +208,13 @@ describe('lines', () => {
 describe('coupons', () => {
   test('xoo_wsc_apply_coupon and xoo_wsc_remove_coupon [CP-07] [CP-08]', async () => {
     await addTray();
-    const applied = await answerOf(ann.call('xoo_wsc_apply_coupon', { coupon: 'TEN' }));
+    const applied = await toResponse(ann.call('xoo_wsc_apply_coupon', { coupon: 'TEN' }));
     expect([applied.cart.totals.discount, applied.error]).toEqual([480, undefined]);
     expect(applied.notice).toContain('Coupon TEN was applied.');
-    const removed = await answerOf(ann.call('xoo_wsc_remove_coupon', { coupon: 'ten' }));
+    const removed = await toResponse(ann.call('xoo_wsc_remove_coupon', { coupon: 'ten' }));
     expect(removed.cart.totals.discount).toBe(0);
     for (const coupon of ['nope', '', 'OLD', '<script>']) {
-      const refused = await answerOf(ann.call('xoo_wsc_apply_coupon', { coupon }));
+      const refused = await toResponse(ann.call('xoo_wsc_apply_coupon', { coupon }));
       expect([refused.error, refused.cart.coupons]).toEqual([true, []]);
       expect(refused.notice).not.toContain('<script>');
     }
@@ -267,11 +267,11 @@ describe('delivery', () => {
       calc_shipping_city: 'New York',
       calc_shipping: 1,
     };
-    const { cart, notice } = await answerOf(ann.call('xoo_wsc_calculate_shipping', form));
+    const { cart, notice } = await toResponse(ann.call('xoo_wsc_calculate_shipping', form));
     expect(cart.totals).toMatchObject({ shipping: 600, tax: 479 });
     expect([cart.destinationKnown, typeof notice]).toEqual([true, 'string']);
     const nowhere = { ...form, calc_shipping_country: 'XX' };
-    const refused = await answerOf(ann.call('xoo_wsc_calculate_shipping', nowhere));
+    const refused = await toResponse(ann.call('xoo_wsc_calculate_shipping', nowhere));
     expect([refused.error, refused.cart.destination.country]).toEqual([true, 'US']);
   });
 
@@ -280,10 +280,10 @@ describe('delivery', () => {
     const rates = (await cart()).packages[0]?.rates ?? [];
     const pickup = rates.find(({ kind }) => kind === 'local_pickup')?.rateId ?? '';
     const map = { 'shipping_method[0]': pickup };
-    const chosen = await answerOf(ann.call('xoo_wsc_update_shipping_method', map));
+    const chosen = await toResponse(ann.call('xoo_wsc_update_shipping_method', map));
     expect(chosen.cart.totals.shipping).toBe(0);
     const wrong = { 'shipping_method[0]': 'flat_rate:999' };
-    const refused = await answerOf(ann.call('xoo_wsc_update_shipping_method', wrong));
+    const refused = await toResponse(ann.call('xoo_wsc_update_shipping_method', wrong));
     expect([refused.error, refused.cart.totals.shipping]).toEqual([true, 0]);
   });
 });
@@ -297,7 +297,7 @@ describe('the field fragments', () => {
   ])(
     '%j names the HTML that is rendered; the cart comes all the same',
     async (fragments, rendered) => {
-      const answer = await answerOf(
+      const answer = await toResponse(
         ann.call('add_to_cart', { product_id: shop.tray, quantity: 2, fragments }),
       );
       expect(Object.keys(answer.fragments)).toEqual(rendered);
@@ -307,11 +307,11 @@ describe('the field fragments', () => {
 
   test('counts for every call that answers the cart, in the address too', async () => {
     const key = await addTray();
-    const changed = await answerOf(
+    const changed = await toResponse(
       ann.call('xoo_wsc_update_item_quantity', { cart_key: key, qty: 3, fragments: '' }),
     );
     expect([changed.fragments, changed.cart.count]).toEqual([{}, 3]);
-    const read = await answerOf(
+    const read = await toResponse(
       ann.ask('/?wc-ajax=get_refreshed_fragments&vitrine_data=1&fragments=span.cart-count', {
         method: 'POST',
       }),

@@ -14,14 +14,14 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { cartCall, lineCall, quantityCall } from '#wire/forms/cart-calls.ts';
 import { type Call, defineCall } from '../call.ts';
-import { cartAnswerOf, noticeAnswer } from './cart-answer.ts';
+import { noticeAnswer, toCartResponse } from './cart-answer.ts';
 
 /** The cart as it is now. */
 export const refreshCart = defineCall({
   readOnly: true,
   input: cartCall,
   async handle(input, call) {
-    return Response.json(await cartAnswerOf(call, await showCart(call.ctx, call.visitor), input));
+    return Response.json(await toCartResponse(call, await showCart(call.ctx, call.visitor), input));
   },
 });
 
@@ -31,7 +31,7 @@ export const removeFromCart = defineCall({
   async handle(input, call) {
     const outcome = await removeLine(call.ctx, call.visitor, input.key);
     if (!outcome.ok) return Response.json({ success: false });
-    return Response.json(await cartAnswerOf(call, outcome, input));
+    return Response.json(await toCartResponse(call, outcome, input));
   },
 });
 

@@ -1,15 +1,15 @@
 import { type CartOutcome, showCart } from '#server/cart/changing/change-cart.ts';
 import { chooseShipping } from '#server/cart/changing/choose-shipping.ts';
 import { setDestination } from '#server/cart/changing/set-destination.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { deliveryCountries } from '#server/shipping/delivery-countries.ts';
 import { cartCall, destinationCall, ratesCall } from '#wire/forms/cart-calls.ts';
 import { type CallRequest, defineCall } from '../call.ts';
 import {
-  cartAnswerOf,
   htmlAnswer,
   noticeAnswer,
   noticeHtml,
+  toCartResponse,
   type WantedFragments,
 } from './cart-answer.ts';
 
@@ -60,10 +60,10 @@ async function totalsAnswer(
       result: outcome.ok ? 'success' : 'failure',
       messages: outcome.ok ? '' : noticeHtml(call, outcome),
       reload: false,
-      ...(await cartAnswerOf(call, outcome, wanted)),
+      ...(await toCartResponse(call, outcome, wanted)),
     });
   }
-  const cart = await cartViewOf(ctx, outcome);
+  const cart = await loadCartView(ctx, outcome);
   const countries = await deliveryCountries(ctx.db, ctx.settings);
   return htmlAnswer(render.cartTotals(ctx, cart, countries));
 }

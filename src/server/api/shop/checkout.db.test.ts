@@ -56,7 +56,7 @@ async function count(): Promise<number> {
   return Number(total);
 }
 
-const fieldsOf = ({ problems }: { problems: { field: string }[] }) =>
+const toFields = ({ problems }: { problems: { field: string }[] }) =>
   problems.map(({ field }) => field);
 
 describe('update_order_review', () => {
@@ -255,7 +255,7 @@ describe('bad input, told at its field with nothing written', () => {
   ];
   test.each(cases)('%s [CO-12]', async (_, fields, field) => {
     const body = await refused({ ...filled, ...fields });
-    expect(fieldsOf(body)).toContain(field);
+    expect(toFields(body)).toContain(field);
     expect(body.problems.every(({ text }) => text !== '' && !text.includes('{'))).toBe(true);
     expect(body.messages).not.toContain('<script>');
   });
@@ -263,7 +263,7 @@ describe('bad input, told at its field with nothing written', () => {
   test('a country the shop does not deliver to [CO-12]', async () => {
     await db.deleteFrom('shipping_methods').where('zone_id', '=', 0).execute();
     const body = await refused({ ...filled, billing_country: 'FR', billing_state: '' });
-    expect(fieldsOf(body)).toContain('billing_country');
+    expect(toFields(body)).toContain('billing_country');
   });
 
   test('a total below or above the limits [CO-12]', async () => {
@@ -285,14 +285,14 @@ describe('terms and accounts', () => {
     const page = { kind: 'page', slug: 'terms', title: 'Terms', excerpt: '', blocks } as const;
     await saveDocument(db, { ...page, publishedAt: NOW - 1 });
     const careful = await withTray({ 'checkout.termsPage': 'terms' });
-    expect(fieldsOf(await refused(filled, careful))).toEqual(['terms']);
+    expect(toFields(await refused(filled, careful))).toEqual(['terms']);
     await taken({ ...filled, terms: 'on' }, careful);
   });
 
   test('an account is made with the order, and the order belongs to it [CB-01]', async () => {
     const wish = { createaccount: '1', billing_email: 'new@example.com' };
     const short = await refused({ ...filled, ...wish, account_password: 'abc' });
-    expect(fieldsOf(short)).toEqual(['account_password']);
+    expect(toFields(short)).toEqual(['account_password']);
     const { order_id } = await taken({
       ...filled,
       ...wish,
@@ -302,7 +302,7 @@ describe('terms and accounts', () => {
     expect(order?.customerId).toEqual(expect.any(Number));
     const other = await withTray();
     const again = { ...filled, ...wish, account_password: 'a warm stove in winter' };
-    expect(fieldsOf(await refused(again, other))).toEqual(['billing_email']);
+    expect(toFields(await refused(again, other))).toEqual(['billing_email']);
   });
 
   test('an account was made, the answer got lost, the form comes again: the same order [CB-01]', async () => {
@@ -327,7 +327,7 @@ describe('terms and accounts', () => {
 
   test('a shop without guests asks for an account [CO-12]', async () => {
     const closed = await withTray({ 'checkout.guests': false });
-    expect(fieldsOf(await refused(filled, closed))).toEqual(['createaccount']);
+    expect(toFields(await refused(filled, closed))).toEqual(['createaccount']);
   });
 });
 

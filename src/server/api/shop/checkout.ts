@@ -1,9 +1,9 @@
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import type { CartOutcome } from '#server/cart/changing/change-cart.ts';
 import { filledProblems } from '#server/checkout/filled-problems.ts';
 import { canCreateAccount } from '#server/checkout/new-account.ts';
-import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
-import { reviewOf } from '#server/checkout/review.ts';
+import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
+import { loadReview } from '#server/checkout/review.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { type SubmitOutcome, submitOrder } from '#server/checkout/submit-order.ts';
 import { findNamedPage, readTerms } from '#server/checkout/terms-page.ts';
@@ -43,16 +43,16 @@ async function reviewAnswer(
   choices: CheckoutChoices,
 ): Promise<ReviewAnswer> {
   const { ctx, render, secret } = call;
-  const review = await reviewOf(ctx, outcome);
+  const review = await loadReview(ctx, outcome);
   return {
     result: outcome.ok ? 'success' : 'failure',
     messages: render.notices(ctx, outcome.notices),
     // Nothing is left to check out: another page shows that.
     reload: review.cart.items.length === 0,
-    fragments: await fragmentsOf(call, outcome, review),
+    fragments: await loadFragments(call, outcome, review),
     review,
     notices: outcome.notices,
-    problems: filledProblems(choices, askedPartsOf(ctx.settings), translator(ctx.settings)),
+    problems: filledProblems(choices, getAddressParts(ctx.settings), translator(ctx.settings)),
     nonces: {
       public: makeNonce(secret, 'public', ctx.now),
       store: makeNonce(secret, 'store', ctx.now),
@@ -61,7 +61,7 @@ async function reviewAnswer(
 }
 
 /** HTML for scripts that insert it. Our own pages read the data, and name the fragments they show. */
-async function fragmentsOf(
+async function loadFragments(
   { ctx, render, request }: CallRequest,
   { cart }: CartOutcome,
   review: CheckoutReview,
@@ -104,7 +104,7 @@ export const placeClassicOrder = defineCall({
       return jsonAnswer(answer);
     }
     const t = translator(ctx.settings);
-    const problems = outcome.problems.map((problem) => checkoutProblemOf(problem, t));
+    const problems = outcome.problems.map((problem) => toCheckoutProblem(problem, t));
     const { refresh, empty, total } = outcome;
     return refusal(call, problems, { refresh, reload: empty, total });
   },
@@ -113,7 +113,7 @@ export const placeClassicOrder = defineCall({
 /** The order is there and unpaid: scripts show the message, our page goes on to where it is paid. */
 function declined({ ctx, render }: CallRequest, { order, redirect }: PlacedOutcome): Response {
   const problem = { code: 'ordering.problem.declined', field: 'payment_method' } as const;
-  const problems = [checkoutProblemOf(problem, translator(ctx.settings))];
+  const problems = [toCheckoutProblem(problem, translator(ctx.settings))];
   const answer: PlaceAnswer = {
     result: 'failure',
     messages: render.problems(ctx, problems),
@@ -134,7 +134,7 @@ function isOurForm(call: CallRequest, nonce: string): boolean {
 }
 
 function expired({ ctx }: CallRequest): CheckoutProblem {
-  return checkoutProblemOf({ code: 'checkout.problem.expired' }, translator(ctx.settings));
+  return toCheckoutProblem({ code: 'checkout.problem.expired' }, translator(ctx.settings));
 }
 
 interface RefusalParts {

@@ -1,11 +1,11 @@
 import { type FoundVariation, findVariation } from '#server/catalog/find-variation.ts';
-import { galleriesOf, ownPicturesOf } from '#server/catalog/product-gallery.ts';
+import { loadGalleries, loadVariationImages } from '#server/catalog/product-gallery.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { variationCall } from '#wire/forms/catalog-calls.ts';
 import type { VariationAnswer } from '#wire/variation.ts';
 import { defineCall } from '../call.ts';
-import { publicVariationOf } from './public-variation.ts';
+import { getPublicVariation } from './public-variation.ts';
 
 /** Which variation a product's chosen attributes mean; `false` where they mean none. */
 export const getVariation = defineCall({
@@ -15,7 +15,7 @@ export const getVariation = defineCall({
     const id = product.product_id;
     const found = id === null ? null : await findVariation(ctx, id, attributes);
     const answer: VariationAnswer = found !== null && {
-      ...publicVariationOf(found, await pictureOf(ctx.db, found), ctx.settings, origin),
+      ...getPublicVariation(found, await getImage(ctx.db, found), ctx.settings, origin),
       ...(ownData && { variation: found.record }),
     };
     return Response.json(answer);
@@ -23,7 +23,7 @@ export const getVariation = defineCall({
 });
 
 /** Its own picture, or the first of its product. */
-async function pictureOf(db: Db, { product, row }: FoundVariation): Promise<MediaRow | null> {
-  const own = (await ownPicturesOf(db, [row.id])).get(row.id);
-  return own ?? (await galleriesOf(db, [product.id])).get(product.id)?.[0] ?? null;
+async function getImage(db: Db, { product, row }: FoundVariation): Promise<MediaRow | null> {
+  const own = (await loadVariationImages(db, [row.id])).get(row.id);
+  return own ?? (await loadGalleries(db, [product.id])).get(product.id)?.[0] ?? null;
 }

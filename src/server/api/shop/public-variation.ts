@@ -1,4 +1,4 @@
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import { stockLeft } from '#rules/variations/stock-left.ts';
 import type { FoundVariation } from '#server/catalog/find-variation.ts';
@@ -11,10 +11,10 @@ import type { PublicVariation } from '#wire/variation.ts';
 import { priceHtml } from '../store/price-html.ts';
 import { availability } from '../store/product-stock.ts';
 import { sizeRecord } from '../store/size-record.ts';
-import { variationImageOf } from './variation-image.ts';
+import { toVariationImage } from './variation-image.ts';
 
 /** A variation in the format of `get_variation`; `media` is its image, or the product's. */
-export function publicVariationOf(
+export function getPublicVariation(
   { product, row, record }: FoundVariation,
   media: MediaRow | null,
   settings: Settings,
@@ -25,7 +25,7 @@ export function publicVariationOf(
   const size = sizeRecord(row, product, settings, t);
   // Programs want a plain number; a decimal text of a whole number of cents reads back exactly.
   const major = (amount: Money | undefined) =>
-    amount === undefined ? 0 : Number(decimalOf(amount, settings['currency.decimals']));
+    amount === undefined ? 0 : Number(getDecimal(amount, settings['currency.decimals']));
   return {
     attributes: record.attributes,
     availability_html: availabilityHtml(record, settings, t),
@@ -36,7 +36,7 @@ export function publicVariationOf(
     display_regular_price: major(price?.regularMin),
     gallery_image_ids: [],
     gallery_images_html: '',
-    image: variationImageOf(media, origin),
+    image: toVariationImage(media, origin),
     image_id: media?.id ?? 0,
     is_downloadable: row.downloadable === 1,
     is_in_stock: stock.status !== 'outofstock',

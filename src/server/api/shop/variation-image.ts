@@ -1,7 +1,7 @@
 import type { MediaRow } from '#server/media/tables.ts';
 import { IMAGE_WIDTHS, imageAddress } from '#wire/image.ts';
 import type { VariationImage } from '#wire/variation.ts';
-import { storeImageOf } from '../store/store-image-of.ts';
+import { toStoreImage } from '../store/store-image-of.ts';
 
 const singleWidth = 640;
 const thumbnailWidth = 320;
@@ -30,7 +30,7 @@ const none: VariationImage = {
 };
 
 /** Absolute addresses of the sizes a product page uses; no picture is wider than its original. */
-export function variationImageOf(media: MediaRow | null, origin: string): VariationImage {
+export function toVariationImage(media: MediaRow | null, origin: string): VariationImage {
   if (media === null) return none;
   const sized = (most: number) => {
     const width = Math.min(most, media.width);
@@ -50,7 +50,7 @@ export function variationImageOf(media: MediaRow | null, origin: string): Variat
     url: full.src,
     alt: media.alt,
     src: single.src,
-    srcset: storeImageOf(media, origin).srcset,
+    srcset: toStoreImage(media, origin).srcset,
     sizes: `(max-width: ${single.width}px) 100vw, ${single.width}px`,
     full_src: full.src,
     full_src_w: full.width,

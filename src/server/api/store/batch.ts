@@ -1,5 +1,5 @@
 import { readCart } from '#server/cart/changing/change-cart.ts';
-import { visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import { batchRequests } from '#wire/store/cart-params.ts';
 import type { CallRequest, SentValues } from '../call.ts';
 import { noRoute, type RestError, restErrorBody } from '../rest/rest-error.ts';
@@ -19,7 +19,7 @@ const foreignPath: RestError = {
 };
 
 /** Several changes of one cart in one request, one after the other; each has its own answer. */
-export function batchOf(routes: readonly RestRoute[]): RestEndpoint {
+export function getBatch(routes: readonly RestRoute[]): RestEndpoint {
   return endpoint(batchRequests, async ({ requests }, call) => {
     if (requests.some(({ path }) => !path.includes('wc/store'))) return refused(foreignPath);
     const responses: BatchAnswer[] = [];
@@ -99,7 +99,7 @@ async function answer(
 }
 
 function visitorOfPart({ ctx, secret, visitor }: CallRequest, request: Request) {
-  return visitorOf(request, {
+  return getVisitor(request, {
     secret,
     now: ctx.now,
     https: visitor.https,

@@ -3,13 +3,13 @@ import { type CartOutcome, type CartReading, readCart } from '#server/cart/chang
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { checkNonce, makeNonce } from '#server/platform/nonces.ts';
 import { makeCartToken } from '#server/platform/sessions/cart-token.ts';
-import { lifeOf } from '#server/platform/sessions/session.ts';
+import { getLife } from '#server/platform/sessions/session.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
 import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, type RestEndpoint, type RestResult } from '../rest/rest-route.ts';
 import { cartError } from './cart-error.ts';
-import { storeCartOf } from './store-cart-of.ts';
+import { loadStoreCart } from './store-cart-of.ts';
 
 const foreignToken: RestError = {
   code: 'woocommerce_rest_invalid_cart_token',
@@ -32,7 +32,7 @@ const wrongNonce: RestError = {
 };
 
 /** Why this request may not change a cart; null where it may. */
-async function refusalOf({
+async function loadRefusal({
   ctx,
   request,
   secret,
@@ -65,7 +65,7 @@ export function cartChange<S extends Shape>(
     ...checked,
     guards: ['nonce store or cart token'],
     async run(raw, call) {
-      const refusal = await refusalOf(call);
+      const refusal = await loadRefusal(call);
       if (refusal === null) return checked.run(raw, call);
       // Somebody else's token is answered with neither cart.
       const headers =
@@ -80,7 +80,7 @@ export function cartHeaders(
   { ctx, secret, visitor }: CallRequest,
   { session, cart }: Pick<CartReading, 'session' | 'cart'>,
 ): Record<string, string> {
-  const until = ctx.now + lifeOf(null);
+  const until = ctx.now + getLife(null);
   return {
     Nonce: makeNonce(secret, 'store', ctx.now),
     'Nonce-Timestamp': String(Math.floor(ctx.now / 1000)),
@@ -96,7 +96,7 @@ export async function cartResult(
   { status = 200, of = 'addition', part = wholeCart }: CartAnswerParts = {},
 ): Promise<RestResult> {
   const headers = cartHeaders(call, outcome);
-  const cart = await storeCartOf(call.ctx, outcome, call.origin);
+  const cart = await loadStoreCart(call.ctx, outcome, call.origin);
   if (outcome.ok) return { ok: true, answer: { body: part(cart), status, headers } };
   const error = cartError(outcome, call.ctx.settings, of);
   // Who acts on a cart that is not there any more is shown the one that is.

@@ -5,7 +5,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { RestError } from '../rest/rest-error.ts';
 
 /** WooCommerce's codes; what has no name of its own is a wrong parameter. */
-function nameOf({ code }: CartProblem): [code: string, status: number] {
+function getName({ code }: CartProblem): [code: string, status: number] {
   if (code.startsWith('options.')) return ['vitrine_rest_invalid_options', 400];
   switch (code) {
     case 'cart.problem.unknownLine':
@@ -66,7 +66,7 @@ export function cartError(
   const [problem] = problems;
   if (!problem) throw new Error('a cart was refused without a reason');
   const isTooMany = of === 'line' && TOO_MANY.has(problem.code);
-  const [code, status] = isTooMany ? (['invalid_quantity', 400] as const) : nameOf(problem);
+  const [code, status] = isTooMany ? (['invalid_quantity', 400] as const) : getName(problem);
   const t = translator(settings);
   const message = problemText(problem, t, settings);
   const fields = problems.filter((each) => 'label' in each && 'words' in each);

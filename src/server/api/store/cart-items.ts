@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { type CartOutcome, refuseChange, showCart } from '#server/cart/changing/change-cart.ts';
@@ -26,7 +26,7 @@ export async function addItem(
   const asked = extensions?.vitrine;
   if (asked?.bundle_items !== undefined) {
     const bundle = bundleForm.parse({ ...asked, product_id: productId, quantity });
-    return addBundle(ctx, visitor, await bundleRequestOf(ctx, bundle));
+    return addBundle(ctx, visitor, await loadBundleRequest(ctx, bundle));
   }
   const fields = asked?.options ?? {};
   return addLine(ctx, visitor, { productId, quantity, attributes, fields });

@@ -8,7 +8,7 @@ import type { PaymentStart } from '#server/orders/payment-start.ts';
 import { returnAddress } from '#wire/forms/payment-data.ts';
 import type { StoreCheckout } from '#wire/store/checkout.ts';
 import type { CallRequest } from '../call.ts';
-import { storeCartOf } from './store-cart-of.ts';
+import { loadStoreCart } from './store-cart-of.ts';
 
 /** Before the order: what is known so far, and the cart. No order is written for looking. */
 export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Promise<StoreCheckout> {
@@ -28,7 +28,7 @@ export async function draftAnswer(call: CallRequest, outcome: CartOutcome): Prom
     payment_method: takenPayment(offeredPayments(ctx, cart), cart.state.paymentMethod),
     payment_result: null,
     additional_fields: {},
-    __experimentalCart: await storeCartOf(ctx, outcome, origin),
+    __experimentalCart: await loadStoreCart(ctx, outcome, origin),
     extensions: {},
   };
 }

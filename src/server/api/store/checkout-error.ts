@@ -1,4 +1,4 @@
-import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
+import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
 import type { SubmitOutcome } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -28,7 +28,7 @@ const NAMES: Readonly<Record<string, readonly [code: string, status: number]>> =
 
 export function checkoutError(refusal: Refusal, settings: Settings): RestError {
   const t = translator(settings);
-  const problems = refusal.problems.map((problem) => checkoutProblemOf(problem, t));
+  const problems = refusal.problems.map((problem) => toCheckoutProblem(problem, t));
   const [first] = problems;
   if (!first) throw new Error('an order was refused without a reason');
   const { total, refresh, empty } = refusal;

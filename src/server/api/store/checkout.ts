@@ -1,15 +1,15 @@
 import { money } from '#rules/money/money.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
-import { addressOf } from '#server/cart/cart-location.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
+import { toAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress, CartState } from '#server/cart/cart-state.ts';
 import { type CartOutcome, readCart, showCart } from '#server/cart/changing/change-cart.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
-import { checkoutProblemOf } from '#server/checkout/problem-text.ts';
+import { toCheckoutProblem } from '#server/checkout/problem-text.ts';
 import { saveChoices } from '#server/checkout/save-choices.ts';
 import { submitOrder } from '#server/checkout/submit-order.ts';
 import { translator } from '#server/language/translator.ts';
 import { addressProblems, settleAddresses } from '#server/orders/placing/order-addresses.ts';
-import { findProvider, providersOf } from '#server/payments/payment-methods.ts';
+import { findProvider, getProviders } from '#server/payments/payment-methods.ts';
 import { ADDRESS_FIELDS, ADDRESS_FORM_NAMES, type Address, EMPTY_ADDRESS } from '#wire/address.ts';
 import type { CheckoutForm } from '#wire/forms/checkout-form.ts';
 import {
@@ -28,7 +28,7 @@ import { draftAnswer, orderAnswer } from './checkout-answer.ts';
 import { checkoutError } from './checkout-error.ts';
 import { wrongAddresses } from './parts/address-params.ts';
 import { refuseInCart } from './parts/refuse-in-cart.ts';
-import { storeCartOf } from './store-cart-of.ts';
+import { loadStoreCart } from './store-cart-of.ts';
 
 /** Addresses are in it: reading asks for the nonce too. */
 export const readStoreCheckout = cartChange(noParams, async (_, call) =>
@@ -51,18 +51,18 @@ async function draftResult(call: CallRequest, outcome: CartOutcome): Promise<Res
 /** A method that this shop does not know is a wrong parameter; one not offered is refused later. */
 function unknownPayment({ ctx }: CallRequest, method: string | undefined): RestError | null {
   if (!method || findProvider(ctx, method)) return null;
-  const known = providersOf(ctx).map(({ id }) => id);
+  const known = getProviders(ctx).map(({ id }) => id);
   return invalidParams({ payment_method: `is not one of ${known.join(', ')}` });
 }
 
 /** Both addresses at once; the problems are also given as the page shows them at its fields. */
 function wrongAddress({ ctx }: CallRequest, form: Omit<CheckoutForm, 'key'>): RestError | null {
   const t = translator(ctx.settings);
-  const { billing, shipping } = settleAddresses(form, askedPartsOf(ctx.settings));
+  const { billing, shipping } = settleAddresses(form, getAddressParts(ctx.settings));
   const wrong = wrongAddresses({ billing: billing.problems, shipping: shipping?.problems }, t);
   if (!wrong) return null;
   const shown = { billing, shipping: form.shipToDifferent ? shipping : null };
-  const problems = addressProblems(shown, true, t).map((each) => checkoutProblemOf(each, t));
+  const problems = addressProblems(shown, true, t).map((each) => toCheckoutProblem(each, t));
   return { ...wrong, data: { ...wrong.data, problems, total: null, refresh: false, empty: false } };
 }
 
@@ -71,7 +71,7 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => 
   const { ctx, visitor, request } = call;
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const key = (request.headers.get('idempotency-key') ?? '').slice(0, 200);
-  const form = { ...formOf(given, state), key };
+  const form = { ...getForm(given, state), key };
   const wrong = unknownPayment(call, given.payment_method) ?? wrongAddress(call, form);
   if (wrong) return refuseInCart(call, wrong);
   const terms = given.extensions?.vitrine !== undefined;
@@ -81,12 +81,12 @@ export const placeStoreOrder = cartChange(checkoutOrder, async (given, call) => 
   if (outcome.ok) return { ok: true, answer: { body: await orderAnswer(call, outcome), headers } };
   const error = checkoutError(outcome, ctx.settings);
   if (error.status !== 409) return { ok: false, error, headers };
-  const cart = await storeCartOf(ctx, reading, call.origin);
+  const cart = await loadStoreCart(ctx, reading, call.origin);
   return { ok: false, error: { ...error, data: { ...error.data, cart } }, headers };
 });
 
 /** What was left out is as the cart has it. */
-function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
+function getForm(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key'> {
   const extra = given.extensions?.vitrine;
   const billing = addressIn(given.billing_address, state.billing);
   const shipping = {
@@ -111,7 +111,7 @@ function formOf(given: CheckoutOrder, state: CartState): Omit<CheckoutForm, 'key
 }
 
 function addressIn(given: GivenAddress | undefined, stored: CartAddress | null): Address {
-  const address: Address = stored ? addressOf(stored) : { ...EMPTY_ADDRESS };
+  const address: Address = stored ? toAddress(stored) : { ...EMPTY_ADDRESS };
   for (const field of ADDRESS_FIELDS) {
     const value = given?.[ADDRESS_FORM_NAMES[field]];
     if (value !== undefined) address[field] = value;

@@ -13,7 +13,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { StoreCollectionData } from '#wire/store/collection-data.ts';
 import { type StoreCollectionQuery, storeCollectionQuery } from '#wire/store/product-query.ts';
 import { endpoint, found } from '../rest/rest-route.ts';
-import { storeCurrencyOf } from './store-currency.ts';
+import { toStoreCurrency } from './store-currency.ts';
 
 async function attributeCounts(
   db: Db,
@@ -49,7 +49,7 @@ function priceRange(index: FacetIndex, prepared: PreparedFilter, settings: Setti
   return {
     min_price: String(range?.min ?? 0),
     max_price: String(range?.max ?? 0),
-    ...storeCurrencyOf(settings),
+    ...toStoreCurrency(settings),
   };
 }
 

@@ -5,7 +5,7 @@ import { findStoreProducts } from '#server/catalog/store/find-store-products.ts'
 import { walkListing } from '#server/catalog/store/listed-slice.ts';
 import { prepareFilter } from '#server/catalog/store/prepare-filter.ts';
 import { storeBits } from '#server/catalog/store/store-bits.ts';
-import { directionOf, type ListingOrder } from '#server/catalog/store/store-order.ts';
+import { getDirection, type ListingOrder } from '#server/catalog/store/store-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { storeProductQuery } from '#wire/store/product-query.ts';
@@ -24,7 +24,7 @@ describe('walkListing', () => {
   it.each(orders.flatMap((order) => [[order, 'asc'] as const, [order, 'desc'] as const]))(
     'gives the pages by %s %s that a sort of the rows gives',
     async (order, asked) => {
-      const direction = directionOf(order, asked);
+      const direction = getDirection(order, asked);
       const query = storeProductQuery.parse({
         exclude: [shop.products.vase],
         orderby: order,

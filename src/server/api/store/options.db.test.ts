@@ -27,7 +27,7 @@ function add(chosen: unknown, more: Record<string, unknown> = {}) {
   return ann.store('POST', '/cart/add-item', { id: shop.board, quantity: 2, extensions, ...more });
 }
 
-async function productOf(id: number) {
+async function loadProduct(id: number) {
   return linkedStoreProduct.parse(await (await ann.store('GET', `/products/${id}`)).json());
 }
 
@@ -39,7 +39,7 @@ describe('option forms in the Store API', () => {
       [{ id: 'extra', type: 'productGroup', label: 'Also', productIds: [shop.tray] }],
       { title: 'More', priority: 20 },
     );
-    const product = await productOf(shop.board);
+    const product = await loadProduct(shop.board);
     const form = product.extensions.vitrine?.option_form;
     expect(product).toMatchObject({ has_options: true, add_to_cart: { url: product.permalink } });
     expect(form?.versions).toHaveLength(2);
@@ -54,7 +54,7 @@ describe('option forms in the Store API', () => {
   });
 
   test('a product without a form has none, alone and in a list', async () => {
-    expect((await productOf(shop.tray)).extensions.vitrine?.option_form).toBeNull();
+    expect((await loadProduct(shop.tray)).extensions.vitrine?.option_form).toBeNull();
     const list = (await (await ann.store('GET', '/products?per_page=50')).json()) as unknown[];
     const formed = list
       .map((each) => linkedStoreProduct.parse(each))

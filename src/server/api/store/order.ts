@@ -9,7 +9,7 @@ import { orderQuestion } from '#wire/store/order.ts';
 import type { CallRequest } from '../call.ts';
 import type { RestError } from '../rest/rest-error.ts';
 import { endpoint, found, refused } from '../rest/rest-route.ts';
-import { storeOrderOf } from './store-order-of.ts';
+import { loadStoreOrder } from './store-order-of.ts';
 
 interface OrderQuestion {
   id: number;
@@ -45,5 +45,5 @@ export async function allowedOrder(
 export const readStoreOrder = endpoint(orderQuestion, async (asked, call) => {
   const allowed = await allowedOrder(call, asked);
   if (!allowed.ok) return refused(allowed.error);
-  return found(await storeOrderOf(call.ctx, allowed.order, call.origin));
+  return found(await loadStoreOrder(call.ctx, allowed.order, call.origin));
 });

@@ -1,6 +1,6 @@
 import { currencyPrefix, currencySuffix, formatAmount, formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -16,7 +16,7 @@ function symbol(text: string): string {
 }
 
 export function amountHtml(amount: Money, settings: Settings): string {
-  const format = currencyOf(settings);
+  const format = toCurrency(settings);
   const sign = amount < 0 ? '-' : '';
   const number = escapeHtml(formatAmount(amount, format));
   const inner = `${sign}${symbol(currencyPrefix(format))}${number}${symbol(currencySuffix(format))}`;
@@ -31,7 +31,7 @@ function spoken(text: string): string {
 export function priceHtml(price: PriceRecord | null, settings: Settings): string {
   if (price === null) return '';
   const t = translator(settings);
-  const format = currencyOf(settings);
+  const format = toCurrency(settings);
   const { min, max, regularMin, regularMax, onSale } = price;
   if (min !== max) {
     const words = t('product.range', {

@@ -3,7 +3,7 @@ import type { ProductRow } from '#server/catalog/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { PriceRecord } from '#wire/product.ts';
 import type { StorePrices } from '#wire/store/product.ts';
-import { storeCurrencyOf } from './store-currency.ts';
+import { toStoreCurrency } from './store-currency.ts';
 
 /** What the product costs at this moment; null where it has no price. */
 export function productPrice(row: ProductRow, now: number): PriceRecord | null {
@@ -12,7 +12,7 @@ export function productPrice(row: ProductRow, now: number): PriceRecord | null {
 }
 
 /** A range where there is one; the single prices are then its lower end. */
-export function storePricesOf(price: PriceRecord | null, settings: Settings): StorePrices {
+export function toStorePrices(price: PriceRecord | null, settings: Settings): StorePrices {
   return {
     price: String(price?.min ?? 0),
     regular_price: String(price?.regularMin ?? 0),
@@ -21,6 +21,6 @@ export function storePricesOf(price: PriceRecord | null, settings: Settings): St
       price === null || price.min === price.max
         ? null
         : { min_amount: String(price.min), max_amount: String(price.max) },
-    ...storeCurrencyOf(settings),
+    ...toStoreCurrency(settings),
   };
 }

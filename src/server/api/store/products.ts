@@ -12,7 +12,7 @@ import { endpoint, found, refused } from '../rest/rest-route.ts';
 import { loadStoreBoosters } from './store-boosters.ts';
 import { loadStoreBundles } from './store-bundles.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
-import { storeProductOf } from './store-product-of.ts';
+import { toStoreProduct } from './store-product-of.ts';
 
 interface Reading {
   ctx: ShopContext;
@@ -26,7 +26,7 @@ async function answer({ ctx, origin }: CallRequest, id: number, embed: boolean) 
   return product === undefined ? notFound : found(product);
 }
 
-function linksOf({ id, parent }: StoreProduct, origin: string): LinkedStoreProduct['_links'] {
+function getLinks({ id, parent }: StoreProduct, origin: string): LinkedStoreProduct['_links'] {
   const list = `${origin}/wp-json/wc/store/v1/products`;
   return {
     self: [{ href: `${list}/${id}` }],
@@ -41,14 +41,14 @@ async function readProducts(
   ids: readonly number[],
 ): Promise<LinkedStoreProduct[]> {
   const parts = await loadStoreProducts(ctx, ids);
-  const [formOf, bundles, boosters] = await Promise.all([
+  const [getForm, bundles, boosters] = await Promise.all([
     loadStoreOptionForms(ctx, parts),
     loadStoreBundles(ctx, parts),
     loadStoreBoosters(ctx, parts),
   ]);
   const products = parts.map((part) => {
-    const product = storeProductOf(part, ctx, origin, formOf, bundles, boosters);
-    return { ...product, _links: linksOf(product, origin) };
+    const product = toStoreProduct(part, ctx, origin, getForm, bundles, boosters);
+    return { ...product, _links: getLinks(product, origin) };
   });
   return embed ? withParents({ ctx, origin, embed: false }, products) : products;
 }

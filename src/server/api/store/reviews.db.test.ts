@@ -14,7 +14,12 @@ let ids: number[] = [];
 beforeAll(async () => {
   shop = await fillShop(db);
   const { mug, tray } = shop.products;
-  const reviewsOf = (productId: number, rating: number, text: string, at: number): ReviewInput => ({
+  const getReviews = (
+    productId: number,
+    rating: number,
+    text: string,
+    at: number,
+  ): ReviewInput => ({
     productId,
     rating,
     text,
@@ -26,11 +31,11 @@ beforeAll(async () => {
   ids = await saveReviews(
     db,
     [
-      reviewsOf(mug, 5, 'One <b>\n\nTwo\nthree', 0),
-      reviewsOf(mug, 3, 'Fair', 1),
-      reviewsOf(tray, 4, 'Good', 2),
-      { ...reviewsOf(mug, 1, 'Held', 3), status: 'held' },
-      reviewsOf(shop.products.draft, 1, 'Of a draft', 4),
+      getReviews(mug, 5, 'One <b>\n\nTwo\nthree', 0),
+      getReviews(mug, 3, 'Fair', 1),
+      getReviews(tray, 4, 'Good', 2),
+      { ...getReviews(mug, 1, 'Held', 3), status: 'held' },
+      getReviews(shop.products.draft, 1, 'Of a draft', 4),
     ],
     now,
   );

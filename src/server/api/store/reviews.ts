@@ -1,5 +1,5 @@
 import { ANY_REVIEW, type ReviewSort } from '#rules/reviews/review-filter.ts';
-import { countOf } from '#rules/reviews/tally.ts';
+import { countFor } from '#rules/reviews/tally.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { findPage } from '#server/reviews/reading/find-page.ts';
 import { readReviews } from '#server/reviews/reading/read-reviews.ts';
@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
 import { type StoreReview, type StoreReviewQuery, storeReviewQuery } from '#wire/store/review.ts';
 import { endpoint, found } from '../rest/rest-route.ts';
-import { storeImageOf } from './store-image-of.ts';
+import { toStoreImage } from './store-image-of.ts';
 
 const PERSON =
   'M12 12a5 5 0 1 0 0-10 5 5 0 0 0 0 10zm0 2c-4.4 0-8 2.2-8 5v3h16v-3c0-2.8-3.6-5-8-5z';
@@ -32,13 +32,13 @@ export const reviewList = endpoint(
     const named = { products: query.product_id, categories: query.category_id };
     const scope = await reviewScope(ctx.db, named);
     const tally = await readTally(ctx.db, scope);
-    const total = countOf(tally, ANY_REVIEW);
+    const total = countFor(tally, ANY_REVIEW);
     const start = query.offset ?? (page - 1) * perPage;
-    const filter = { ...ANY_REVIEW, sort: sortOf(query) };
+    const filter = { ...ANY_REVIEW, sort: getSort(query) };
     const ids = await findPage(ctx.db, scope, filter, tally, { start, limit: perPage });
     const reviews = await readReviews(ctx, ids, { withProduct: true });
     return found(
-      reviews.flatMap((review) => storeReviewOf(ctx, review, origin)),
+      reviews.flatMap((review) => toStoreReview(ctx, review, origin)),
       { total, page, perPage },
     );
   },
@@ -46,12 +46,12 @@ export const reviewList = endpoint(
 );
 
 /** Reviews are numbered as they are written, and those of one product are asked for by its id. */
-function sortOf({ orderby, order }: StoreReviewQuery): ReviewSort {
+function getSort({ orderby, order }: StoreReviewQuery): ReviewSort {
   if (orderby === 'rating') return order === 'desc' ? 'highest' : 'lowest';
   return order === 'desc' ? 'newest' : 'oldest';
 }
 
-function storeReviewOf(
+function toStoreReview(
   { settings }: ShopContext,
   review: ReviewRecord,
   origin: string,
@@ -72,9 +72,9 @@ function storeReviewOf(
       product_id: product.id,
       product_name: product.name,
       product_permalink: `${origin}${product.url}`,
-      product_image: image && storeImageOf({ ...image, title: '', slug: image.key }, origin),
+      product_image: image && toStoreImage({ ...image, title: '', slug: image.key }, origin),
       reviewer: review.author,
-      review: htmlOf(review.text),
+      review: toHtml(review.text),
       rating: review.stars,
       verified: review.verified,
       reviewer_avatar_urls: AVATARS,
@@ -88,7 +88,7 @@ function shopTime(time: number, timeZone: string): string {
   return new Intl.DateTimeFormat('sv-SE', parts).format(time).replace(' ', 'T');
 }
 
-function htmlOf(text: string): string {
+function toHtml(text: string): string {
   return text
     .split(/\n{2,}/)
     .map((part) => `<p>${escapeHtml(part).replaceAll('\n', '<br />\n')}</p>\n`)

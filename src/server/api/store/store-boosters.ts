@@ -1,4 +1,4 @@
-import { type ActiveBoosters, activeBoostersOf } from '#server/boosters/load-boosters.ts';
+import { type ActiveBoosters, loadActiveBoosters } from '#server/boosters/load-boosters.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreBoosters } from '#wire/store/boosters.ts';
 
@@ -9,19 +9,19 @@ export async function loadStoreBoosters(
   ctx: ShopContext,
   products: readonly { product: { id: number } }[],
 ): Promise<ReadonlyMap<number, StoreBoosters>> {
-  const active = await activeBoostersOf(
+  const active = await loadActiveBoosters(
     ctx,
     products.map(({ product }) => product.id),
   );
   const zone = ctx.settings['shop.timeZone'];
   return new Map(
     [...active].flatMap(([id, own]): [number, StoreBoosters][] =>
-      Object.keys(own).length > 0 ? [[id, storeBoostersOf(own, zone)]] : [],
+      Object.keys(own).length > 0 ? [[id, toStoreBoosters(own, zone)]] : [],
     ),
   );
 }
 
-export function storeBoostersOf(active: ActiveBoosters, timeZone: string): StoreBoosters {
+export function toStoreBoosters(active: ActiveBoosters, timeZone: string): StoreBoosters {
   const { countdown, delivery, stock, freeShipping, viewers } = active;
   return {
     countdown: countdown

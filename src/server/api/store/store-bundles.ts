@@ -1,6 +1,6 @@
 import type { Bundle, BundleDiscount } from '#rules/bundles/bundle.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
-import { discountOf } from '#server/bundles/written-discount.ts';
+import { getDiscount } from '#server/bundles/written-discount.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreBundle } from '#wire/store/bundle.ts';
 
@@ -12,11 +12,11 @@ export async function loadStoreBundles(
   const ids = products.flatMap(({ product }) => (product.kind === 'bundle' ? product.id : []));
   const bundles = await loadBundles(db, settings['bundles.enabled'] ? ids : []);
   const decimals = settings['currency.decimals'];
-  return new Map([...bundles].map(([id, bundle]) => [id, storeBundleOf(bundle, decimals)]));
+  return new Map([...bundles].map(([id, bundle]) => [id, toStoreBundle(bundle, decimals)]));
 }
 
-function storeBundleOf(bundle: Bundle, decimals: number): StoreBundle {
-  const written = (discount: BundleDiscount) => discountOf(discount, decimals);
+function toStoreBundle(bundle: Bundle, decimals: number): StoreBundle {
+  const written = (discount: BundleDiscount) => getDiscount(discount, decimals);
   return {
     items: bundle.items.map((item) => ({
       id: item.id,

@@ -11,28 +11,28 @@ import { translator } from '#server/language/translator.ts';
 import { enabledMethods } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreCart } from '#wire/store/cart.ts';
-import { storeCurrencyOf } from './store-currency.ts';
-import { loadItemParts, storeItemOf } from './store-item-of.ts';
+import { toStoreCurrency } from './store-currency.ts';
+import { loadItemParts, toStoreItem } from './store-item-of.ts';
 import { loadStoreOptionForms } from './store-option-forms.ts';
-import { storePackageOf } from './store-package-of.ts';
-import { storeProductOf } from './store-product-of.ts';
+import { toStorePackage } from './store-package-of.ts';
+import { toStoreProduct } from './store-product-of.ts';
 
 /** The cart in the format of the Store API. */
-export async function storeCartOf(
+export async function loadStoreCart(
   ctx: ShopContext,
   { cart }: Pick<CartOutcome, 'cart'>,
   origin: string,
 ): Promise<StoreCart> {
   const { settings } = ctx;
-  const currency = storeCurrencyOf(settings);
+  const currency = toStoreCurrency(settings);
   const t = translator(settings);
   const parts = await loadItemParts(ctx, cart, origin);
   const others = await loadStoreProducts(ctx, await crossSellIds(ctx.db, cart.state.lines));
-  const formOf = await loadStoreOptionForms(ctx, others);
+  const getForm = await loadStoreOptionForms(ctx, others);
   const base = emptyAddress(baseLocation(settings));
   const { email: _, ...shippingAddress } = cart.state.shipping ?? base;
   return {
-    items: cart.lines.map((line) => storeItemOf(line, parts)),
+    items: cart.lines.map((line) => toStoreItem(line, parts)),
     coupons: cart.coupons.map(({ coupon }) => {
       const taken = cart.totals.coupons.find(({ code }) => code === coupon.code);
       return {
@@ -50,17 +50,17 @@ export async function storeCartOf(
       name: cart.fees.find((fee) => fee.id === id)?.name ?? '',
       totals: { total: String(total), total_tax: String(tax), ...currency },
     })),
-    totals: totalsOf(cart, currency),
+    totals: getTotals(cart, currency),
     shipping_address: shippingAddress,
     billing_address: cart.state.billing ?? base,
     needs_payment: cart.totals.total > 0,
     needs_shipping: cart.shipping.needed,
     payment_requirements: ['products'],
     has_calculated_shipping: hasShipping(cart),
-    shipping_rates: cart.shipping.packages.map((one) => storePackageOf(one, cart, settings, t)),
+    shipping_rates: cart.shipping.packages.map((one) => toStorePackage(one, cart, settings, t)),
     items_count: addQuantities(...cart.counted.map(({ quantity }) => quantity)),
     items_weight: cart.counted.reduce((sum, line) => sum + line.weight * line.quantity, 0),
-    cross_sells: others.map((product) => storeProductOf(product, ctx, origin, formOf)),
+    cross_sells: others.map((product) => toStoreProduct(product, ctx, origin, getForm)),
     errors: cart.lines.flatMap((line) =>
       problemsOfLine(line, t).map(({ code, text }) => ({
         code: ERROR_CODES[code] ?? 'woocommerce_rest_cart_item_error',
@@ -102,9 +102,9 @@ const ERROR_CODES: Record<string, string> = {
   'cart.problem.quantity': 'woocommerce_rest_product_invalid_quantity',
 };
 
-function totalsOf(
+function getTotals(
   cart: PricedCart,
-  currency: ReturnType<typeof storeCurrencyOf>,
+  currency: ReturnType<typeof toStoreCurrency>,
 ): StoreCart['totals'] {
   const { totals } = cart;
   const rates = cart.taxRates();

@@ -1,10 +1,10 @@
 import { currencyPrefix, currencySuffix } from '#rules/money/format.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** The `currency_*` keys beside every amount. */
-export function storeCurrencyOf(settings: Settings) {
-  const format = currencyOf(settings);
+export function toStoreCurrency(settings: Settings) {
+  const format = toCurrency(settings);
   return {
     currency_code: format.code,
     currency_symbol: format.symbol,

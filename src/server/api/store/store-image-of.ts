@@ -16,7 +16,7 @@ function sizes(width: number): string {
 }
 
 /** Absolute addresses, in JPEG: the reader may be anything from a mail program to a phone. */
-export function storeImageOf(media: PlainImage, origin: string): StoreImage {
+export function toStoreImage(media: PlainImage, origin: string): StoreImage {
   const largest = Math.min(media.width, largestWidth);
   const widths = imageWidths(largest);
   const thumbnail = Math.min(largest, thumbnailWidth);

@@ -2,18 +2,18 @@ import type { LineTotals } from '#rules/cart/cart-totals.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
-import { MOST_PIECES } from '#server/catalog/facts/line-stock.ts';
+import { MAX_PIECES } from '#server/catalog/facts/line-stock.ts';
 import type { CartFacts } from '#server/catalog/facts/product-facts.ts';
-import { galleriesOf, ownPicturesOf } from '#server/catalog/product-gallery.ts';
-import { type ProductTexts, textsOf } from '#server/catalog/product-texts.ts';
+import { loadGalleries, loadVariationImages } from '#server/catalog/product-gallery.ts';
+import { loadTexts, type ProductTexts } from '#server/catalog/product-texts.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { address } from '#server/settings/routes.ts';
 import type { StoreCartItem } from '#wire/store/cart.ts';
-import { storeCurrencyOf } from './store-currency.ts';
-import { storeImageOf } from './store-image-of.ts';
+import { toStoreCurrency } from './store-currency.ts';
+import { toStoreImage } from './store-image-of.ts';
 
 /** Prices with more digits than the currency has, for programs that work them out further. */
 const PRECISION = 6;
@@ -38,20 +38,20 @@ export async function loadItemParts(
   const products = [...new Set(cart.lines.map(({ stored }) => stored.productId))];
   const variations = [...new Set(cart.lines.flatMap(({ stored }) => stored.variationId ?? []))];
   const parts = { settings, origin, facts: cart.facts, totals };
-  const texts = await textsOf(db, [...products, ...variations]);
-  const images = await galleriesOf(db, products);
-  for (const [id, image] of await ownPicturesOf(db, variations)) images.set(id, [image]);
+  const texts = await loadTexts(db, [...products, ...variations]);
+  const images = await loadGalleries(db, products);
+  for (const [id, image] of await loadVariationImages(db, variations)) images.set(id, [image]);
   return { ...parts, texts, images };
 }
 
-function permalinkOf({ sold, stored }: PricedLine, { settings, origin }: StoreItemParts): string {
+function getPermalink({ sold, stored }: PricedLine, { settings, origin }: StoreItemParts): string {
   if (!sold) return '';
   const page = `${origin}${address(settings, 'routes.product', { slug: sold.product.slug })}`;
   const query = new URLSearchParams(stored.attributes);
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-function variationOf({ stored }: PricedLine, { facts }: StoreItemParts) {
+function getVariation({ stored }: PricedLine, { facts }: StoreItemParts) {
   return (facts.attributes.get(stored.productId) ?? []).flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];
     return value === undefined
@@ -66,10 +66,10 @@ function variationOf({ stored }: PricedLine, { facts }: StoreItemParts) {
   });
 }
 
-export function storeItemOf(line: PricedLine, parts: StoreItemParts): StoreCartItem {
+export function toStoreItem(line: PricedLine, parts: StoreItemParts): StoreCartItem {
   const { stored, sold, priced, stock, limits } = line;
   const { settings } = parts;
-  const currency = storeCurrencyOf(settings);
+  const currency = toStoreCurrency(settings);
   const id = stored.variationId ?? stored.productId;
   const texts = parts.texts.get(stored.productId);
   const own = stored.variationId === null ? undefined : parts.texts.get(stored.variationId);
@@ -85,7 +85,7 @@ export function storeItemOf(line: PricedLine, parts: StoreItemParts): StoreCartI
     quantity: stored.quantity,
     quantity_limits: {
       minimum: limits.min,
-      maximum: limits.max ?? MOST_PIECES,
+      maximum: limits.max ?? MAX_PIECES,
       multiple_of: limits.step,
       editable: sold !== null && priced?.quantityFree === true,
     },
@@ -97,9 +97,9 @@ export function storeItemOf(line: PricedLine, parts: StoreItemParts): StoreCartI
     backorders_allowed: stock !== null && stock.stock.backorders !== 'no',
     show_backorder_badge: stock?.stock.status === 'onbackorder',
     sold_individually: sold?.product.sold_individually === 1,
-    permalink: permalinkOf(line, parts),
-    images: images.map((image) => storeImageOf(image, parts.origin)),
-    variation: variationOf(line, parts),
+    permalink: getPermalink(line, parts),
+    images: images.map((image) => toStoreImage(image, parts.origin)),
+    variation: getVariation(line, parts),
     item_data: detailsIn(priced?.details ?? [], 'cart').map(({ label, value }) => ({
       key: label,
       value,

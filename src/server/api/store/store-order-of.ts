@@ -2,35 +2,35 @@ import { money } from '#rules/money/money.ts';
 import { PAYABLE } from '#rules/orders/may-pay.ts';
 import { attributeField } from '#rules/variations/choice.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
-import { galleriesOf } from '#server/catalog/product-gallery.ts';
-import { textsOf } from '#server/catalog/product-texts.ts';
-import { kindsOf } from '#server/coupons/kinds-of.ts';
+import { loadGalleries } from '#server/catalog/product-gallery.ts';
+import { loadTexts } from '#server/catalog/product-texts.ts';
+import { loadKinds } from '#server/coupons/kinds-of.ts';
 import { detailsIn } from '#server/options/option-details.ts';
 import type { OrderRecord, OrderRecordLine } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { StoreOrder } from '#wire/store/order.ts';
-import { storeCurrencyOf } from './store-currency.ts';
-import { storeImageOf } from './store-image-of.ts';
+import { toStoreCurrency } from './store-currency.ts';
+import { toStoreImage } from './store-image-of.ts';
 
 type Item = StoreOrder['items'][number];
 const PRECISION = 6;
 
 /** A placed order in the format of the Store API; amounts are those it was written with. */
-export async function storeOrderOf(
+export async function loadStoreOrder(
   ctx: ShopContext,
   order: OrderRecord,
   origin: string,
 ): Promise<StoreOrder> {
-  const currency = storeCurrencyOf(ctx.settings);
+  const currency = toStoreCurrency(ctx.settings);
   const { totals } = order;
   const rows = (kind: OrderRecord['rows'][number]['kind']) =>
     order.rows.filter((row) => row.kind === kind);
-  const kinds = await kindsOf(
+  const kinds = await loadKinds(
     ctx.db,
     rows('coupon').map(({ code }) => code),
   );
-  const items = await itemsOf(ctx, order, origin);
+  const items = await loadItems(ctx, order, origin);
   const { email: _, ...shipping } = cartAddress(order.shipping ?? order.billing);
   return {
     id: order.id,
@@ -79,31 +79,31 @@ export async function storeOrderOf(
   };
 }
 
-async function itemsOf(ctx: ShopContext, order: OrderRecord, origin: string): Promise<Item[]> {
+async function loadItems(ctx: ShopContext, order: OrderRecord, origin: string): Promise<Item[]> {
   const { db } = ctx;
   const ids = [...new Set(order.lines.map(({ productId }) => productId))];
-  const texts = await textsOf(db, ids);
-  const images = await galleriesOf(db, ids);
+  const texts = await loadTexts(db, ids);
+  const images = await loadGalleries(db, ids);
   return order.lines.map((line) => {
     const product = texts.get(line.productId);
     return {
-      ...itemOf(ctx, order, line, origin),
+      ...toItem(ctx, order, line, origin),
       short_description: product?.short_description ?? '',
       description: product?.description ?? '',
       sold_individually: product?.sold_individually === 1,
       catalog_visibility: product?.visibility ?? 'hidden',
-      images: (images.get(line.productId) ?? []).map((image) => storeImageOf(image, origin)),
+      images: (images.get(line.productId) ?? []).map((image) => toStoreImage(image, origin)),
     };
   });
 }
 
-function itemOf(
+function toItem(
   { settings }: ShopContext,
   order: OrderRecord,
   line: OrderRecordLine,
   origin: string,
 ) {
-  const currency = storeCurrencyOf(settings);
+  const currency = toStoreCurrency(settings);
   const raw = (amount: number) => String(amount * 10 ** (PRECISION - currency.currency_minor_unit));
   const unit = line.unitPrice ?? money(0);
   const details = detailsIn(line.details, 'order');

@@ -4,9 +4,9 @@ import { escapeHtml } from '#server/language/escape.ts';
 import type { Translate } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { StorePackage } from '#wire/store/cart.ts';
-import { storeCurrencyOf } from './store-currency.ts';
+import { toStoreCurrency } from './store-currency.ts';
 
-export function storePackageOf(
+export function toStorePackage(
   { id, lineKeys, rates, selected }: OfferedPackage,
   cart: PricedCart,
   settings: Settings,
@@ -50,7 +50,7 @@ export function storePackageOf(
         },
       ],
       selected: rateId === selected,
-      ...storeCurrencyOf(settings),
+      ...toStoreCurrency(settings),
     })),
   };
 }

@@ -9,16 +9,16 @@ import type { StoreBundle } from '#wire/store/bundle.ts';
 import type { StoreProduct } from '#wire/store/product.ts';
 import { addToCart } from './add-to-cart.ts';
 import { priceHtml } from './price-html.ts';
-import { productPrice, storePricesOf } from './product-price.ts';
+import { productPrice, toStorePrices } from './product-price.ts';
 import { availability, productLimits, productStock } from './product-stock.ts';
 import { sizeRecord } from './size-record.ts';
-import { storeImageOf } from './store-image-of.ts';
+import { toStoreImage } from './store-image-of.ts';
 import type { StoreOptionForms } from './store-option-forms.ts';
 
 /** "Colour: Sand, Size: Large"; an attribute that accepts any value is left out. */
 function variationText(parts: StoreProductParts): string {
   return chosen(parts)
-    .map(({ attribute, value }) => `${attribute.label}: ${nameOf(attribute, value)}`)
+    .map(({ attribute, value }) => `${attribute.label}: ${getName(attribute, value)}`)
     .join(', ');
 }
 
@@ -29,11 +29,11 @@ function chosen({ attributes, values }: StoreProductParts) {
     .filter(({ value }) => value !== '');
 }
 
-function nameOf(attribute: StoreProductAttribute, value: string): string {
+function getName(attribute: StoreProductAttribute, value: string): string {
   return attribute.terms.find((term) => term.slug === value)?.name ?? value;
 }
 
-function permalinkOf(parts: StoreProductParts, settings: Settings, origin: string): string {
+function getPermalink(parts: StoreProductParts, settings: Settings, origin: string): string {
   const { product, parent } = parts;
   const page = `${origin}${address(settings, 'routes.product', { slug: (parent ?? product).slug })}`;
   if (parent === null) return page;
@@ -44,13 +44,13 @@ function permalinkOf(parts: StoreProductParts, settings: Settings, origin: strin
   return query.size > 0 ? `${page}?${query}` : page;
 }
 
-function slugOf(parts: StoreProductParts): string {
+function toSlug(parts: StoreProductParts): string {
   if (parts.parent === null) return parts.product.slug;
   const values = chosen(parts).map(({ value }) => value.toLowerCase().replace(/\s+/g, '-'));
   return [parts.parent.slug, ...values].join('-');
 }
 
-function attributesOf({ product, attributes }: StoreProductParts): StoreProduct['attributes'] {
+function getAttributes({ product, attributes }: StoreProductParts): StoreProduct['attributes'] {
   if (product.kind === 'variation') return [];
   return attributes.map((attribute) => ({
     id: attribute.id ?? 0,
@@ -62,7 +62,7 @@ function attributesOf({ product, attributes }: StoreProductParts): StoreProduct[
   }));
 }
 
-function variationsOf({ attributes, variations }: StoreProductParts): StoreProduct['variations'] {
+function getVariations({ attributes, variations }: StoreProductParts): StoreProduct['variations'] {
   const shared = attributes.filter((attribute) => attribute.forVariations);
   return variations.map(({ id, values }) => ({
     id,
@@ -71,20 +71,20 @@ function variationsOf({ attributes, variations }: StoreProductParts): StoreProdu
 }
 
 /** One product in the format of the Store API. */
-export function storeProductOf(
+export function toStoreProduct(
   parts: StoreProductParts,
   { settings, now }: ShopContext,
   origin: string,
-  formOf: StoreOptionForms,
+  getForm: StoreOptionForms,
   bundles: ReadonlyMap<number, StoreBundle> = new Map(),
   boosters: ReadonlyMap<number, StoreBoosters> = new Map(),
 ): StoreProduct {
   const { product, parent } = parts;
-  const form = formOf(parts);
+  const form = getForm(parts);
   const t = translator(settings);
   const price = productPrice(product, now);
   const stock = productStock(product, parent, settings);
-  const permalink = permalinkOf(parts, settings, origin);
+  const permalink = getPermalink(parts, settings, origin);
   const purchasable = price !== null && product.kind !== 'external' && product.kind !== 'grouped';
   const inStock = stock.status !== 'outofstock';
   const rated = settings['reviews.enabled'] ? product.rating_count : 0;
@@ -99,7 +99,7 @@ export function storeProductOf(
   return {
     id: product.id,
     name: (parent ?? product).name,
-    slug: slugOf(parts),
+    slug: toSlug(parts),
     parent: product.parent_id ?? 0,
     type: product.kind,
     variation: parent === null ? '' : variationText(parts),
@@ -108,11 +108,11 @@ export function storeProductOf(
     short_description: product.short_description,
     description: product.description,
     on_sale: price?.onSale ?? false,
-    prices: storePricesOf(price, settings),
+    prices: toStorePrices(price, settings),
     price_html: priceHtml(price, settings),
     average_rating: rated > 0 ? (product.rating_sum / rated).toFixed(2) : '0',
     review_count: rated,
-    images: parts.images.map((image) => storeImageOf(image, origin)),
+    images: parts.images.map((image) => toStoreImage(image, origin)),
     categories: parts.categories.map(category('routes.category')),
     tags: parts.tags.map(category('routes.tag')),
     brands: parts.brands.map(({ id, name, slug }) => ({
@@ -121,8 +121,8 @@ export function storeProductOf(
       slug,
       link: `${origin}${address(settings, 'routes.shop')}`,
     })),
-    attributes: attributesOf(parts),
-    variations: variationsOf(parts),
+    attributes: getAttributes(parts),
+    variations: getVariations(parts),
     grouped_products: parts.members,
     has_options: product.kind === 'variable' || product.kind === 'bundle' || form !== null,
     is_purchasable: purchasable,

@@ -13,7 +13,7 @@ import { attributeTermQuery, type StoreTermQuery, storeTermQuery } from '#wire/s
 import type { StoreAttributeRecord, StoreCategory, StoreTerm } from '#wire/store/terms.ts';
 import type { CallRequest } from '../call.ts';
 import { endpoint, found, type RestResult, refused } from '../rest/rest-route.ts';
-import { storeImageOf } from './store-image-of.ts';
+import { toStoreImage } from './store-image-of.ts';
 
 const cached = { cache: 'revalidate' } as const;
 
@@ -31,7 +31,7 @@ const noTaxonomy = refused({
   status: 404,
 });
 
-function storeTermOf(term: CountedTerm): StoreTerm {
+function toStoreTerm(term: CountedTerm): StoreTerm {
   return {
     id: term.id,
     name: term.name,
@@ -42,20 +42,20 @@ function storeTermOf(term: CountedTerm): StoreTerm {
   };
 }
 
-function storeCategoryOf(category: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
+function toStoreCategory(category: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
   return {
-    ...storeTermOf(category),
-    image: category.image && storeImageOf(category.image, origin),
+    ...toStoreTerm(category),
+    image: category.image && toStoreImage(category.image, origin),
     review_count: category.reviews,
     permalink: `${origin}${address(ctx.settings, 'routes.category', { slug: category.slug })}`,
   };
 }
 
 /** A brand has no page of its own: its link leads to the shop. */
-function storeBrandOf(brand: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
+function toStoreBrand(brand: CountedCategory, { ctx, origin }: CallRequest): StoreCategory {
   return {
-    ...storeTermOf(brand),
-    image: brand.image && storeImageOf(brand.image, origin),
+    ...toStoreTerm(brand),
+    image: brand.image && toStoreImage(brand.image, origin),
     review_count: brand.reviews,
     permalink: `${origin}${address(ctx.settings, 'routes.shop')}`,
   };
@@ -99,7 +99,7 @@ export const categoryList = endpoint(
   storeTermQuery,
   async (query, call) =>
     listTerms(await countedCategories(call.ctx.db), query, 'name', (category) =>
-      storeCategoryOf(category, call),
+      toStoreCategory(category, call),
     ),
   cached,
 );
@@ -108,14 +108,14 @@ export const categoryById = endpoint(
   idPath,
   async ({ id }, call) => {
     const category = (await countedCategories(call.ctx.db)).find((row) => row.id === id);
-    return category ? found(storeCategoryOf(category, call)) : invalidId('category');
+    return category ? found(toStoreCategory(category, call)) : invalidId('category');
   },
   cached,
 );
 
 export const tagList = endpoint(
   storeTermQuery,
-  async (query, { ctx }) => listTerms(await countedTags(ctx.db), query, 'name', storeTermOf),
+  async (query, { ctx }) => listTerms(await countedTags(ctx.db), query, 'name', toStoreTerm),
   cached,
 );
 
@@ -123,7 +123,7 @@ export const brandList = endpoint(
   storeTermQuery,
   async (query, call) =>
     listTerms(await countedBrands(call.ctx.db), query, 'name', (brand) =>
-      storeBrandOf(brand, call),
+      toStoreBrand(brand, call),
     ),
   cached,
 );
@@ -132,14 +132,14 @@ export const brandById = endpoint(
   idPath,
   async ({ id }, call) => {
     const brand = (await countedBrands(call.ctx.db)).find((row) => row.id === id);
-    return brand ? found(storeBrandOf(brand, call)) : invalidId('brand');
+    return brand ? found(toStoreBrand(brand, call)) : invalidId('brand');
   },
   cached,
 );
 
 type AttributeRow = Awaited<ReturnType<typeof attributesWithTerms>>[number];
 
-function storeAttributeOf(row: AttributeRow): StoreAttributeRecord {
+function toStoreAttribute(row: AttributeRow): StoreAttributeRecord {
   return {
     id: row.id,
     name: row.label,
@@ -157,7 +157,7 @@ export const attributeList = endpoint(
     const rows = await attributesWithTerms(ctx.db);
     rows.sort((a, b) => a.label.localeCompare(b.label) || a.id - b.id);
     const paging = { total: rows.length, page: 1, perPage: Math.max(1, rows.length) };
-    return found(rows.map(storeAttributeOf), paging);
+    return found(rows.map(toStoreAttribute), paging);
   },
   cached,
 );
@@ -166,7 +166,7 @@ export const attributeById = endpoint(
   idPath,
   async ({ id }, { ctx }) => {
     const row = (await attributesWithTerms(ctx.db)).find((attribute) => attribute.id === id);
-    return row ? found(storeAttributeOf(row)) : invalidId('attribute');
+    return row ? found(toStoreAttribute(row)) : invalidId('attribute');
   },
   cached,
 );
@@ -176,7 +176,7 @@ export const attributeTerms = endpoint(
   async ({ attribute_id: id, ...query }, { ctx }) => {
     const known = (await attributesWithTerms(ctx.db)).some((attribute) => attribute.id === id);
     if (!known) return noTaxonomy;
-    return listTerms(await countedTerms(ctx.db, id), query, 'name', storeTermOf);
+    return listTerms(await countedTerms(ctx.db, id), query, 'name', toStoreTerm);
   },
   cached,
 );

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import type { FieldDescription } from '#wire/wc/field.ts';
-import { propertiesOf } from '../rest/json-schema.ts';
+import { getProperties } from '../rest/json-schema.ts';
 import type { RestEndpoint, RestMethod, RestRoute } from '../rest/rest-route.ts';
 import { restRoutes } from '../rest-routes.ts';
 import type { ManagerClient } from '../wc/testing/manager-client.ts';
@@ -45,7 +45,7 @@ export interface Case {
 }
 
 /** Each endpoint once: PUT and PATCH of a resource are its POST, and `wc/store` is `wc/store/v1`. */
-export function casesOf(): Case[] {
+export function getCases(): Case[] {
   const seen = new Set<RestEndpoint>();
   return restRoutes.flatMap((route) =>
     Object.entries(route.methods).flatMap(([method, endpoint]) => {
@@ -57,7 +57,7 @@ export function casesOf(): Case[] {
 }
 
 /** With ids that are there more often than not, or with one that no row can have. */
-export function addressOf({ namespace, path }: RestRoute, id: string): string {
+export function toAddress({ namespace, path }: RestRoute, id: string): string {
   const filled = path.replace(/:(\w+)(?:<([^/]+)>)?/g, (_, name: string, pattern?: string) => {
     if (pattern === undefined) return id;
     return name.startsWith('group') ? 'general' : 'flat_rate';
@@ -67,13 +67,13 @@ export function addressOf({ namespace, path }: RestRoute, id: string): string {
 
 export type Descriptions = Readonly<Record<string, FieldDescription>>;
 
-export function descriptionsOf({ describe, params }: RestEndpoint): Descriptions {
-  return (describe ?? (params ? propertiesOf(params) : {})) as Descriptions;
+export function getDescriptions({ describe, params }: RestEndpoint): Descriptions {
+  return (describe ?? (params ? getProperties(params) : {})) as Descriptions;
 }
 
 /** What the endpoint asks for, so that the parameter in question is reached. */
 export function needed(endpoint: RestEndpoint): Record<string, unknown> {
-  const all = Object.entries(descriptionsOf(endpoint)).filter(([, { required }]) => required);
+  const all = Object.entries(getDescriptions(endpoint)).filter(([, { required }]) => required);
   return Object.fromEntries(
     all.map(([name, { type, enum: values }]) => {
       if (values) return [name, values[0]];
@@ -115,7 +115,7 @@ export async function sendValues(
   return { status, code: body?.code, named: Array.isArray(params) ? params : Object.keys(params) };
 }
 
-function countOf(db: Db, tables: readonly string[]): () => Promise<number> {
+function countFor(db: Db, tables: readonly string[]): () => Promise<number> {
   const parts = tables.map((name) => sql`(select count(*) from ${sql.table(name)})`);
   const counted = sql<{ rows: number }>`select ${sql.join(parts, sql` + `)} as rows`;
   return async () => Number((await counted.execute(db)).rows[0]?.rows);
@@ -123,7 +123,7 @@ function countOf(db: Db, tables: readonly string[]): () => Promise<number> {
 
 /** What most writes come to; quick enough to be counted after every one of them. */
 export function mainRows(db: Db): () => Promise<number> {
-  return countOf(db, [
+  return countFor(db, [
     'manager_changes',
     'products',
     'orders',
@@ -137,7 +137,7 @@ export function mainRows(db: Db): () => Promise<number> {
 /** Of all tables but those that only say who asked and when. */
 export async function allRows(db: Db): Promise<() => Promise<number>> {
   const tables = await db.introspection.getTables();
-  return countOf(
+  return countFor(
     db,
     tables
       .map(({ name }) => name)

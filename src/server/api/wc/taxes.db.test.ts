@@ -1,14 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from './testing/manager-client.ts';
-import { exchangeOf, replay } from './testing/recorded.ts';
+import { getExchange, replay } from './testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('shop-settings', method, `/wc/v3${path}`, nth);
+  getExchange('shop-settings', method, `/wc/v3${path}`, nth);
 
 test('a tax rate is created, listed, changed and deleted as recorded', async () => {
   const client = await managerClient(db);

@@ -1,6 +1,6 @@
 import type { TaxRate } from '#rules/tax/tax-rate.ts';
 import { deleteTaxRate, findTaxRate, listTaxRates } from '#server/tax/find-tax-rates.ts';
-import { LONGEST_CITY, LONGEST_POSTCODE, saveTaxRate } from '#server/tax/save-tax-rate.ts';
+import { MAX_CITY_LENGTH, MAX_POSTCODE_LENGTH, saveTaxRate } from '#server/tax/save-tax-rate.ts';
 import { TAX_TAG } from '#server/tax/tags.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { taxInput, taxQuery, taxReadOnly } from '#wire/wc/tax.ts';
@@ -42,7 +42,7 @@ export function taxItem(rate: TaxRate): Item {
 type TaxInput = PartialOf<typeof taxInput>;
 
 /** A list of places, or one text with semicolons between them; empty ones are left out. */
-function placesOf(
+function getPlaces(
   list: readonly string[] | undefined,
   text: string | undefined,
 ): string[] | undefined {
@@ -78,11 +78,11 @@ async function save(
   if (rate < 0 || rate > HIGHEST_RATE * RATE_SCALE) {
     return { ok: false, error: invalidParams({ rate: `must be between 0 and ${HIGHEST_RATE}` }) };
   }
-  const postcodes = placesOf(input.postcodes, input.postcode) ?? base.postcodes;
-  const cities = placesOf(input.cities, input.city) ?? base.cities;
+  const postcodes = getPlaces(input.postcodes, input.postcode) ?? base.postcodes;
+  const cities = getPlaces(input.cities, input.city) ?? base.cities;
   const problems = {
-    ...(isTooLong(postcodes, LONGEST_POSTCODE) && { postcode: tooLong(LONGEST_POSTCODE) }),
-    ...(isTooLong(cities, LONGEST_CITY) && { city: tooLong(LONGEST_CITY) }),
+    ...(isTooLong(postcodes, MAX_POSTCODE_LENGTH) && { postcode: tooLong(MAX_POSTCODE_LENGTH) }),
+    ...(isTooLong(cities, MAX_CITY_LENGTH) && { city: tooLong(MAX_CITY_LENGTH) }),
   };
   if (Object.keys(problems).length > 0) return { ok: false, error: invalidParams(problems) };
   const id = await saveTaxRate(ctx.db, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
 import { may } from '#rules/permissions/permissions.ts';
 import {
   type CommentFields,
@@ -25,7 +25,7 @@ import {
   commentQuery,
   commentReadOnly,
 } from '#wire/wp/comment.ts';
-import { etagOf } from '../rest/conflict.ts';
+import { getEtag } from '../rest/conflict.ts';
 import { managedResource } from '../rest/managed-resource.ts';
 import { forbidden, open, openReading } from '../rest/open-endpoint.ts';
 import {
@@ -38,7 +38,7 @@ import {
 } from '../rest/resource.ts';
 import { invalidParams, type RestError } from '../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../rest/rest-route.ts';
-import { avatarsOf } from '../wc/shared/avatars.ts';
+import { getAvatars } from '../wc/shared/avatars.ts';
 
 type Place = Pick<ReadRequest, 'ctx' | 'origin'>;
 type SentComment = PartialOf<typeof commentInput>;
@@ -107,7 +107,7 @@ function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): I
     link: `${origin}/?p=${row.document_id}#comment-${row.id}`,
     status: row.status === 'held' ? 'hold' : row.status,
     type: 'comment',
-    author_avatar_urls: trusted ? avatarsOf(row.email) : {},
+    author_avatar_urls: trusted ? getAvatars(row.email) : {},
     meta: [],
     _links: {
       self: [{ href: `${base}/comments/${row.id}` }],
@@ -121,7 +121,7 @@ function commentItem(row: CommentRow, { ctx, origin }: Place, trusted = true): I
   };
 }
 
-function statusesOf({ status }: CommentQuery): CommentStatus[] {
+function getStatuses({ status }: CommentQuery): CommentStatus[] {
   if (status === 'all') return ['approved', 'held'];
   if (status === 'spam' || status === 'trash') return [status];
   return [status === 'hold' ? 'held' : 'approved'];
@@ -138,9 +138,9 @@ const list = open({
     }
     const zone = ctx.settings['shop.timeZone'];
     const moment = (text: string | undefined) =>
-      text === undefined ? undefined : (momentOf(text, zone) ?? undefined);
+      text === undefined ? undefined : (toMoment(text, zone) ?? undefined);
     const { comments, total } = await listManagedComments(ctx.db, {
-      statuses: statusesOf(query),
+      statuses: getStatuses(query),
       posts: query.post,
       parents: query.parent,
       email: query.author_email ?? '',
@@ -170,7 +170,7 @@ const read = open({
     const isShown = row.status === 'approved' && post !== null && isPublic(post.row, ctx.now);
     if (!trusted && !isShown) return refused(forbidden(manager));
     const item = commentItem(row, { ctx, origin }, trusted);
-    return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+    return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
   },
 });
 
@@ -191,7 +191,7 @@ function commentError(problem: CommentRefused, { settings }: ShopContext): RestE
   };
 }
 
-function fieldsOf({ author_name, author_email, content, status }: SentComment): CommentFields {
+function toFields({ author_name, author_email, content, status }: SentComment): CommentFields {
   return {
     author: author_name,
     email: author_email,
@@ -208,7 +208,7 @@ async function create(request: WriteRequest, sent: SentComment): Promise<Saved> 
   const account = await accountById(ctx.db, manager.customerId);
   const isOwn = sent.author_name === undefined && sent.author_email === undefined;
   const made = await createComment(ctx, {
-    ...fieldsOf(sent),
+    ...toFields(sent),
     author: sent.author_name ?? ctx.settings['shop.name'],
     email: sent.author_email ?? account?.email,
     documentId: post,
@@ -226,7 +226,7 @@ async function update(request: WriteRequest, id: number, sent: SentComment): Pro
   const { ctx, record } = request;
   const row = await findComment(ctx.db, id);
   if (!row) return { ok: false, error: missing };
-  const saved = await changeComment(ctx, row, fieldsOf(sent));
+  const saved = await changeComment(ctx, row, toFields(sent));
   if (!saved.ok) return { ok: false, error: commentError(saved.problem, ctx) };
   const item = commentItem(saved.comment, request);
   const before = commentItem(row, request);

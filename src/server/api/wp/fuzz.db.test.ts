@@ -55,7 +55,7 @@ test('no field of any item brings the shop down', async () => {
   const comment = { post, content: 'x', author_name: 'Ann', author_email: 'ann@example.com' };
   const written = (await send('POST', '/wp-json/wp/v2/comments', comment)).body.id;
   const body = { title: 'Page', content: 'x', post, name: 'x', version: 1, blocks: [], items: [] };
-  const idOf = (path: string) => {
+  const getId = (path: string) => {
     if (path.startsWith('/users')) return customerId;
     if (path.startsWith('/comments')) return written;
     return path.startsWith('/pages') ? page : post;
@@ -71,7 +71,7 @@ test('no field of any item brings the shop down', async () => {
   };
   for (const { namespace, path, methods } of routes) {
     const filled = path.replace(/:(\w+)(<[^/]+>)?/g, (_, name: string) =>
-      name === 'name' ? 'main' : name === 'uuid' ? 'x' : String(idOf(path)),
+      name === 'name' ? 'main' : name === 'uuid' ? 'x' : String(getId(path)),
     );
     const address = `/${namespace}${filled}`;
     for (const [method, endpoint] of Object.entries(methods) as [string, RestEndpoint][]) {

@@ -45,7 +45,7 @@ export function mediaItem(row: MediaRow, origin: string): Item {
       height: row.height,
       file: filename,
       filesize: row.bytes,
-      sizes: sizesOf(row, origin),
+      sizes: getSizes(row, origin),
       image_meta: {},
     },
     post: null,
@@ -58,7 +58,7 @@ export function mediaItem(row: MediaRow, origin: string): Item {
 }
 
 /** Every name is answered by a width that pages use, the next one above. */
-function sizesOf(row: MediaRow, origin: string): Record<string, unknown> {
+function getSizes(row: MediaRow, origin: string): Record<string, unknown> {
   const widths = imageWidths(row.width);
   const entries = Object.entries({ ...SIZES, full: row.width }).map(([name, least]) => {
     const width = widths.find((each) => each >= least) ?? widths.at(-1) ?? row.width;

@@ -8,7 +8,7 @@ import { nestedUse } from '#server/media/testing/nested-use.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { diskStorage } from '#server/platform/storage/storage.ts';
 import { type ClientChoices, managerClient } from '../wc/testing/manager-client.ts';
-import { exchangeOf, replay, shapeProblems } from '../wc/testing/recorded.ts';
+import { getExchange, replay, shapeProblems } from '../wc/testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,7 +22,7 @@ const clay = sharp({ create: { width: 900, height: 600, channels: 3, background:
   .png()
   .toBuffer();
 
-async function programOf(choices: ClientChoices = {}) {
+async function loadProgram(choices: ClientChoices = {}) {
   const client = await managerClient(db, { role: 'editor', ...choices, parts: { storage } });
   const { authorization } = client;
   async function post(body: Uint8Array<ArrayBuffer> | FormData, headers = {}) {
@@ -46,26 +46,26 @@ const OWN_DETAILS = /media_details|exif_orientation/;
 const rows = () => db.selectFrom('media').select(['id', 'slug', 'alt', 'title']).execute();
 
 test('a picture is uploaded as the body itself [RE-09]', async () => {
-  const { raw } = await programOf();
+  const { raw } = await loadProgram();
   const answer = await raw(await clay, 'Clay.png');
   expect(answer.status).toBe(201);
   expect(answer.headers.get('location')).toMatch(/\/wp-json\/wp\/v2\/media\/\d+$/);
   expect(answer.body).toMatchObject({ slug: 'clay', mime_type: 'image/jpeg', alt_text: '' });
-  const { body } = exchangeOf('wp-v2', 'POST', '/wp/v2/media');
+  const { body } = getExchange('wp-v2', 'POST', '/wp/v2/media');
   const problems = shapeProblems(body, answer.body).filter((problem) => !OWN_DETAILS.test(problem));
   expect(problems).toEqual([]);
   expect(await rows()).toHaveLength(1);
 });
 
 test('a picture is uploaded as a part of a form [RE-09]', async () => {
-  const { post } = await programOf();
+  const { post } = await loadProgram();
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(await clay)]), 'a vase.png');
   const answer = await post(form);
   expect([answer.status, answer.body.slug]).toEqual([201, 'a-vase']);
   // Shoppers read no name of a file under it; a title that was written for it they do.
   expect((await findImage(db, answer.body.id))?.caption).toBe('');
-  const { send } = await programOf();
+  const { send } = await loadProgram();
   const title = async (text: string) => {
     await send('POST', `${MEDIA}/${answer.body.id}`, { title: text });
     return (await findImage(db, answer.body.id))?.caption;
@@ -75,10 +75,10 @@ test('a picture is uploaded as a part of a form [RE-09]', async () => {
 });
 
 test('what is no picture is refused, whatever it is called', async () => {
-  const { raw, post } = await programOf();
+  const { raw, post } = await loadProgram();
   const script = await raw(Buffer.from('<?php echo 1;'), 'x.png');
   // WordPress calls it a failure of its own, 500: decision 045.
-  const { body } = exchangeOf('wp-v2', 'POST', '/wp/v2/media', 1);
+  const { body } = getExchange('wp-v2', 'POST', '/wp/v2/media', 1);
   expect(script.status).toBe(400);
   expect(script.body).toEqual({ ...Object(body), data: { status: 400 } });
   expect((await post(new FormData())).body.code).toBe('rest_upload_no_data');
@@ -89,18 +89,18 @@ test.each([
   [{ role: 'customer' as const }, 403, 'rest_cannot_create'],
   [{ permissions: 'read' as const }, 401, 'woocommerce_rest_authentication_error'],
 ])('%o may not', async (choices, status, code) => {
-  const { raw } = await programOf(choices);
+  const { raw } = await loadProgram(choices);
   const answer = await raw(await clay, 'clay.png');
   expect([answer.status, answer.body.code]).toEqual([status, code]);
   expect(await rows()).toEqual([]);
 });
 
 test('is found, described and deleted with its files [RE-11]', async () => {
-  const program = await programOf();
+  const program = await loadProgram();
   const { raw, send } = program;
   const { id } = (await raw(await clay, 'clay.png')).body;
   const same = (method: string, path: string, more = '') =>
-    replay(program, exchangeOf('wp-v2', method, `/wp/v2/media${path}`), {
+    replay(program, getExchange('wp-v2', method, `/wp/v2/media${path}`), {
       path: path.startsWith('?') ? `${MEDIA}${path}` : `${MEDIA}/${id}${more}`,
       except: OWN_DETAILS,
     });
@@ -123,7 +123,7 @@ test('is found, described and deleted with its files [RE-11]', async () => {
   expect(again.body.id).toBe(id);
 
   const refused = await send('DELETE', `${MEDIA}/${id}`);
-  const refusal = exchangeOf('wp-v2', 'DELETE', '/wp/v2/media/162');
+  const refusal = getExchange('wp-v2', 'DELETE', '/wp/v2/media/162');
   expect([refused.status, refused.body]).toEqual([refusal.status, refusal.body]);
   const gone = await same('DELETE', '/162?force=true', '?force=true');
   expect(gone.body).toMatchObject({ deleted: true, previous: { id } });
@@ -140,7 +140,7 @@ test.each([
   ['a text', new TextEncoder().encode('hello'), 'not allowed to upload this file type'],
   ['an SVG that takes years to draw', nestedUse(), 'takes too long to decode'],
 ])('%s is refused as the sender’s mistake, and within seconds', async (_, bytes, message) => {
-  const { raw } = await programOf();
+  const { raw } = await loadProgram();
   const began = performance.now();
   const answer = await raw(bytes, 'drawing.svg', 'image/svg+xml');
   expect(answer.status).toBe(400);

@@ -31,7 +31,7 @@ import { mediaItem } from './media-item.ts';
 const NAMESPACE = 'wp/v2';
 const PATH = '/media';
 const PERMISSION = 'upload-media';
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 
 const missing: RestError = {
   code: 'rest_post_invalid_id',
@@ -74,7 +74,7 @@ function uploadRefusal({ problems: [first] }: Extract<AddMediaResult, { ok: fals
 }
 
 /** 'Blue Vase (2).PNG' is stored as 'blue-vase-2'. */
-function slugOf(name: string): string {
+function toSlug(name: string): string {
   const bare = tidyName(name).replace(/\.[^.]*$/, '');
   return pictureSlug(bare) || 'picture';
 }
@@ -95,7 +95,7 @@ const upload: RestEndpoint = {
       const file = files.file?.[0];
       if (!file) return refused(noData);
       const bytes = new Uint8Array(await file.arrayBuffer());
-      const slug = slugOf(file.name);
+      const slug = toSlug(file.name);
       const { now, storage } = ctx;
       const input = { slug, bytes, alt: '', now, unlessSame };
       const added = await addMedia(ctx.db, storage, input);
@@ -120,7 +120,7 @@ const upload: RestEndpoint = {
     },
   }),
   upload: {
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     async refuse(call) {
       const known = await permitted(call, asked);
       return known.ok ? null : known;

@@ -4,7 +4,7 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { browser, origin } from '../testing/test-browser.ts';
-import { loggedInBrowser, type RestBrowser, restNonceOf } from './testing/logged-in-browser.ts';
+import { loadRestNonce, loggedInBrowser, type RestBrowser } from './testing/logged-in-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -21,18 +21,18 @@ async function dismiss(own: RestBrowser, nonce: string, body: unknown = DISMISSE
   return { status: answer.status, body: await answer.json() };
 }
 
-const visitorOf = async (own: RestBrowser) =>
+const loadVisitor = async (own: RestBrowser) =>
   (await (await own.ask('/wp-admin/admin-ajax.php?action=vitrine_visitor')).json()).visitor;
 
 describe('the coming-soon banner', () => {
   test.each(ROLES)('is dismissed by managers and refused to others: %s [CB-08]', async (role) => {
     await addPerson(db, 'one@example.com', NOW, { role });
     const own = await loggedInBrowser(db, 'one@example.com');
-    const answer = await dismiss(own, await restNonceOf(own));
+    const answer = await dismiss(own, await loadRestNonce(own));
     const manager = role === 'shop_manager' || role === 'administrator';
     expect(answer.status).toBe(manager ? 200 : 403);
     expect(answer.body).toMatchObject(manager ? DISMISSED : { code: 'rest_cannot_edit' });
-    expect((await visitorOf(own)).coming_soon_dismissed).toBe(manager);
+    expect((await loadVisitor(own)).coming_soon_dismissed).toBe(manager);
   });
 
   test('is dismissed once and again, and stays dismissed for this manager alone [CB-07] [CB-08]', async () => {
@@ -40,19 +40,19 @@ describe('the coming-soon banner', () => {
       await addPerson(db, email, NOW, { role: 'shop_manager' });
     }
     const one = await loggedInBrowser(db, 'one@example.com');
-    const nonce = await restNonceOf(one);
+    const nonce = await loadRestNonce(one);
     await dismiss(one, nonce);
     expect((await dismiss(one, nonce)).body).toMatchObject(DISMISSED);
-    expect((await visitorOf(one)).coming_soon_dismissed).toBe(true);
+    expect((await loadVisitor(one)).coming_soon_dismissed).toBe(true);
     const two = await loggedInBrowser(db, 'two@example.com');
-    expect((await visitorOf(two)).coming_soon_dismissed).toBe(false);
+    expect((await loadVisitor(two)).coming_soon_dismissed).toBe(false);
   });
 
   test('asks for the nonce of the very session, and for a person [CB-08] [RE-02]', async () => {
     await addPerson(db, 'one@example.com', NOW, { role: 'shop_manager' });
     const own = await loggedInBrowser(db, 'one@example.com');
     const guest = browser(db);
-    const anonymous = await restNonceOf(guest);
+    const anonymous = await loadRestNonce(guest);
     expect(await dismiss(own, anonymous)).toMatchObject({
       status: 403,
       body: { code: 'rest_cookie_invalid_nonce' },
@@ -61,13 +61,15 @@ describe('the coming-soon banner', () => {
       status: 401,
       body: { code: 'rest_not_logged_in' },
     });
-    expect((await visitorOf(own)).coming_soon_dismissed).toBe(false);
+    expect((await loadVisitor(own)).coming_soon_dismissed).toBe(false);
   });
 
   test('takes nothing else', async () => {
     await addPerson(db, 'one@example.com', NOW, { role: 'shop_manager' });
     const own = await loggedInBrowser(db, 'one@example.com');
-    const answer = await dismiss(own, await restNonceOf(own), { woocommerce_meta: { role: 'x' } });
+    const answer = await dismiss(own, await loadRestNonce(own), {
+      woocommerce_meta: { role: 'x' },
+    });
     expect(answer.status).toBe(400);
   });
 });

@@ -30,9 +30,9 @@ const TYPES: readonly Kind[] = [
     'dashicons-archive',
     'shop',
   ],
-].map((row) => typeOf(row));
+].map((row) => getType(row));
 
-function typeOf([
+function getType([
   slug,
   name,
   base,
@@ -143,7 +143,7 @@ function linked(item: Item, base: string, path: string): Item {
 
 const nameIn = (values: SentValues, part: string) => String(values[part] ?? '');
 
-function routesOf({ path, part, missing, items }: Listed): RestRoute[] {
+function getRoutes({ path, part, missing, items }: Listed): RestRoute[] {
   const list = open({
     permission: 'edit-content',
     params: contextOnly,
@@ -168,19 +168,19 @@ function routesOf({ path, part, missing, items }: Listed): RestRoute[] {
 }
 
 export const siteKindRoutes: RestRoute[] = [
-  ...routesOf({
+  ...getRoutes({
     path: '/types',
     part: 'type',
     missing: { code: 'rest_type_invalid', message: 'Invalid post type.', status: 404 },
     items: () => TYPES,
   }),
-  ...routesOf({
+  ...getRoutes({
     path: '/taxonomies',
     part: 'taxonomy',
     missing: { code: 'rest_taxonomy_invalid', message: 'Invalid taxonomy.', status: 404 },
     items: () => TAXONOMIES,
   }),
-  ...routesOf({
+  ...getRoutes({
     path: '/statuses',
     part: 'status',
     missing: { code: 'rest_status_invalid', message: 'Invalid status.', status: 404 },

@@ -20,7 +20,7 @@ import { LISTS } from './documents/document-item.ts';
 // One search over what everybody may read: products first, then pages and posts; or categories.
 
 /** More than anybody turns pages for. */
-const MOST = 300;
+const MAX_COUNT = 300;
 
 interface Place {
   ctx: ShopContext;
@@ -55,7 +55,7 @@ function hitItem(hit: Hit, origin: string): Item {
 }
 
 async function products({ ctx }: Place, search: string): Promise<Hit[]> {
-  const ids = await searchProducts(ctx, search, MOST);
+  const ids = await searchProducts(ctx, search, MAX_COUNT);
   const rows = await namesOfProducts(ctx.db, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -81,7 +81,7 @@ async function documents({ ctx }: Place, search: string, kind: DocumentKind): Pr
     sort: 'published_at',
     order: 'desc',
     skip: 0,
-    most: MOST,
+    most: MAX_COUNT,
   } as const;
   const listed = await listManagedDocuments(ctx.db, filter, ctx.now);
   return listed.documents.map(({ row }: ManagedDocument) => ({
@@ -95,7 +95,7 @@ async function documents({ ctx }: Place, search: string, kind: DocumentKind): Pr
 }
 
 async function categories({ ctx }: Place, search: string): Promise<Hit[]> {
-  const rows = await categoriesNamed(ctx.db, search, MOST);
+  const rows = await categoriesNamed(ctx.db, search, MAX_COUNT);
   return rows.map(({ id, slug, name }) => ({
     id,
     title: name,
@@ -106,7 +106,12 @@ async function categories({ ctx }: Place, search: string): Promise<Hit[]> {
   }));
 }
 
-async function hitsOf(place: Place, search: string, type: string, subtype: string): Promise<Hit[]> {
+async function loadHits(
+  place: Place,
+  search: string,
+  type: string,
+  subtype: string,
+): Promise<Hit[]> {
   const wants = (name: string) => subtype === 'any' || subtype === name;
   if (type === 'term') return wants('product_cat') ? categories(place, search) : [];
   return [
@@ -122,7 +127,7 @@ const search = open({
   async handle(query, { ctx, origin }) {
     const { search: words = '', type, subtype, page, per_page: perPage } = query;
     if (words.trim() === '') return refused(missingParams(['search']));
-    const hits = await hitsOf({ ctx, origin }, words, type, subtype);
+    const hits = await loadHits({ ctx, origin }, words, type, subtype);
     const skipped = rowsBefore(query);
     const body = hits.slice(skipped, skipped + perPage).map((hit) => hitItem(hit, origin));
     return found(body, { total: hits.length, page, perPage });

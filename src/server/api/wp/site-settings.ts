@@ -13,7 +13,7 @@ import { found, type RestRoute, refused } from '../rest/rest-route.ts';
 // `wp/v2/settings`: the settings of this shop under the names of WordPress. What this shop decides
 // by itself is answered and cannot be changed.
 
-function itemOf(settings: Settings, origin: string, front: number): Item {
+function toItem(settings: Settings, origin: string, front: number): Item {
   return {
     title: settings['shop.name'],
     description: settings['shop.tagline'],
@@ -55,7 +55,7 @@ const NAMES = {
   woocommerce_default_catalog_orderby: 'catalog.defaultSort',
 } as const satisfies Record<keyof typeof siteInput, keyof Settings>;
 
-function valuesOf(sent: PartialOf<typeof siteInput>): Record<string, unknown> {
+function toValues(sent: PartialOf<typeof siteInput>): Record<string, unknown> {
   const { default_comment_status: comments, language } = sent;
   const values = {
     ...sent,
@@ -75,11 +75,11 @@ function settingsError(problems: readonly SettingProblem[]): RestError {
   const sentAs = new Map<string, string>(
     Object.entries(NAMES).map(([name, setting]) => [setting, name]),
   );
-  const nameOf = (field: string) => sentAs.get(field) ?? field;
-  const forbidden = settingRefusal(problems, nameOf);
+  const getName = (field: string) => sentAs.get(field) ?? field;
+  const forbidden = settingRefusal(problems, getName);
   if (forbidden) return forbidden;
   return invalidParams(
-    Object.fromEntries(problems.map(({ field, reason }) => [nameOf(field), reason])),
+    Object.fromEntries(problems.map(({ field, reason }) => [getName(field), reason])),
   );
 }
 
@@ -89,7 +89,7 @@ const read = managed({
   permission: 'manage-settings',
   params: contextOnly,
   async handle(_, { ctx, origin }) {
-    return found(itemOf(ctx.settings, origin, await frontPage(ctx.db)));
+    return found(toItem(ctx.settings, origin, await frontPage(ctx.db)));
   },
 });
 
@@ -100,10 +100,10 @@ const save = managed({
   params: optionalFields(siteInput),
   async handle(sent, call) {
     const saved = await changeAs(call.ctx, call.manager, (own) =>
-      changeSettings(own, { values: valuesOf(sent) }),
+      changeSettings(own, { values: toValues(sent) }),
     );
     if (!saved.ok) return refused(settingsError(saved.problems));
-    return found(itemOf(saved.settings, call.origin, await frontPage(call.ctx.db)));
+    return found(toItem(saved.settings, call.origin, await frontPage(call.ctx.db)));
   },
 });
 

@@ -3,7 +3,7 @@ import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveDocument } from '#server/content/save-document.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from '../wc/testing/manager-client.ts';
-import { exchangeOf, replay } from '../wc/testing/recorded.ts';
+import { getExchange, replay } from '../wc/testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -11,7 +11,7 @@ beforeEach(() => database.reset());
 
 const WP = '/wp-json/wp/v2';
 const COMMENTS = `${WP}/comments`;
-const of = (method: string, path: string) => exchangeOf('wp-v2', method, `/wp/v2${path}`);
+const of = (method: string, path: string) => getExchange('wp-v2', method, `/wp/v2${path}`);
 
 describe('the site', () => {
   test('kinds, taxonomies and settings have the keys of WordPress', async () => {

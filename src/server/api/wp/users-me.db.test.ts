@@ -3,7 +3,7 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { browser } from '../testing/test-browser.ts';
-import { loggedInBrowser, restNonceOf } from './testing/logged-in-browser.ts';
+import { loadRestNonce, loggedInBrowser } from './testing/logged-in-browser.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -22,7 +22,7 @@ describe('wp/v2/users/me', () => {
       firstName: 'Max',
     });
     const max = await loggedInBrowser(db, 'max@example.com');
-    const nonce = await restNonceOf(max);
+    const nonce = await loadRestNonce(max);
     const answer = await me(max, nonce, '?context=edit');
     expect(answer).toMatchObject({
       status: 200,
@@ -37,10 +37,10 @@ describe('wp/v2/users/me', () => {
     await addPerson(db, 'bob@example.com', NOW);
     const ann = await loggedInBrowser(db, 'ann@example.com');
     const bob = await loggedInBrowser(db, 'bob@example.com');
-    const anonymous = await restNonceOf(browser(db));
+    const anonymous = await loadRestNonce(browser(db));
     expect(await me(ann)).toMatchObject({ status: 401, body: { code: 'rest_not_logged_in' } });
     expect(await me(browser(db), anonymous)).toMatchObject({ status: 401 });
-    for (const wrong of [anonymous, await restNonceOf(bob), 'x']) {
+    for (const wrong of [anonymous, await loadRestNonce(bob), 'x']) {
       expect(await me(ann, wrong)).toMatchObject({
         status: 403,
         body: { code: 'rest_cookie_invalid_nonce' },

@@ -9,9 +9,9 @@ import { showCart } from '../changing/change-cart.ts';
 import { emptyCart, removeLine, setQuantity, undoLine } from '../changing/change-lines.ts';
 import { mergeStates } from '../changing/merge-carts.ts';
 import { moveSavedLine, saveForLater } from '../changing/save-for-later.ts';
-import { codes, fillBundle, mustSave, requestOf, TWO, wanted } from '../testing/bundle-shop.ts';
+import { codes, fillBundle, mustSave, TWO, toRequest, wanted } from '../testing/bundle-shop.ts';
 import { type CartShop, fillCartShop, shopContext, visitor } from '../testing/cart-shop.ts';
-import { cartViewOf } from '../view/cart-view.ts';
+import { loadCartView } from '../view/cart-view.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -28,11 +28,11 @@ beforeEach(async () => {
 });
 
 async function put(items = TWO(), more = {}) {
-  return addBundle(ctx, me, requestOf(bundle, items, more));
+  return addBundle(ctx, me, toRequest(bundle, items, more));
 }
 
 async function lines(outcome: CartOutcome) {
-  const view = await cartViewOf(ctx, outcome);
+  const view = await loadCartView(ctx, outcome);
   return view.items.map(({ name, quantity, subtotal }) => [name, quantity, subtotal]);
 }
 
@@ -46,7 +46,7 @@ describe('a bundle in the cart', () => {
       ['Oak tray', 1, 4560],
       ['Mug', 1, 1330],
     ]);
-    const view = await cartViewOf(ctx, added);
+    const view = await loadCartView(ctx, added);
     expect(view.totals).toMatchObject({ subtotal: 5890 });
     expect(view.count).toBe(1);
     expect(view.items[0]?.group).toMatchObject({
@@ -110,13 +110,13 @@ describe('a bundle in the cart', () => {
       ['Mug', 1, 1330],
     ]);
     const back = await undoLine(ctx, me, lights ?? '');
-    expect((await cartViewOf(ctx, back)).totals.subtotal).toBe(6480);
+    expect((await loadCartView(ctx, back)).totals.subtotal).toBe(6480);
     // One item of the least there must be cannot go.
-    await mustSave(db, { ...(await sourceOf()), minItems: 3 });
+    await mustSave(db, { ...(await loadSource()), minItems: 3 });
     expect(codes(await removeLine(ctx, me, mug ?? ''))).toEqual(['bundles.problem.part']);
   });
 
-  async function sourceOf(): Promise<BundleInput> {
+  async function loadSource(): Promise<BundleInput> {
     const row = await db.selectFrom('bundles').select('source').executeTakeFirstOrThrow();
     return JSON.parse(row.source);
   }
@@ -126,7 +126,7 @@ describe('a bundle in the cart', () => {
     const added = await put(TWO(), { quantity: 2 });
     const out = await removeLine(ctx, me, added.key ?? '');
     expect(await lines(out)).toEqual([['Gift card', 1, 2500]]);
-    const view = await cartViewOf(ctx, out);
+    const view = await loadCartView(ctx, out);
     expect(view.undo).toEqual({ key: added.key, name: 'Slow morning' });
     const back = await undoLine(ctx, me, added.key ?? '');
     expect(back.notices.map(({ code }) => code)).toEqual(['cart.notice.restored']);
@@ -167,7 +167,7 @@ describe('a bundle in the cart', () => {
   test('saved for later it waits as one thing, and comes back as one', async () => {
     const added = await put();
     const savedForLater = await saveForLater(ctx, me, added.key ?? '');
-    const view = await cartViewOf(ctx, savedForLater);
+    const view = await loadCartView(ctx, savedForLater);
     expect(view.items).toEqual([]);
     expect(view.saved.map(({ name }) => name)).toEqual(['Slow morning']);
     expect(codes(await moveSavedLine(ctx, me, added.key ?? ''))).toEqual([]);
@@ -177,10 +177,10 @@ describe('a bundle in the cart', () => {
   test('at log-in equal bundles add up and others stay apart', async () => {
     const mine = (await put()).cart.state;
     const guest = visitor();
-    const theirs = await addBundle(ctx, guest, requestOf(bundle, TWO(), { quantity: 2 }));
+    const theirs = await addBundle(ctx, guest, toRequest(bundle, TWO(), { quantity: 2 }));
     const merged = mergeStates(mine, theirs.cart.state);
     expect(merged.lines.map(({ quantity }) => quantity)).toEqual([3, 3, 3]);
-    const other = await addBundle(ctx, guest, requestOf(bundle, [wanted('tray'), wanted('vase')]));
+    const other = await addBundle(ctx, guest, toRequest(bundle, [wanted('tray'), wanted('vase')]));
     expect(mergeStates(mine, other.cart.state).lines).toHaveLength(6);
   });
 
@@ -202,7 +202,7 @@ describe('a bundle in the cart', () => {
 
   test('a bundle that was changed or closed is announced once and cannot be ordered like this', async () => {
     const added = await put();
-    const source = await sourceOf();
+    const source = await loadSource();
     await mustSave(db, { ...source, items: source.items.filter(({ id }) => id !== 'mug') });
     const shown = await showCart(ctx, me);
     expect(shown.notices.map(({ code }) => code)).toContain('cart.notice.bundle');

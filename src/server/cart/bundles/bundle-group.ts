@@ -20,18 +20,18 @@ export function isHead(line: StoredLine): line is GroupedLine {
 }
 
 /** An item of a bundle as the bundle's rules ask for it. */
-export function chosenOf({ bundle, attributes }: GroupedLine) {
+export function getChosen({ bundle, attributes }: GroupedLine) {
   return { id: bundle.item, quantity: bundle.each, attributes };
 }
 
 /** All lines of a group, the bundle's own first. */
-export function groupOf(lines: readonly StoredLine[], group: string): GroupedLine[] {
+export function getGroup(lines: readonly StoredLine[], group: string): GroupedLine[] {
   const own = lines.filter((line): line is GroupedLine => line.bundle?.group === group);
   return [...own.filter(isHead), ...own.filter((line) => !isHead(line))];
 }
 
 /** What a group is made of, whatever its name and however many there are of it. */
-export function madeOf(group: readonly GroupedLine[]): string {
+export function getMade(group: readonly GroupedLine[]): string {
   const [head] = group.filter(isHead);
   const items = group
     .filter((line) => !isHead(line))
@@ -52,14 +52,14 @@ export function sameGroup(
   lines: readonly StoredLine[],
   group: readonly GroupedLine[],
 ): GroupedLine | null {
-  const wanted = madeOf(group);
+  const wanted = getMade(group);
   const heads = lines.filter(isHead);
-  return heads.find((head) => madeOf(groupOf(lines, head.key)) === wanted) ?? null;
+  return heads.find((head) => getMade(getGroup(lines, head.key)) === wanted) ?? null;
 }
 
 /** The same lines under a name that is still free among these. */
 export function named(group: readonly GroupedLine[], taken: readonly StoredLine[]): GroupedLine[] {
-  let name = madeOf(group);
+  let name = getMade(group);
   // A group that lost an item keeps its name, which another of the old making may want now.
   while (taken.some(({ key }) => key === name))
     name = lineKey({ productId: 0, variationId: null, choices: name });
@@ -105,10 +105,10 @@ export function mergeGroups(
 ): StoredLine[] {
   let lines: StoredLine[] = [...own];
   for (const head of guest.filter(isHead)) {
-    const group = groupOf(guest, head.key);
+    const group = getGroup(guest, head.key);
     const same = sameGroup(lines, group);
     if (same) {
-      const old = groupOf(lines, same.key);
+      const old = getGroup(lines, same.key);
       lines = withGroup(lines, times(old, same.quantity + head.quantity), null);
     } else {
       lines = [...lines, ...named(group, lines)];

@@ -32,7 +32,10 @@ export interface BundleRequest {
 }
 
 /** What cannot be read is refused by addBundle. */
-export async function bundleRequestOf(ctx: ShopContext, form: BundleForm): Promise<BundleRequest> {
+export async function loadBundleRequest(
+  ctx: ShopContext,
+  form: BundleForm,
+): Promise<BundleRequest> {
   const { productId, quantity, fields, replaces } = form;
   const decimals = ctx.settings['currency.decimals'];
   const bundle = (await loadBundles(ctx.db, [productId])).get(productId);

@@ -8,13 +8,13 @@ import {
   codes,
   fillBundle,
   mustSave,
-  requestOf,
   SAND,
   TWO,
+  toRequest,
   wanted,
 } from '../testing/bundle-shop.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
-import { cartViewOf } from '../view/cart-view.ts';
+import { loadCartView } from '../view/cart-view.ts';
 import { addBundle } from './add-bundle.ts';
 import { addLine } from './add-line.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 function put(items = TWO(), more = {}) {
-  return addBundle(ctx, me, requestOf(bundle, items, more));
+  return addBundle(ctx, me, toRequest(bundle, items, more));
 }
 
 describe('what is refused, with the cart as it was', () => {
@@ -53,7 +53,7 @@ describe('what is refused, with the cart as it was', () => {
     ['above stock', () => [wanted('tray'), wanted('vase')], 'bundles.problem.stock'],
   ] as const)('%s: %s', async (name, items, code) => {
     const held = name === 'above stock' ? { quantity: 2 } : {};
-    const refused = await addBundle(ctx, me, requestOf(bundle, items(), held));
+    const refused = await addBundle(ctx, me, toRequest(bundle, items(), held));
     expect(refused.ok).toBe(false);
     expect(codes(refused)[0]).toBe(code);
     expect(refused.cart.lines).toEqual([]);
@@ -64,7 +64,7 @@ describe('what is refused, with the cart as it was', () => {
     const refused = await put([wanted('tray')]);
     expect(refused.ok).toBe(true);
     const two = await fillBundleOf(2);
-    const few = await addBundle(ctx, visitor(), requestOf(two, [wanted('tray')]));
+    const few = await addBundle(ctx, visitor(), toRequest(two, [wanted('tray')]));
     expect(few.problems).toEqual([{ code: 'bundles.problem.few', count: 2 }]);
   });
 
@@ -130,7 +130,7 @@ describe('what is refused, with the cart as it was', () => {
       x: 'y',
     };
     const good = await put(TWO(), { fields });
-    const view = await cartViewOf(ctx, good);
+    const view = await loadCartView(ctx, good);
     expect(view.items[0]?.attributes.map(({ label, value }) => [label, value])).toEqual([
       ['Words', 'Hello'],
       ['Sure', '1'],

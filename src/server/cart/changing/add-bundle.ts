@@ -3,7 +3,7 @@ import { checkFields } from '#rules/bundles/check-fields.ts';
 import { checkSelection, type SelectionProblem } from '#rules/bundles/check-selection.ts';
 import { itemPieces } from '#rules/bundles/item-pieces.ts';
 import { activePrice } from '#rules/catalog/price.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import { ownUploads } from '#server/options/uploads/own-uploads.ts';
@@ -11,7 +11,7 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   type GroupedLine,
-  groupOf,
+  getGroup,
   isHead,
   named,
   sameGroup,
@@ -21,7 +21,7 @@ import {
 import type { BundleRequest, RequestedItem } from '../bundles/bundle-request.ts';
 import { findBundle, type SoldBundle } from '../bundles/find-bundle.ts';
 import type { CartProblem } from '../cart-problem.ts';
-import { type CartState, MOST_LINES, type StoredLine } from '../cart-state.ts';
+import { type CartState, MAX_LINES, type StoredLine } from '../cart-state.ts';
 import type { News } from '../pricing/cart-news.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { type Item, resolveItem } from '../resolve-item.ts';
@@ -69,10 +69,10 @@ async function join(
   const same = sameGroup(others, made);
   const count = (same?.quantity ?? 0) + quantity;
   const group = same
-    ? times(groupOf(others, same.key), count)
+    ? times(getGroup(others, same.key), count)
     : times(named(made, others), quantity);
   const lines = withGroup(edited && !same ? state.lines : others, group, edited?.key ?? null);
-  if (lines.length > MOST_LINES) return { ok: false, problems: [{ code: 'cart.problem.full' }] };
+  if (lines.length > MAX_LINES) return { ok: false, problems: [{ code: 'cart.problem.full' }] };
   const problems = await fitGroup(ctx, lines, group);
   if (problems.length > 0) return { ok: false, problems };
   const keys = new Set(group.map(({ key }) => key));
@@ -115,7 +115,7 @@ async function makeGroup(
     else lines.push(made);
   }
   if (problems.length > 0) return { ok: false, problems };
-  const total = await totalOf(ctx, times(named(lines, []), quantity));
+  const total = await loadTotal(ctx, times(named(lines, []), quantity));
   if (request.shownTotal !== null && request.shownTotal !== total) {
     return { ok: false, problems: [{ code: 'bundles.problem.price' }] };
   }
@@ -176,7 +176,7 @@ async function makeLine(
   const options = await resolveOptions(ctx, {
     sold,
     attributes,
-    categoryIds: await categoriesOf(ctx, sold.product.id),
+    categoryIds: await getCategories(ctx, sold.product.id),
     sent: one.options,
     quantity: one.quantity * bundles,
     uploads: await ownUploads(ctx, visitor, one.options),
@@ -210,7 +210,7 @@ function inWords(
 }
 
 /** The total of the group by itself. */
-async function totalOf(ctx: ShopContext, group: StoredLine[]): Promise<number> {
+async function loadTotal(ctx: ShopContext, group: StoredLine[]): Promise<number> {
   const { lines } = await priceLines(ctx, { lines: group, saved: [] });
   return lines.reduce(
     (sum, { line }) =>

@@ -2,14 +2,14 @@ import type { FieldValues } from '#rules/options/field-value.ts';
 import { isCountable, notCountable } from '#rules/quantities/check.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
 import { lineLimits } from '#server/catalog/facts/line-stock.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { resolvePlaceFields } from '#server/options/locations/resolve-place-fields.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
 import { ownUploads } from '#server/options/uploads/own-uploads.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
-import { type CartState, MOST_ENTRIES, MOST_LINES, type StoredLine } from '../cart-state.ts';
+import { type CartState, MAX_ENTRIES, MAX_LINES, type StoredLine } from '../cart-state.ts';
 import { lineKey } from '../line-key.ts';
 import type { News } from '../pricing/cart-news.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
@@ -135,7 +135,7 @@ async function addOne(
   const options = await resolveOptions(ctx, {
     sold,
     attributes,
-    categoryIds: await categoriesOf(ctx, product.id),
+    categoryIds: await getCategories(ctx, product.id),
     sent: input.fields ?? {},
     quantity: input.quantity ?? limits.min,
     uploads: await ownUploads(ctx, visitor, input.fields ?? {}),
@@ -148,8 +148,8 @@ async function addOne(
   const edited = editedLine(state, input.replaces, product.id);
   const old = state.lines.find((line) => line.key === key && line !== edited);
   if (
-    (!old && !edited && state.lines.length >= MOST_LINES) ||
-    entriesSize(state, choices) > MOST_ENTRIES
+    (!old && !edited && state.lines.length >= MAX_LINES) ||
+    entriesSize(state, choices) > MAX_ENTRIES
   ) {
     return refused({ code: 'cart.problem.full' });
   }

@@ -1,7 +1,7 @@
 import { addCoupon } from '#rules/coupons/add-coupon.ts';
 import type { CouponRecord } from '#rules/coupons/coupon.ts';
 import { PARKED_MS } from '#rules/coupons/link-coupon.ts';
-import { LONGEST_CODE, normaliseCode } from '#rules/coupons/normalise-code.ts';
+import { MAX_CODE_LENGTH, normaliseCode } from '#rules/coupons/normalise-code.ts';
 import { problem } from '#rules/coupons/problem.ts';
 import { readGiftCode } from '#rules/gift-cards/gift-code.ts';
 import { couponsForCart } from '#server/coupons/coupons-for-cart.ts';
@@ -11,7 +11,7 @@ import { uncached } from '#server/platform/cache/read-cache.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
-import { situationOf } from '../pricing/cart-coupons.ts';
+import { loadSituation } from '../pricing/cart-coupons.ts';
 import type { News } from '../pricing/cart-news.ts';
 import { priceLines } from '../pricing/price-lines.ts';
 import { findStoredCart } from '../stored-cart.ts';
@@ -92,11 +92,11 @@ async function couponDecision(
   if (code === '') return { ok: false, problems: [problem('coupons.problem.empty')] };
   const { lines } = await priceLines(ctx, state);
   const counted = lines.flatMap(({ line }) => line ?? []);
-  const situation = await situationOf(ctx, state, counted, shopper);
+  const situation = await loadSituation(ctx, state, counted, shopper);
   const { chosen } = await couponsForCart(
     { db: ctx.db, readCache: uncached },
     {
-      codes: [...state.coupons, ...(code.length > LONGEST_CODE ? [] : [code])],
+      codes: [...state.coupons, ...(code.length > MAX_CODE_LENGTH ? [] : [code])],
       customer: situation.customer,
       now: ctx.now,
     },

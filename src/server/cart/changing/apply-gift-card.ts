@@ -7,7 +7,7 @@ import type { CartState } from '../cart-state.ts';
 import type { Decision } from './change-cart.ts';
 
 /** More than anyone types in, and few enough to read at every pricing. */
-const MOST_CARDS = 10;
+const MAX_CARDS = 10;
 
 /** A gift card whose code was typed where coupons are; the cart stores its number, not its code. */
 export async function giftDecision(
@@ -41,7 +41,7 @@ function withCard(state: CartState, card: FoundCard): Decision {
     return { ok: false, problems: [{ code, field }] };
   }
   const others = state.giftCards.filter((each) => each.id !== id);
-  if (others.length >= MOST_CARDS) {
+  if (others.length >= MAX_CARDS) {
     return { ok: false, problems: [{ code: 'cart.problem.giftCardMany', field }] };
   }
   const code = isCredit(card) ? 'cart.notice.creditApplied' : 'cart.notice.giftCardApplied';

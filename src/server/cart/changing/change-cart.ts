@@ -11,7 +11,7 @@ import { setCartCookies } from '../cart-cookies.ts';
 import { prolongCart } from '../cart-life.ts';
 import type { CartProblem } from '../cart-problem.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
-import { type News, noticeOf, problemNotice, withoutNotices } from '../pricing/cart-news.ts';
+import { getNotice, type News, problemNotice, withoutNotices } from '../pricing/cart-news.ts';
 import { type PricedCart, priceCart } from '../pricing/price-cart.ts';
 import { findStoredCart, type StoredCart, writeStoredCart } from '../stored-cart.ts';
 
@@ -52,7 +52,7 @@ export interface ChangeChoices {
 }
 
 /** More conflicts than ten processes writing to one cart meet. */
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 /** Changes of one cart, and orders from it, run one after the other within this process. */
 export function cartKey(visitor: Visitor): string | null {
@@ -66,14 +66,14 @@ export function changeCart<Decided extends Decision>(
   choices: ChangeChoices = {},
 ): Promise<CartOutcome<Decided>> {
   return serializeByKey(cartKey(visitor), async () => {
-    for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    for (let tries = 1; tries <= MAX_TRIES; tries += 1) {
       const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-      const decision = await decide(stored.state, shopperOf(stored));
+      const decision = await decide(stored.state, getShopper(stored));
       const outcome = await apply(ctx, visitor, stored, decision, choices);
       if (outcome) return outcome;
       await sleep(Math.random() * 4 * tries);
     }
-    throw new Error(`a cart was changed ${MOST_TRIES} times by others while one change waited`);
+    throw new Error(`a cart was changed ${MAX_TRIES} times by others while one change waited`);
   });
 }
 
@@ -86,13 +86,13 @@ async function apply<Decided extends Decision>(
   { saveNotices = false }: ChangeChoices,
 ): Promise<CartOutcome<Decided> | null> {
   const wanted = decision.ok ? decision.state : stored.state;
-  const cart = await priceCart(ctx, withoutNotices(wanted), shopperOf(stored));
+  const cart = await priceCart(ctx, withoutNotices(wanted), getShopper(stored));
   const t = translator(ctx.settings);
   const fresh = [...(decision.ok ? (decision.news ?? []) : []), ...cart.news];
   const notices = [
     ...wanted.notices,
     ...refusals(decision, t, ctx.settings),
-    ...fresh.map((news) => noticeOf(news, t)),
+    ...fresh.map((news) => getNotice(news, t)),
   ];
   const answered = cart.lines.length === 0 ? null : cart.totals.total;
   const state = { ...cart.state, ...(saveNotices && { notices }), answered };
@@ -123,7 +123,7 @@ function refusals(decision: Decision, t: Translate, settings: Settings): readonl
   return decision.problems.map((problem) => problemNotice(problem, t, settings));
 }
 
-export function shopperOf({ session, facts }: StoredCart): CartShopper {
+export function getShopper({ session, facts }: StoredCart): CartShopper {
   return { customerId: session?.customerId ?? null, facts };
 }
 
@@ -140,7 +140,7 @@ export function refuseChange(
 /** The cart at this moment. Nothing is written: notices wait for the answer that shows the cart. */
 export async function readCart(ctx: ShopContext, visitor: Visitor): Promise<CartReading> {
   const stored = await findStoredCart(ctx.db, visitor, ctx.now);
-  const cart = await priceCart(ctx, withoutNotices(stored.state), shopperOf(stored));
+  const cart = await priceCart(ctx, withoutNotices(stored.state), getShopper(stored));
   const { session, version } = stored;
   return { cart, notices: [], session: session?.id ?? null, version };
 }

@@ -2,15 +2,15 @@ import { checkSelection } from '#rules/bundles/check-selection.ts';
 import { loadBundles } from '#server/bundles/load-bundles.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
-  chosenOf,
   type GroupedLine,
-  groupOf,
+  getChosen,
+  getGroup,
   isHead,
   times,
   unseen,
   withGroup,
 } from '../bundles/bundle-group.ts';
-import { type CartState, MOST_REMOVED, type StoredLine } from '../cart-state.ts';
+import { type CartState, MAX_REMOVED, type StoredLine } from '../cart-state.ts';
 import type { News } from '../pricing/cart-news.ts';
 import type { Decision } from './change-cart.ts';
 import { fitGroup } from './fit-group.ts';
@@ -18,7 +18,7 @@ import { fitGroup } from './fit-group.ts';
 // What happens to one line of a bundle happens to all of them.
 
 const PART: Decision = { ok: false, problems: [{ code: 'bundles.problem.part' }] };
-const MOST_BUNDLES = 999;
+const MAX_BUNDLES = 999;
 
 /** Only of the whole bundle; the quantities of its items follow. */
 export async function groupQuantity(
@@ -31,14 +31,14 @@ export async function groupQuantity(
   if (!Number.isSafeInteger(quantity) || quantity < 1) {
     return { ok: false, problems: [{ code: 'product.problem.quantityNumber', field: 'quantity' }] };
   }
-  if (quantity > MOST_BUNDLES) {
-    const max = MOST_BUNDLES;
+  if (quantity > MAX_BUNDLES) {
+    const max = MAX_BUNDLES;
     return {
       ok: false,
       problems: [{ code: 'product.problem.quantityMax', field: 'quantity', max }],
     };
   }
-  const group = times(groupOf(state.lines, line.key), quantity);
+  const group = times(getGroup(state.lines, line.key), quantity);
   const lines = withGroup(state.lines, group, null);
   // Fewer than before is always a step towards what fits.
   const problems = quantity < line.quantity ? [] : await fitGroup(ctx, lines, group);
@@ -53,7 +53,7 @@ export async function removeFromGroup(
   state: CartState,
   line: GroupedLine,
 ): Promise<Decision> {
-  const group = groupOf(state.lines, line.bundle.group);
+  const group = getGroup(state.lines, line.bundle.group);
   if (!isHead(line) && !(await canSpare(ctx, group, line))) return PART;
   // The bundle's own line last: it is the one that is offered to be put back.
   const out = isHead(line) ? [...group.slice(1), line] : [line];
@@ -84,7 +84,7 @@ export async function canSpare(
   const head = group.find(isHead);
   const bundle = head && (await loadBundles(ctx.db, [head.productId])).get(head.productId);
   if (!bundle) return false;
-  const left = group.filter((each) => each !== line && !isHead(each)).map(chosenOf);
+  const left = group.filter((each) => each !== line && !isHead(each)).map(getChosen);
   return checkSelection(bundle, left).length === 0;
 }
 
@@ -94,7 +94,7 @@ function savedRemoved(
   lines: readonly StoredLine[],
   atLeast: number,
 ): StoredLine[] {
-  const latest = removed.slice(-Math.max(MOST_REMOVED, atLeast));
+  const latest = removed.slice(-Math.max(MAX_REMOVED, atLeast));
   const heads = new Set([...latest, ...lines].filter(isHead).map(({ key }) => key));
   const cut = new Set(removed.slice(0, removed.length - latest.length).map((l) => l.bundle?.group));
   return latest.filter(
@@ -122,7 +122,7 @@ export function backTogether(
       continue;
     }
     if (!isHead(line)) continue;
-    const group = groupOf(whole, line.key);
+    const group = getGroup(whole, line.key);
     lines = [...lines, ...group];
     back.push(line, ...group.slice(1));
   }
@@ -130,7 +130,7 @@ export function backTogether(
   for (const line of whole) {
     const head = lines.find(({ key }) => key === line.bundle?.group);
     if (line.bundle === null || isHead(line) || back.includes(line) || !head) continue;
-    const group = groupOf(lines, head.key);
+    const group = getGroup(lines, head.key);
     const more = times([...group, { ...line, bundle: line.bundle }], head.quantity);
     lines = withGroup(lines, unseen(more), null);
     back.push(line);

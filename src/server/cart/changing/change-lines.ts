@@ -1,7 +1,7 @@
 import { activePrice } from '#rules/catalog/price.ts';
 import { isCountable, notCountable } from '#rules/quantities/check.ts';
-import { lineLimits, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
-import { categoriesOf, loadCartRows } from '#server/catalog/facts/product-facts.ts';
+import { getSold, lineLimits, type Sold } from '#server/catalog/facts/line-stock.ts';
+import { getCategories, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import { translator } from '#server/language/translator.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
@@ -10,7 +10,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { CartNotice } from '#wire/cart.ts';
 import { isGrouped } from '../bundles/bundle-group.ts';
 import type { CartProblem } from '../cart-problem.ts';
-import { type CartState, MOST_LINES, MOST_REMOVED, type StoredLine } from '../cart-state.ts';
+import { type CartState, MAX_LINES, MAX_REMOVED, type StoredLine } from '../cart-state.ts';
 import { type News, problemNotice } from '../pricing/cart-news.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
 import { type CartOutcome, type ChangeChoices, changeCart, type Decision } from './change-cart.ts';
@@ -100,7 +100,7 @@ async function quantityProblems(
   line: StoredLine,
   quantity: number,
 ): Promise<CartProblem[]> {
-  const sold = soldOf(await loadCartRows(ctx.db, [line]), line);
+  const sold = getSold(await loadCartRows(ctx.db, [line]), line);
   if (!sold) return [{ code: 'cart.problem.gone' }];
   const { step } = lineLimits(sold, null, 0);
   if (!isCountable(quantity, step) || quantity < 0) return [notCountable(step)];
@@ -118,7 +118,7 @@ async function quantityProblems(
 
 /** Whether a field of its form decides how many they are. */
 async function isBound(ctx: ShopContext, line: StoredLine, sold: Sold): Promise<boolean> {
-  const categoryIds = await categoriesOf(ctx, line.productId);
+  const categoryIds = await getCategories(ctx, line.productId);
   const forms = await loadOptionForms(ctx, [{ id: line.productId, categoryIds }]);
   const form = forms.of(line.productId);
   if (!form?.plan.form.quantity) return false;
@@ -145,7 +145,7 @@ export async function removeDecision(
   const line = state.lines.find((each) => each.key === key);
   if (!line) return UNKNOWN_LINE;
   if (isGrouped(line)) return removeFromGroup(ctx, state, line);
-  const removed = [...state.removed.filter((each) => each.key !== key), line].slice(-MOST_REMOVED);
+  const removed = [...state.removed.filter((each) => each.key !== key), line].slice(-MAX_REMOVED);
   const lines = state.lines.filter((each) => each !== line);
   const values = { name: line.name };
   return {
@@ -179,7 +179,7 @@ export function undoLine(
         ok: true,
         state: {
           ...state,
-          lines: lines.slice(0, MOST_LINES),
+          lines: lines.slice(0, MAX_LINES),
           removed: state.removed.filter((each) => !back.includes(each)),
         },
         // A bundle comes back as one thing.
@@ -205,7 +205,7 @@ export function emptyCart(
     (state) => {
       if (state.lines.length === 0) return { ok: true, state };
       // All of them can be had back, however many they are.
-      const most = Math.max(MOST_REMOVED, state.lines.length);
+      const most = Math.max(MAX_REMOVED, state.lines.length);
       const removed = [...state.removed, ...state.lines].slice(-most);
       return {
         ok: true,

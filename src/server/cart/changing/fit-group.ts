@@ -1,5 +1,5 @@
 import { addQuantities, multiplyQuantity } from '#rules/quantities/quantity.ts';
-import { lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type GroupedLine, isHead } from '../bundles/bundle-group.ts';
@@ -23,7 +23,7 @@ export async function fitGroup(
   const taken = new Map<number, { own: number; others: number }>();
   const found = new Map<string, Sold>();
   for (const line of lines) {
-    const sold = soldOf(rows, line);
+    const sold = getSold(rows, line);
     if (!sold) continue;
     found.set(line.key, sold);
     const take = (owner: number, pieces: number) => {

@@ -2,14 +2,14 @@ import { addQuantities } from '#rules/quantities/quantity.ts';
 import { moveUploads } from '#server/options/uploads/own-uploads.ts';
 import { decodeJson, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { expiryOf, lifeOf, type Session } from '#server/platform/sessions/session.ts';
+import { getExpiry, getLife, type Session } from '#server/platform/sessions/session.ts';
 import { moveReviewFiles } from '#server/review-uploads/own-review-files.ts';
 import { mergeGroups } from '../bundles/bundle-group.ts';
 import {
   type CartState,
   cartState,
   EMPTY_CART,
-  MOST_LINES,
+  MAX_LINES,
   type StoredLine,
 } from '../cart-state.ts';
 
@@ -25,13 +25,13 @@ export async function mergeWithin(
   now: number,
 ): Promise<void> {
   const owner = `c:${customerId}`;
-  const guest = session.cartOwner === owner ? null : await stateOf(trx, session.cartOwner);
-  const own = await stateOf(trx, owner);
+  const guest = session.cartOwner === owner ? null : await getState(trx, session.cartOwner);
+  const own = await getState(trx, owner);
   const merged = mergeStates(own?.state ?? EMPTY_CART, guest?.state ?? EMPTY_CART);
   const row = {
     state: encodeJson(merged),
     updated_at: now,
-    expires_at: now + lifeOf(customerId),
+    expires_at: now + getLife(customerId),
   };
   await trx
     .insertInto('carts')
@@ -48,13 +48,13 @@ export async function mergeWithin(
     .set({
       customer_id: customerId,
       cart_owner: owner,
-      expires_at: expiryOf({ ...session, customerId }, now),
+      expires_at: getExpiry({ ...session, customerId }, now),
     })
     .where('id', '=', session.id)
     .execute();
 }
 
-async function stateOf(trx: Db, owner: string) {
+async function getState(trx: Db, owner: string) {
   const row = await trx
     .selectFrom('carts')
     .select(['version', 'state'])
@@ -66,7 +66,7 @@ async function stateOf(trx: Db, owner: string) {
 /** mergeStates(customer's, guest's): equal lines add up, the guest's last word on the address counts. */
 export function mergeStates(own: CartState, guest: CartState): CartState {
   return {
-    lines: mergeLines(own.lines, guest.lines).slice(0, MOST_LINES),
+    lines: mergeLines(own.lines, guest.lines).slice(0, MAX_LINES),
     removed: [],
     saved: mergeLines(own.saved, guest.saved),
     coupons: [...new Set([...own.coupons, ...guest.coupons])],

@@ -1,5 +1,5 @@
-import { groupOf, isHead, named, sameGroup } from '../bundles/bundle-group.ts';
-import { MOST_LINES, type StoredLine } from '../cart-state.ts';
+import { getGroup, isHead, named, sameGroup } from '../bundles/bundle-group.ts';
+import { MAX_LINES, type StoredLine } from '../cart-state.ts';
 
 /**
  * The lines of a basket that was left, added to those there are. What is there already stays as it is,
@@ -14,10 +14,10 @@ export function restoreLines(
   let lines = [
     ...own,
     ...unseen.filter(({ bundle, key }) => bundle === null && !known.has(key)),
-  ].slice(0, MOST_LINES);
+  ].slice(0, MAX_LINES);
   for (const head of unseen.filter(isHead)) {
-    const group = groupOf(unseen, head.key);
-    const fits = lines.length + group.length <= MOST_LINES;
+    const group = getGroup(unseen, head.key);
+    const fits = lines.length + group.length <= MAX_LINES;
     if (fits && !sameGroup(lines, group)) lines = [...lines, ...named(group, lines)];
   }
   return lines;

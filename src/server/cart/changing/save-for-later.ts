@@ -1,10 +1,10 @@
 import { addQuantities } from '#rules/quantities/quantity.ts';
-import { soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { isGrouped } from '../bundles/bundle-group.ts';
-import { type CartState, MOST_LINES, MOST_SAVED } from '../cart-state.ts';
+import { type CartState, MAX_LINES, MAX_SAVED } from '../cart-state.ts';
 import { fitQuantity } from '../pricing/fit-quantity.ts';
 import { type CartOutcome, changeCart, type Decision } from './change-cart.ts';
 import { UNKNOWN_LINE } from './change-lines.ts';
@@ -25,7 +25,7 @@ export function saveForLater(
       state: {
         ...state,
         lines: state.lines.filter((each) => each !== line),
-        saved: [...state.saved.filter((each) => each.key !== key), line].slice(-MOST_SAVED),
+        saved: [...state.saved.filter((each) => each.key !== key), line].slice(-MAX_SAVED),
       },
       news: [{ kind: 'success', code: 'cart.notice.saved', values: { name: line.name }, key }],
     };
@@ -45,10 +45,10 @@ async function moveDecision(ctx: ShopContext, state: CartState, key: string): Pr
   const saved = state.saved.find((each) => each.key === key);
   if (!saved) return UNKNOWN_LINE;
   if (isGrouped(saved)) return moveGroup(ctx, state, saved);
-  const sold = soldOf(await loadCartRows(ctx.db, [saved]), saved);
+  const sold = getSold(await loadCartRows(ctx.db, [saved]), saved);
   if (!sold) return { ok: false, problems: [{ code: 'cart.problem.gone' }] };
   const old = state.lines.find((each) => each.key === key);
-  if (!old && state.lines.length >= MOST_LINES) {
+  if (!old && state.lines.length >= MAX_LINES) {
     return { ok: false, problems: [{ code: 'cart.problem.full' }] };
   }
   const before = old?.quantity ?? 0;

@@ -1,14 +1,14 @@
 import type { ShopContext } from '#server/settings/context.ts';
 import {
   type GroupedLine,
-  groupOf,
+  getGroup,
   isHead,
   named,
   sameGroup,
   times,
   withGroup,
 } from '../bundles/bundle-group.ts';
-import { type CartState, MOST_LINES, MOST_SAVED } from '../cart-state.ts';
+import { type CartState, MAX_LINES, MAX_SAVED } from '../cart-state.ts';
 import type { Decision } from './change-cart.ts';
 import { fitGroup } from './fit-group.ts';
 
@@ -17,10 +17,10 @@ import { fitGroup } from './fit-group.ts';
 /** Out of the cart with all its lines; an item by itself stays. */
 export function saveGroup(state: CartState, line: GroupedLine): Decision {
   if (!isHead(line)) return { ok: false, problems: [{ code: 'bundles.problem.part' }] };
-  const group = groupOf(state.lines, line.key);
+  const group = getGroup(state.lines, line.key);
   const lines = state.lines.filter(({ bundle }) => bundle?.group !== line.key);
   const rest = state.saved.filter(({ bundle }) => bundle?.group !== line.key);
-  if (rest.length + group.length > MOST_SAVED) {
+  if (rest.length + group.length > MAX_SAVED) {
     return { ok: false, problems: [{ code: 'cart.problem.full' }] };
   }
   const values = { name: line.name };
@@ -37,13 +37,13 @@ export async function moveGroup(
   line: GroupedLine,
 ): Promise<Decision> {
   if (!isHead(line)) return { ok: false, problems: [{ code: 'bundles.problem.part' }] };
-  const saved = groupOf(state.saved, line.key);
+  const saved = getGroup(state.saved, line.key);
   const same = sameGroup(state.lines, saved);
   const group = same
-    ? times(groupOf(state.lines, same.key), same.quantity + line.quantity)
+    ? times(getGroup(state.lines, same.key), same.quantity + line.quantity)
     : named(saved, state.lines);
   const lines = withGroup(state.lines, group, null);
-  if (lines.length > MOST_LINES) return { ok: false, problems: [{ code: 'cart.problem.full' }] };
+  if (lines.length > MAX_LINES) return { ok: false, problems: [{ code: 'cart.problem.full' }] };
   const problems = await fitGroup(ctx, lines, group);
   if (problems.length > 0) return { ok: false, problems };
   const values = { name: line.name };

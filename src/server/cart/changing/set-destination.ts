@@ -1,5 +1,5 @@
 import { normaliseState } from '#rules/addresses/normalise-address.ts';
-import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates, stateBehaviour } from '#rules/addresses/postal-address.ts';
 import type { Location } from '#rules/tax/tax-rate.ts';
 import { isCountry } from '#server/addresses/countries.ts';
 import { STATES } from '#server/addresses/states.ts';
@@ -30,7 +30,7 @@ export function setDestination(
  * the choice is still that of the country before: it is left out then, and can be made anew.
  */
 function withState(next: CartAddress, before: string): CartAddress | null {
-  const states = statesOf(STATES, next.country);
+  const states = getStates(STATES, next.country);
   const state = normaliseState(next.state, next.country, states);
   if (state === '' || stateBehaviour(states) !== 'list' || Object.hasOwn(states ?? {}, state)) {
     return { ...next, state };

@@ -6,7 +6,7 @@ import { addBundle } from '../changing/add-bundle.ts';
 import { addLine } from '../changing/add-line.ts';
 import { setQuantities, setQuantity, undoLine } from '../changing/change-lines.ts';
 import { moveSavedLine, saveForLater } from '../changing/save-for-later.ts';
-import { fillBundle, requestOf, wanted } from '../testing/bundle-shop.ts';
+import { fillBundle, toRequest, wanted } from '../testing/bundle-shop.ts';
 import { type CartShop, shopContext, visitor } from '../testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '../testing/option-shop.ts';
 import { showCartView } from '../view/show-cart-view.ts';
@@ -143,7 +143,7 @@ describe('the stock of products taken along', () => {
     });
     const item = wanted('board', { options: { pens: { [pens]: 2 } } });
     const add = (quantity: number) =>
-      addBundle(ctx, buyer, requestOf(bundle, [item], { quantity }));
+      addBundle(ctx, buyer, toRequest(bundle, [item], { quantity }));
     expect(await add(3)).toMatchObject({
       ok: false,
       problems: [{ code: 'bundles.problem.ofItem', problem: { limit: 5, found: 'Pens' } }],

@@ -7,10 +7,10 @@ import {
   subtractQuantity,
   timesWithin,
 } from '#rules/quantities/quantity.ts';
-import { soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold } from '#server/catalog/facts/line-stock.ts';
 import { categoriesOfAll, loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
-import { type AddOn, addOnsOf } from '#server/options/add-ons.ts';
+import { type AddOn, getAddOns } from '#server/options/add-ons.ts';
 import { evaluateLine, loadOptionForms, NO_PRICE } from '#server/options/line-options.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoredLine } from '../cart-state.ts';
@@ -44,14 +44,14 @@ export async function loadAddOns(
   );
   const found = new Map<string, AddOn[]>();
   for (const line of may) {
-    const sold = soldOf(rows, line);
+    const sold = getSold(rows, line);
     const form = sold && forms.of(line.productId);
     if (!form) continue;
     const price = activePrice(priceTag(sold.variation ?? sold.product), ctx.now)?.price ?? NO_PRICE;
     const { attributes, choices: values, quantity } = line;
     const filled = { sold, price, attributes, values, quantity };
     const { shown } = evaluateLine(ctx, forms, form, filled);
-    found.set(line.key, addOnsOf(form, shown, values, forms));
+    found.set(line.key, getAddOns(form, shown, values, forms));
   }
   return {
     of: ({ key }) => found.get(key) ?? [],

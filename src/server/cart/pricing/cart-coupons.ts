@@ -14,7 +14,7 @@ import { problemText } from '../cart-problem.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
 import type { News } from './cart-news.ts';
 
-export async function situationOf(
+export async function loadSituation(
   { db, now, settings }: ShopContext,
   state: CartState,
   counted: readonly CartLine[],

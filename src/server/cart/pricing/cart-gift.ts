@@ -19,7 +19,7 @@ export interface CartGift {
 }
 
 /** The balance of this moment, whatever was shown before; a card pays for no other card. */
-export async function giftOf(
+export async function loadGift(
   ctx: ShopContext,
   { giftCards }: CartState,
   counted: readonly CartLine[],

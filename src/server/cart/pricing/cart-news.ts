@@ -21,7 +21,7 @@ export function problemNotice(problem: CartProblem, t: Translate, settings: Sett
   return { kind: 'error', code: problem.code, text: problemText(problem, t, settings), key: '' };
 }
 
-export function noticeOf(news: News, t: Translate): CartNotice {
+export function getNotice(news: News, t: Translate): CartNotice {
   return {
     kind: news.kind,
     code: news.code,

@@ -48,7 +48,7 @@ export interface ShippingQuestion {
 const NOT_NEEDED: ShippingOffer = { needed: false, packages: [], costs: [], progress: null };
 
 /** What delivery is offered for, at which cost, and which of it is taken. */
-export async function shippingOf(
+export async function loadShipping(
   ctx: ShopContext,
   question: ShippingQuestion,
 ): Promise<ShippingOffer> {

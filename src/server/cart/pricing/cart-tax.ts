@@ -10,11 +10,11 @@ import { baseLocation, taxLocation } from '../cart-location.ts';
 import type { CartState } from '../cart-state.ts';
 
 /** How this cart is taxed: the rates of the shopper's place, and those entered prices hold. */
-export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoices> {
+export async function loadTax(ctx: ShopContext, state: CartState): Promise<TaxChoices> {
   const { settings } = ctx;
   const place = taxLocation(state, settings);
   const base = baseLocation(settings);
-  const rates = await ratesOf(ctx, state);
+  const rates = await loadRates(ctx, state);
   return {
     enabled: settings['tax.enabled'],
     pricesIncludeTax: settings['tax.pricesIncludeTax'],
@@ -29,11 +29,11 @@ export async function taxOf(ctx: ShopContext, state: CartState): Promise<TaxChoi
 export async function taxToCome(ctx: ShopContext, state: CartState): Promise<boolean> {
   if (ctx.settings['tax.basedOn'] === 'base') return false;
   const known = state.shipping !== null;
-  return taxMayCome(await ratesOf(ctx, state), taxLocation(state, ctx.settings), known);
+  return taxMayCome(await loadRates(ctx, state), taxLocation(state, ctx.settings), known);
 }
 
 /** The rates of the shopper's country and of the shop's. */
-async function ratesOf(ctx: ShopContext, state: CartState): Promise<TaxRate[]> {
+async function loadRates(ctx: ShopContext, state: CartState): Promise<TaxRate[]> {
   const { settings } = ctx;
   if (!settings['tax.enabled']) return [];
   const countries = [taxLocation(state, settings).country, baseLocation(settings).country];

@@ -1,6 +1,6 @@
 import { checkQuantity } from '#rules/quantities/check.ts';
 import { addQuantities } from '#rules/quantities/quantity.ts';
-import { lineLimits, lineStock, type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold, lineLimits, lineStock, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartProblem } from '../cart-problem.ts';
@@ -77,7 +77,7 @@ async function heldByOthers(
   if (siblings.length === 0) return 0;
   const rows = await loadCartRows(ctx.db, siblings);
   const sharing = siblings.filter((line) => {
-    const sold = soldOf(rows, line);
+    const sold = getSold(rows, line);
     return sold && lineStock(sold, 0).owner === owner;
   });
   return addQuantities(...sharing.map(({ quantity }) => quantity));

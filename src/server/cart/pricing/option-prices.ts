@@ -6,9 +6,9 @@ import type { OptionField } from '#rules/options/option-form.ts';
 import { together } from '#rules/options/price-options.ts';
 import { stepLabel } from '#rules/options/step-fields.ts';
 import { translator } from '#server/language/translator.ts';
-import { addOnsOf } from '#server/options/add-ons.ts';
+import { getAddOns } from '#server/options/add-ons.ts';
 import { reportFaults } from '#server/options/forms/report-faults.ts';
-import { evaluateLine, inputOf, loadOptionForms } from '#server/options/line-options.ts';
+import { evaluateLine, loadOptionForms, toInput } from '#server/options/line-options.ts';
 import { labelNow, optionDetails } from '#server/options/option-details.ts';
 import type { PricingSource } from './priced.ts';
 
@@ -35,7 +35,7 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
     const state = evaluateLine(ctx, forms, form, filled);
     const { shown, price, quantity, quantityBound } = state;
     reportFaults(ctx, form, sold.product, price.faults);
-    const input = inputOf(ctx, forms, { ...filled, quantity });
+    const input = toInput(ctx, forms, { ...filled, quantity });
     return {
       ...priced,
       unit: price.unit,
@@ -50,12 +50,12 @@ export const optionPrices: PricingSource = async (ctx, lines, facts) => {
         ...price.steps.map((step) => {
           if (step.subject === '') return step;
           const field = form.plan.byId.get(step.subject);
-          const labelOf = (each: OptionField) => labelNow(form.plan, state, input, each);
-          const subject = field ? stepLabel(form.plan, field, labelOf) : step.subject;
+          const toLabel = (each: OptionField) => labelNow(form.plan, state, input, each);
+          const subject = field ? stepLabel(form.plan, field, toLabel) : step.subject;
           return { ...step, subject };
         }),
       ],
-      addOns: addOnsOf(form, shown, values, forms),
+      addOns: getAddOns(form, shown, values, forms),
       offered: forms.groupProducts,
       hasForm: true,
       forms: form.versions,

@@ -11,11 +11,11 @@ import { cartHash } from '../cart-hash.ts';
 import { shippingLocation } from '../cart-location.ts';
 import type { CartShopper, CartState } from '../cart-state.ts';
 import { handDiscounts, handFees, handShipping, withHandPrices } from './by-hand.ts';
-import { settleCoupons, situationOf } from './cart-coupons.ts';
-import { type CartGift, giftOf } from './cart-gift.ts';
+import { loadSituation, settleCoupons } from './cart-coupons.ts';
+import { type CartGift, loadGift } from './cart-gift.ts';
 import { lineNews, type News } from './cart-news.ts';
-import { type ShippingOffer, shippingOf } from './cart-shipping.ts';
-import { taxOf } from './cart-tax.ts';
+import { loadShipping, type ShippingOffer } from './cart-shipping.ts';
+import { loadTax } from './cart-tax.ts';
 import { type PricedLines, priceLines } from './price-lines.ts';
 
 /** A cart priced at one moment, with everything that was read for it. */
@@ -51,11 +51,11 @@ export async function priceCart(
   const versioned = given.versionedCache.at(shopper.facts ?? null);
   const ctx = shopper.placing || versioned.proven ? { ...given, readCache: versioned } : given;
   const found = await priceLines(ctx, state, { cachedStock: shopper.cachedStock === true });
-  const tax = await taxOf(ctx, state);
+  const tax = await loadTax(ctx, state);
   const hand = shopper.byHand;
   const priced = hand ? { ...found, lines: withHandPrices(found.lines, hand, tax) } : found;
   const counted = priced.lines.flatMap(({ line }) => line ?? []);
-  const situation = await situationOf(ctx, state, counted, shopper);
+  const situation = await loadSituation(ctx, state, counted, shopper);
   const coupons = await settleCoupons(ctx, state, situation, { automatic: !hand });
   const place = shippingLocation(state, ctx.settings);
   const fees: Fee[] = hand ? handFees(hand, tax) : [];
@@ -69,7 +69,7 @@ export async function priceCart(
         hand,
         counted.some(({ needsShipping }) => needsShipping),
       )
-    : await shippingOf(ctx, {
+    : await loadShipping(ctx, {
         lines: counted,
         place,
         chosen: state.rates,
@@ -81,7 +81,7 @@ export async function priceCart(
   const totals = free
     ? { ...goods, shippingLines: shipping.costs.map(freeLine) }
     : cartTotals({ ...before, shipping: shipping.costs });
-  const gift = await giftOf(given, state, counted, totals, shopper.customerId);
+  const gift = await loadGift(given, state, counted, totals, shopper.customerId);
   const total = subtractMoney(totals.total, gift.amount);
   const { news, seen } = lineNews(priced.lines, ctx.settings);
   return {

@@ -6,7 +6,13 @@ import { money } from '#rules/money/money.ts';
 import { discountText } from '#server/bundles/discount-text.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { chosenOf, type GroupedLine, groupOf, isGrouped, isHead } from '../bundles/bundle-group.ts';
+import {
+  type GroupedLine,
+  getChosen,
+  getGroup,
+  isGrouped,
+  isHead,
+} from '../bundles/bundle-group.ts';
 import { cachedBundles } from '../bundles/cached-bundles.ts';
 import type { FoundLine, LineGroup, Priced } from './priced.ts';
 
@@ -29,7 +35,7 @@ export async function priceGroups(
   for (const head of heads) {
     const bundle = bundles.get(head.productId);
     if (!bundle) continue;
-    const group = groupOf(stored, head.key);
+    const group = getGroup(stored, head.key);
     const found = group.flatMap((line) => byKey.get(line.key) ?? []);
     for (const line of priceGroup(ctx, bundle, group, found)) done.set(line.stored.key, line);
   }
@@ -48,7 +54,7 @@ function priceGroup(
   found: readonly FoundLine[],
 ): FoundLine[] {
   const items = new Map(bundle.items.map((item) => [item.id, item]));
-  const chosen = group.filter((line) => !isHead(line)).map(chosenOf);
+  const chosen = group.filter((line) => !isHead(line)).map(getChosen);
   const fits = checkSelection(bundle, chosen).length === 0;
   const parts: BundlePart[] = [];
   let own = { unit: ZERO, undiscounted: ZERO };

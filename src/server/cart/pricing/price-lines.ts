@@ -3,11 +3,11 @@ import { checkQuantity } from '#rules/quantities/check.ts';
 import type { QuantityLimits } from '#rules/quantities/limits.ts';
 import { addQuantities, multiplyQuantity, subtractQuantity } from '#rules/quantities/quantity.ts';
 import {
+  getSold,
   type LineStock,
   lineLimits,
   lineStock,
   type Sold,
-  soldOf,
 } from '#server/catalog/facts/line-stock.ts';
 import {
   type CartFacts,
@@ -67,7 +67,7 @@ export async function priceLines(
   const threshold = ctx.settings['stock.lowThreshold'];
 
   const found = (stored: StoredLine) => {
-    const sold = soldOf(facts.rows, stored);
+    const sold = getSold(facts.rows, stored);
     const priced = sold && price({ line: stored, sold, now: ctx.now });
     const stock = sold && lineStock(sold, threshold);
     return priced
@@ -95,7 +95,7 @@ export async function priceLines(
       : lineLimits(sold, stock.left, others);
     const limits = counts && !priced.group ? withinAddOns(own, priced, stored.quantity, held) : own;
     const problem =
-      problemOf(stored.quantity, stock, own, others) ??
+      toProblem(stored.quantity, stock, own, others) ??
       entriesProblem(priced, counts ? held : new Map());
     const line = counts ? cartLine(stored, sold, priced, facts) : null;
     return { ...one, limits, problem: groupProblem(priced) ?? problem, line };
@@ -125,7 +125,7 @@ function groupProblem({ group }: Priced): LineProblem | null {
   return group && !group.fits && group.item === '' ? { code: 'bundle' } : null;
 }
 
-function problemOf(
+function toProblem(
   quantity: number,
   { stock, left }: LineStock,
   limits: QuantityLimits,

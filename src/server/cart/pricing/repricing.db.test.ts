@@ -8,7 +8,7 @@ import { removeLine, setQuantity } from '../changing/change-lines.ts';
 import { chooseShipping } from '../changing/choose-shipping.ts';
 import { setDestination } from '../changing/set-destination.ts';
 import { type CartShop, fillCartShop, NOW, shopContext, visitor } from '../testing/cart-shop.ts';
-import { cartViewOf } from '../view/cart-view.ts';
+import { loadCartView } from '../view/cart-view.ts';
 import { showCartView } from '../view/show-cart-view.ts';
 
 const database = await testDatabase();
@@ -86,7 +86,7 @@ describe('a reading prices anew', () => {
     ]);
     expect(view.items[0]?.problems).toMatchObject([{ text: 'Only 3 left.' }]);
     expect(await notices()).toEqual([]);
-    const lowered = await cartViewOf(ctx, await setQuantity(ctx, ann, key, 3));
+    const lowered = await loadCartView(ctx, await setQuantity(ctx, ann, key, 3));
     expect(lowered.items[0]).toMatchObject({ quantity: 3, problems: [] });
     await change(shop.tray, { stock_quantity: 0 });
     expect(await notices()).toEqual(['cart.notice.outOfStock']);
@@ -121,7 +121,7 @@ describe('delivery and tax', () => {
   test('an address in New York is taxed, delivery too; abroad costs more', async () => {
     await added({ productId: shop.tray });
     const newYork = { country: 'US', state: 'ny', postcode: '10001', city: 'New York' };
-    const taxed = await cartViewOf(ctx, await setDestination(ctx, ann, newYork));
+    const taxed = await loadCartView(ctx, await setDestination(ctx, ann, newYork));
     expect(taxed.totals).toMatchObject({ shipping: 600, tax: 479, total: 5879 });
     expect(taxed.rows.map(({ code, amount }) => [code, amount])).toEqual([
       ['subtotal', 4800],
@@ -129,7 +129,7 @@ describe('delivery and tax', () => {
       ['tax', 479],
       ['total', 5879],
     ]);
-    const abroad = await cartViewOf(ctx, await setDestination(ctx, ann, { country: 'FR' }));
+    const abroad = await loadCartView(ctx, await setDestination(ctx, ann, { country: 'FR' }));
     expect(abroad.totals).toMatchObject({ shipping: 1500, tax: 0, total: 6300 });
   });
 
@@ -137,7 +137,7 @@ describe('delivery and tax', () => {
     await added({ productId: shop.tray });
     expect((await showCartView(ctx, ann)).taxToCome).toBe(true);
     const comesAt = async (place: { country: string; state?: string }) =>
-      (await cartViewOf(ctx, await setDestination(ctx, ann, place))).taxToCome;
+      (await loadCartView(ctx, await setDestination(ctx, ann, place))).taxToCome;
     expect(await comesAt({ country: 'US' })).toBe(true);
     expect(await comesAt({ country: 'US', state: 'NY' })).toBe(false);
     expect(await comesAt({ country: 'US', state: 'TX' })).toBe(false);

@@ -61,7 +61,7 @@ export function wanted(id: string, more: Partial<RequestedItem> = {}): Requested
   };
 }
 
-export function requestOf(
+export function toRequest(
   productId: number,
   items: readonly RequestedItem[] | null,
   more: Partial<BundleRequest> = {},

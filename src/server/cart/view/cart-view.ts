@@ -14,11 +14,11 @@ import { suggestionsFor } from '../cart-suggestions.ts';
 import type { CartOutcome } from '../changing/change-cart.ts';
 import { taxToCome } from '../pricing/cart-tax.ts';
 import type { PricedCart } from '../pricing/price-cart.ts';
-import { cartItemOf, savedItemOf } from './item-view.ts';
+import { toCartItem, toSavedItem } from './item-view.ts';
 import { shownTotals, totalRows } from './totals-view.ts';
 
 /** The cart as it is sent to a browser: the record in wire/cart.ts. */
-export async function cartViewOf(
+export async function loadCartView(
   ctx: ShopContext,
   { cart, notices, version = 0 }: Pick<CartOutcome, 'cart' | 'notices'> & { version?: number },
   place: DetailPlace = 'cart',
@@ -29,7 +29,7 @@ export async function cartViewOf(
   const totals = new Map(cart.totals.lines.map((line) => [line.key, line]));
   const parts = { facts: cart.facts, settings, t, withTax, place };
   const items = withGroupSums(
-    cart.lines.map((line) => cartItemOf(line, totals.get(line.stored.key), parts)),
+    cart.lines.map((line) => toCartItem(line, totals.get(line.stored.key), parts)),
   );
   const amounts = shownTotals(cart, withTax, addMoney(...items.map((item) => item.saving)));
   const undone = cart.state.removed.at(-1);
@@ -44,14 +44,14 @@ export async function cartViewOf(
     ),
     hash: cart.hash(),
     version,
-    coupons: [...couponsOf(cart, withTax), ...giftCardsOf(cart, t)],
-    offers: await offersOf(ctx, cart, t),
+    coupons: [...getCoupons(cart, withTax), ...getGiftCards(cart, t)],
+    offers: await loadOffers(ctx, cart, t),
     credit: creditOffer(cart),
     fees: cart.fees.map(({ id, name, amount }) => ({ id, name, amount })),
     needsShipping: cart.shipping.needed,
     destination: cart.place,
     destinationKnown: cart.state.shipping !== null,
-    packages: packagesOf(cart, t),
+    packages: getPackages(cart, t),
     rows: cart.lines.length > 0 ? totalRows(cart, withTax, t) : [],
     totals: amounts,
     taxIncluded: withTax,
@@ -59,14 +59,14 @@ export async function cartViewOf(
     freeShipping: cart.shipping.progress,
     saved: cart.saved
       .filter(({ stored }) => !stored.bundle?.item)
-      .map((line) => savedItemOf(line, parts)),
+      .map((line) => toSavedItem(line, parts)),
     suggestions: await suggestionsFor(ctx, ids),
     undo: undone ? { key: undone.key, name: undone.name } : null,
     notices,
   };
 }
 
-function couponsOf({ coupons, totals }: PricedCart, withTax: boolean): CartCoupon[] {
+function getCoupons({ coupons, totals }: PricedCart, withTax: boolean): CartCoupon[] {
   return coupons.map(({ coupon, automatic }) => {
     const taken = totals.coupons.find(({ code }) => code === coupon.code);
     const discount = taken?.discount ?? money(0);
@@ -83,7 +83,7 @@ function couponsOf({ coupons, totals }: PricedCart, withTax: boolean): CartCoupo
 }
 
 /** Shown and taken out where coupons are. */
-function giftCardsOf({ gift }: PricedCart, t: Translate): CartCoupon[] {
+function getGiftCards({ gift }: PricedCart, t: Translate): CartCoupon[] {
   return gift.cards.map(({ id, last4, amount }) => ({
     id,
     code: giftName(id),
@@ -101,7 +101,7 @@ function creditOffer({ gift: { cards, credit } }: PricedCart): CartView['credit'
   return { code: giftName(credit.id), balance: credit.balance };
 }
 
-async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {
+async function loadOffers(ctx: ShopContext, cart: PricedCart, t: Translate): Promise<CartOffer[]> {
   if (!ctx.settings['coupons.enabled'] || cart.counted.length === 0) return [];
   const applied = cart.coupons.map(({ coupon }) => coupon.code);
   const offers = await listOffers(ctx, { place: 'cart', situation: cart.situation, applied });
@@ -117,7 +117,7 @@ async function offersOf(ctx: ShopContext, cart: PricedCart, t: Translate): Promi
   }));
 }
 
-function packagesOf({ shipping }: PricedCart, t: Translate): CartPackage[] {
+function getPackages({ shipping }: PricedCart, t: Translate): CartPackage[] {
   const several = shipping.packages.length > 1;
   return shipping.packages.map(({ id, lineKeys, rates, selected }) => ({
     id,

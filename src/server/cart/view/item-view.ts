@@ -29,16 +29,16 @@ export type BoughtItem = Pick<
   'name' | 'sku' | 'image' | 'unitPrice' | 'regularPrice' | 'steps'
 >;
 
-export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
+export function toSavedItem(line: PricedLine, parts: ItemParts): SavedItem {
   const { stored, priced } = line;
   return {
     key: stored.key,
     productId: stored.productId,
     variationId: stored.variationId,
-    name: nameOf(line, parts.t),
-    url: urlOf(line, parts.settings),
-    image: imageOf(line, parts.facts),
-    attributes: detailsIn(detailsOf(line, parts.facts), parts.place),
+    name: getName(line, parts.t),
+    url: toUrl(line, parts.settings),
+    image: toImage(line, parts.facts),
+    attributes: detailsIn(getDetails(line, parts.facts), parts.place),
     quantity: stored.quantity,
     unitPrice: priced?.unit ?? NONE,
     regularPrice: priced?.regular ?? NONE,
@@ -46,23 +46,23 @@ export function savedItemOf(line: PricedLine, parts: ItemParts): SavedItem {
   };
 }
 
-export function boughtItemOf(
+export function toBoughtItem(
   line: PricedLine,
   totals: LineTotals | undefined,
   { facts, t, withTax }: Pick<ItemParts, 'facts' | 't' | 'withTax'>,
 ): BoughtItem {
   const { unit, regular } = shownPrices(line, totals, withTax);
   return {
-    name: nameOf(line, t),
-    sku: skuOf(line),
-    image: imageOf(line, facts),
+    name: getName(line, t),
+    sku: getSku(line),
+    image: toImage(line, facts),
     unitPrice: unit,
     regularPrice: regular,
-    steps: stepsOf(line),
+    steps: getSteps(line),
   };
 }
 
-export function cartItemOf(
+export function toCartItem(
   line: PricedLine,
   totals: LineTotals | undefined,
   parts: ItemParts,
@@ -71,8 +71,8 @@ export function cartItemOf(
   const { unit, regular, subtotal, total } = shownPrices(line, totals, parts.withTax);
   const saving = subtractMoney(regular, unit);
   return {
-    ...savedItemOf(line, parts),
-    sku: skuOf(line),
+    ...toSavedItem(line, parts),
+    sku: getSku(line),
     limits: line.limits,
     editable:
       sold !== null && sold.product.sold_individually !== 1 && priced?.quantityFree === true,
@@ -84,22 +84,22 @@ export function cartItemOf(
       saving > 0 ? multiplyMoney(saving, stored.quantity) : NONE,
       priced?.off ?? NONE,
     ),
-    steps: stepsOf(line),
+    steps: getSteps(line),
     stockText: stockText(line, parts),
-    editUrl: editUrlOf(line, parts.settings),
-    group: groupOf(line),
+    editUrl: toEditUrl(line, parts.settings),
+    group: getGroup(line),
   };
 }
 
-function nameOf({ sold, stored }: PricedLine, t: Translate): string {
+function getName({ sold, stored }: PricedLine, t: Translate): string {
   return sold?.product.name ?? (stored.name || t('cart.goneName'));
 }
 
-function skuOf({ sold }: PricedLine): string {
+function getSku({ sold }: PricedLine): string {
   return sold?.variation?.sku || (sold?.product.sku ?? '');
 }
 
-function stepsOf({ priced }: PricedLine): CartItem['steps'] {
+function getSteps({ priced }: PricedLine): CartItem['steps'] {
   return (priced?.steps ?? []).map(({ code, subject, amount }) => ({ code, subject, amount }));
 }
 
@@ -126,7 +126,7 @@ function displayed(price: Money, shown: Money, entered: Money): Money {
 }
 
 /** The product's page with the choice in its address. */
-function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
+function toUrl({ sold, stored }: PricedLine, settings: Settings): string {
   if (!sold) return '';
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
   const query = new URLSearchParams(stored.attributes);
@@ -134,14 +134,14 @@ function urlOf({ sold, stored }: PricedLine, settings: Settings): string {
 }
 
 /** Sums of a whole bundle are added up once all its lines are known. */
-function groupOf({ priced }: PricedLine): CartItem['group'] {
+function getGroup({ priced }: PricedLine): CartItem['group'] {
   if (!priced?.group) return null;
   const { key, item, each, removable } = priced.group;
   return { key, item, each, removable, unit: NONE, subtotal: NONE, saving: NONE };
 }
 
 /** A line of a bundle is changed with its bundle. */
-function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): string {
+function toEditUrl({ sold, stored, priced }: PricedLine, settings: Settings): string {
   const own = stored.bundle === null ? priced?.hasForm : stored.bundle.item === '';
   if (!sold || !own) return '';
   const page = address(settings, 'routes.product', { slug: sold.product.slug });
@@ -149,13 +149,13 @@ function editUrlOf({ sold, stored, priced }: PricedLine, settings: Settings): st
   return `${page}?${EDIT_PARAM}=${stored.key}#buy`;
 }
 
-function imageOf({ sold, stored }: PricedLine, facts: CartFacts) {
+function toImage({ sold, stored }: PricedLine, facts: CartFacts) {
   const own = facts.images.get(sold?.variation?.image_id ?? 0);
   return own ?? facts.pictures.get(stored.productId) ?? null;
 }
 
 /** All there is to say of a line's choices, whatever the place. */
-export function detailsOf({ stored, priced }: PricedLine, facts: CartFacts): OptionDetail[] {
+export function getDetails({ stored, priced }: PricedLine, facts: CartFacts): OptionDetail[] {
   const attributes = facts.attributes.get(stored.productId) ?? [];
   const chosen = attributes.flatMap(({ name, label, terms }) => {
     const value = stored.attributes[attributeField(name)];

@@ -2,9 +2,9 @@ import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { CartView } from '#wire/cart.ts';
 import { showCart } from '../changing/change-cart.ts';
-import { cartViewOf } from './cart-view.ts';
+import { loadCartView } from './cart-view.ts';
 
 /** The visitor's cart with its notices, which are delivered by this; empty without a session. */
 export async function showCartView(ctx: ShopContext, visitor: Visitor): Promise<CartView> {
-  return cartViewOf(ctx, await showCart(ctx, visitor));
+  return loadCartView(ctx, await showCart(ctx, visitor));
 }

@@ -30,7 +30,7 @@ export function lineStock({ product, variation }: Sold, threshold: number): Line
 }
 
 /** The most of one line where nothing else limits it; programs take it for "no limit". */
-export const MOST_PIECES = 9999;
+export const MAX_PIECES = 9999;
 /** A line beyond this could no longer be counted to the cent together with others. */
 const DEAREST_LINE = 1e13;
 
@@ -38,7 +38,7 @@ const DEAREST_LINE = 1e13;
 export function lineLimits({ product, variation }: Sold, left: number | null, held: number) {
   const rule = variation ?? product;
   const most = Math.min(
-    MOST_PIECES,
+    MAX_PIECES,
     Math.floor(DEAREST_LINE / Math.max(rule.regular_price ?? 1, 1)),
   );
   const limits: QuantityLimits = quantityLimits(
@@ -54,7 +54,7 @@ export function lineLimits({ product, variation }: Sold, left: number | null, he
 }
 
 /** Null where the product cannot be bought at all any more. */
-export function soldOf(
+export function getSold(
   rows: ReadonlyMap<number, CartProduct>,
   line: {
     productId: number;

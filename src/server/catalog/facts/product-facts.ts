@@ -69,11 +69,11 @@ interface Named {
 
 type FactContext = CachingContext & { db: Db };
 
-const rowsOf = compiledQuery((db, ids: readonly number[]) =>
+const loadRows = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('products').select(CART_COLUMNS).where('id', 'in', ids),
 );
 
-function idsOf(lines: readonly Named[]): number[] {
+function getIds(lines: readonly Named[]): number[] {
   const ids = new Set<number>();
   for (const { productId, variationId } of lines) {
     ids.add(productId);
@@ -86,13 +86,13 @@ export async function loadCartRows(
   db: Db,
   lines: readonly Named[],
 ): Promise<Map<number, CartProduct>> {
-  const ids = idsOf(lines);
+  const ids = getIds(lines);
   if (ids.length === 0) return new Map();
-  const rows = await rowsOf(db, ids);
+  const rows = await loadRows(db, ids);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-const stockOf = compiledQuery((db, ids: readonly number[]) =>
+const loadStock = compiledQuery((db, ids: readonly number[]) =>
   db.selectFrom('products').select(['id', 'stock_quantity']).where('id', 'in', ids),
 );
 
@@ -105,20 +105,20 @@ async function loadProvenRows(
   lines: readonly Named[],
   cachedStock: boolean,
 ): Promise<ReadonlyMap<number, CartProduct>> {
-  const ids = idsOf(lines);
+  const ids = getIds(lines);
   const rows = await cachedEach(
     ctx,
     'row',
     ids,
     async (missing) => {
-      const found = await rowsOf(ctx.db, missing);
+      const found = await loadRows(ctx.db, missing);
       return new Map(found.map((row) => [row.id, { ...row }]));
     },
     productTags,
   );
   if (cachedStock) return rows;
   const now = new Map<number, CartProduct>();
-  for (const { id, stock_quantity } of await stockOf(ctx.db, ids)) {
+  for (const { id, stock_quantity } of await loadStock(ctx.db, ids)) {
     const row = rows.get(id);
     if (!row) continue;
     row.stock_quantity = stock_quantity;
@@ -185,7 +185,7 @@ export async function loadCartFacts(
 }
 
 /** The product's categories with all their parents. */
-export async function categoriesOf(ctx: FactContext, id: number): Promise<readonly number[]> {
+export async function getCategories(ctx: FactContext, id: number): Promise<readonly number[]> {
   return (await cachedCategories(ctx, [id])).get(id) ?? [];
 }
 

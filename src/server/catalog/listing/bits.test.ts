@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   BitSets,
-  bitsOf,
   bitsWhere,
   bitsWithin,
   countBits,
   countShared,
   eachBit,
+  getBits,
   intersect,
   rangeAt,
   unite,
@@ -25,8 +25,8 @@ describe('sets of bits', () => {
   it('do what sets do', () => {
     fc.assert(
       fc.property(slots, slots, fc.nat(600), (a, b, size) => {
-        const left = bitsOf(a, 501);
-        const right = bitsOf(b, 501);
+        const left = getBits(a, 501);
+        const right = getBits(b, 501);
         const shared = a.filter((slot) => b.includes(slot));
         expect(list(left)).toEqual(sorted(a));
         expect(list(intersect([left, right]))).toEqual(sorted(shared));

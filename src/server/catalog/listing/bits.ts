@@ -82,7 +82,7 @@ export function eachBit(bits: Bits, visit: (slot: number) => void): void {
   }
 }
 
-export function bitsOf(slots: Iterable<number>, size: number): Bits {
+export function getBits(slots: Iterable<number>, size: number): Bits {
   const bits = new Uint32Array(Math.ceil(size / 32));
   for (const slot of slots) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
   return bits;

@@ -97,7 +97,7 @@ function deriveBundle(
 ): DerivedColumns {
   const byId = new Map(parts.map((part) => [part.id, part]));
   const own = priceRange([priceTag(product)], now);
-  const first = bundle && firstPrice(bundle, own, (item) => spanOf(byId, item, now));
+  const first = bundle && firstPrice(bundle, own, (item) => getSpan(byId, item, now));
   const needed = bundle?.items.filter(({ required }) => required) ?? [];
   const states = needed.map(({ productId }) => byId.get(productId)?.stock_state ?? 'outofstock');
   const gone = !bundle || states.includes('outofstock');
@@ -113,7 +113,7 @@ function deriveBundle(
   };
 }
 
-function spanOf(
+function getSpan(
   parts: ReadonlyMap<number, ProductRow>,
   { productId, variationId }: Bundle['items'][number],
   now: number,

@@ -1,4 +1,4 @@
-import { type Bits, bitsOf, bitsWithin, intersect, unite } from './bits.ts';
+import { type Bits, bitsWithin, getBits, intersect, unite } from './bits.ts';
 import type { FacetIndex } from './facet-index.ts';
 import type { ListingFilter } from './listing-filter.ts';
 import { STOCK_CODE, WHOLE_SHOP } from './listing-rows.ts';
@@ -28,7 +28,7 @@ export function filterBits(
   const size = index.products.length;
   const base = [sets.get(found ? 'search' : 'catalog')];
   if (found) {
-    base.push(bitsOf(slotsOf(index, found), size));
+    base.push(getBits(getSlots(index, found), size));
   }
   if (filter.tag !== undefined) base.push(sets.get(`tag:${filter.tag}`));
   if (filter.hideOutOfStock) {
@@ -52,7 +52,7 @@ export function filterBits(
 }
 
 /** A product saved a moment ago may be found before the index knows it. */
-function* slotsOf({ slots }: FacetIndex, ids: readonly number[]): Generator<number> {
+function* getSlots({ slots }: FacetIndex, ids: readonly number[]): Generator<number> {
   for (const id of ids) {
     const slot = slots.get(id);
     if (slot !== undefined) yield slot;

@@ -7,7 +7,7 @@ import { type Bits, countBits, eachBit, rangeAt } from './bits.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
 import { filterBits, passing } from './filter-bits.ts';
 import { type ListingFilter, listingFilter } from './listing-filter.ts';
-import { MOST_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
+import { MAX_NAMED, namedQuery, type Slice, walkQuery } from './listing-query.ts';
 import { WHOLE_SHOP } from './listing-rows.ts';
 import { loadCards } from './product-cards.ts';
 import { bringUpToDate } from './refresh-listings.ts';
@@ -75,8 +75,8 @@ async function sliceIds(
     return found.filter((id) => passes(index, matching, id)).slice(from, from + count);
   }
   const scope = filter.scope ?? WHOLE_SHOP;
-  if (slice.total <= MOST_NAMED && !isPlain(filter)) {
-    const rows = await namedQuery(ctx.db, idsOf(index, matching), scope, slice).execute();
+  if (slice.total <= MAX_NAMED && !isPlain(filter)) {
+    const rows = await namedQuery(ctx.db, getIds(index, matching), scope, slice).execute();
     return rows.map((row) => row.product_id);
   }
   const prices = sortedPrices(index, matching, filter, slice);
@@ -110,7 +110,7 @@ function passes({ slots }: FacetIndex, matching: Bits, id: number): boolean {
   return slot >= 0 && ((matching[slot >>> 5] ?? 0) & (1 << (slot & 31))) !== 0;
 }
 
-function idsOf({ products }: FacetIndex, matching: Bits): number[] {
+function getIds({ products }: FacetIndex, matching: Bits): number[] {
   const ids: number[] = [];
   eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
   return ids;

@@ -6,7 +6,7 @@ import { searchEngine } from '#server/search/engine-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ListingQuery } from '#wire/listing.ts';
 import { loadCategories } from '../category-order.ts';
-import { swatchOf } from '../swatches.ts';
+import { getSwatch } from '../swatches.ts';
 import { type Bits, countShared, rangeAt } from './bits.ts';
 import type { RawFacets } from './facet-counts.ts';
 import { type FacetIndex, facetIndex } from './facet-index.ts';
@@ -39,7 +39,11 @@ export async function listingFacets(ctx: ShopContext, query: ListingQuery): Prom
     id,
     name,
     label,
-    terms: terms.map(({ term, count }) => ({ id: term.id, swatch: swatchOf(term, images), count })),
+    terms: terms.map(({ term, count }) => ({
+      id: term.id,
+      swatch: getSwatch(term, images),
+      count,
+    })),
   }));
   const ratings = ctx.settings['reviews.enabled'] ? counts.ratings : [];
   return { ...counts, attributes, ratings };

@@ -24,8 +24,8 @@ export interface ListingFilter {
 
 export async function listingFilter(ctx: ShopContext, query: ListingQuery): Promise<ListingFilter> {
   return {
-    scope: query.category === '' ? WHOLE_SHOP : await idOf(ctx, 'categories', query.category),
-    tag: query.tag === '' ? undefined : await idOf(ctx, 'tags', query.tag),
+    scope: query.category === '' ? WHOLE_SHOP : await loadId(ctx, 'categories', query.category),
+    tag: query.tag === '' ? undefined : await loadId(ctx, 'tags', query.tag),
     attributes: await attributeTerms(ctx, query.attributes),
     minPrice: query.minPrice,
     maxPrice: query.maxPrice,
@@ -37,7 +37,7 @@ export async function listingFilter(ctx: ShopContext, query: ListingQuery): Prom
   };
 }
 
-async function idOf(
+async function loadId(
   ctx: ShopContext,
   table: 'categories' | 'tags',
   slug: string,

@@ -88,7 +88,7 @@ function tagged(tag: number | null): Expression<SqlBool> {
 /** Lists are filled up to one of these sizes, so that a few prepared statements serve all of them. */
 const SIZES = [16, 64, 256, 1024];
 
-export const MOST_NAMED = 1024;
+export const MAX_NAMED = 1024;
 
 export function filledUp(ids: readonly number[]): number[] {
   const size = SIZES.find((one) => one >= ids.length) ?? ids.length;

@@ -33,7 +33,7 @@ export function ratingKey(sum: number, count: number): number {
 }
 
 /** Whole stars, 0 without ratings. */
-export function starsOf(sum: number, count: number): number {
+export function getStars(sum: number, count: number): number {
   return count === 0 ? 0 : Math.round(sum / count);
 }
 
@@ -69,7 +69,7 @@ export function entryRows(
     rating_key: ratingKey(product.rating_sum, product.rating_count),
     published_at: product.published_at,
     ...prices(derived),
-    stars: starsOf(product.rating_sum, product.rating_count),
+    stars: getStars(product.rating_sum, product.rating_count),
     stock: STOCK_CODE[derived.stock_state],
     on_sale: derived.on_sale,
   }));
@@ -85,7 +85,7 @@ export function factRow(
     product_id: product.id,
     ...visibility(product),
     ...prices(derived),
-    stars: starsOf(product.rating_sum, product.rating_count),
+    stars: getStars(product.rating_sum, product.rating_count),
     stock: STOCK_CODE[derived.stock_state],
     on_sale: derived.on_sale,
     scopes: list(taxonomies.scopes),

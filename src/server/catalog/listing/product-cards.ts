@@ -11,7 +11,7 @@ import { loadCardSwatches } from '../card-swatches.ts';
 import { type CachedCard, catalogCache } from '../catalog-cache.ts';
 import { cachedPrice } from '../price-record.ts';
 import { stockFacts } from '../price-tag.ts';
-import { swatchOf } from '../swatches.ts';
+import { getSwatch } from '../swatches.ts';
 import type { ProductRow } from '../tables.ts';
 import { bringUpToDate } from './refresh-listings.ts';
 
@@ -70,7 +70,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
   const picture = (id: number, place: number) => images.get(pictures.get(id)?.[place] ?? 0) ?? null;
   return rows.map((row) => {
     const home = category.get(row.id);
-    const news = newsOf(row, ctx);
+    const news = getNews(row, ctx);
     const card: ProductCard = {
       id: row.id,
       kind: row.kind,
@@ -81,14 +81,14 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
       hoverImage: decorative(picture(row.id, 1)),
       price: cachedPrice(row),
       stock: cachedStock(row, settings['stock.lowThreshold']),
-      rating: ratingOf(row, settings),
+      rating: getRating(row, settings),
       category: home
         ? { name: home.name, url: address(settings, 'routes.category', { slug: home.slug }) }
         : null,
       isNew: news.isNew,
       swatchField: swatches.get(row.id)?.field ?? '',
       swatches: (swatches.get(row.id)?.terms ?? []).map((term) => ({
-        ...swatchOf(term, images),
+        ...getSwatch(term, images),
         picture: images.get(term.picture_id ?? 0) ?? null,
       })),
       options: options.has(row.id),
@@ -98,7 +98,7 @@ async function loadBatch(ctx: ShopContext, ids: readonly number[]): Promise<Cach
 }
 
 /** Whether it is new, and until when that answer holds. */
-function newsOf(
+function getNews(
   { published_at }: ProductRow,
   { now, settings }: ShopContext,
 ): { isNew: boolean; until: number | null } {
@@ -107,7 +107,7 @@ function newsOf(
   return now < end ? { isNew: true, until: end } : { isNew: false, until: null };
 }
 
-export function ratingOf(
+export function getRating(
   row: Pick<ProductRow, 'rating_sum' | 'rating_count'>,
   settings: ShopContext['settings'],
 ): RatingRecord {

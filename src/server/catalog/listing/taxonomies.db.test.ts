@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/open-database.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { categoryTree } from '../categories/category-tree.ts';
 import { findCategory } from '../categories/find-category.ts';
-import { railsOf, relatedIds } from '../product/linked-products.ts';
+import { loadRails, relatedIds } from '../product/linked-products.ts';
 import { deleteProduct } from '../saving/delete-product.ts';
 import { saveCategory } from '../saving/save-category.ts';
 import { saveProduct } from '../saving/save-product.ts';
@@ -93,7 +93,7 @@ describe('linked products', () => {
     const second = await save('second');
     const draft = await save('draft', { status: 'draft' });
     const id = await save('main', { upsells: [second, draft, first] });
-    expect(slugs((await railsOf(ctx, id, 0)).upsells)).toEqual(['second', 'first']);
+    expect(slugs((await loadRails(ctx, id, 0)).upsells)).toEqual(['second', 'first']);
   });
 
   it('that are related share tags, then the category, and are listed', async () => {

@@ -27,12 +27,12 @@ export async function bulkChange(
 ): Promise<BulkOutcome[]> {
   const wanted = [...new Set(ids)];
   const stored = await loadDrafts(trx, wanted);
-  const requests = wanted.map((id) => ({ id, patch: patchOf(stored.get(id)?.draft, wish) }));
+  const requests = wanted.map((id) => ({ id, patch: toPatch(stored.get(id)?.draft, wish) }));
   const outcomes = await changeProducts(trx, requests, now, { onlyChanged: true });
   return outcomes.map((outcome, at) => ({ id: wanted[at] ?? 0, outcome }));
 }
 
-function patchOf(draft: StoredProduct['draft'] | undefined, wish: BulkWish): ProductPatch {
+function toPatch(draft: StoredProduct['draft'] | undefined, wish: BulkWish): ProductPatch {
   if (!draft) return {};
   const { addCategories, removeCategories, status } = wish;
   const categories = [...draft.categories, ...addCategories].filter(

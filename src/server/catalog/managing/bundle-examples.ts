@@ -37,13 +37,13 @@ export async function bundleExamples(ctx: ShopContext, bundle: Bundle): Promise<
       products.set(productId, await findProductById(whole, productId));
     }
   }
-  const parts = bundle.items.map((item) => partOf(item, products.get(item.productId) ?? null));
+  const parts = bundle.items.map((item) => getPart(item, products.get(item.productId) ?? null));
   const byItem = new Map(parts.map(({ item, price }) => [item, price]));
   const own = await ownPrice(ctx, bundle.productId);
   return { parts, prices: examplePrices(bundle, own, ({ id }) => byItem.get(id) ?? null) };
 }
 
-function partOf(item: BundleItem, product: ProductRecord | null): BundlePart {
+function getPart(item: BundleItem, product: ProductRecord | null): BundlePart {
   const { id, productId } = item;
   if (!product) return { item: id, productId, name: '', price: null, stock: null };
   const offered = product.variations.filter(
@@ -58,12 +58,12 @@ function partOf(item: BundleItem, product: ProductRecord | null): BundlePart {
     productId,
     name: product.name,
     price:
-      product.variations.length > 0 ? spanOf(prices) : product.price && spanOf([product.price]),
+      product.variations.length > 0 ? getSpan(prices) : product.price && getSpan([product.price]),
     stock: only?.stock ?? product.stock,
   };
 }
 
-function spanOf(prices: readonly PriceSpan[]): PriceSpan | null {
+function getSpan(prices: readonly PriceSpan[]): PriceSpan | null {
   if (prices.length === 0) return null;
   return {
     min: money(Math.min(...prices.map(({ min }) => min))),

@@ -26,12 +26,12 @@ async function changeOne(id: number | null, patch: ProductPatch, now = NOON) {
   return outcome;
 }
 
-function idOf(outcome: ProductOutcome): number {
+function getId(outcome: ProductOutcome): number {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
   return outcome.id;
 }
 
-async function draftOf(from: Db, id: number) {
+async function loadDraft(from: Db, id: number) {
   const stored = (await loadDrafts(from, [id])).get(id);
   if (!stored) throw new Error(`no product ${id}`);
   return stored.draft;
@@ -79,9 +79,9 @@ describe('a change of a product', () => {
       },
       NOON,
     );
-    const before = await draftOf(db, id);
+    const before = await loadDraft(db, id);
     await changeOne(id, { regularPrice: money(5000) }, NOON + 5);
-    expect(await draftOf(db, id)).toEqual({ ...before, regularPrice: 5000 });
+    expect(await loadDraft(db, id)).toEqual({ ...before, regularPrice: 5000 });
     const row = await db.selectFrom('products').selectAll().executeTakeFirstOrThrow();
     expect(row).toMatchObject({ price_min: 4000, regular_min: 5000, updated_at: NOON + 5 });
   });
@@ -95,7 +95,7 @@ describe('a change of a product', () => {
     };
     const owed = [{ code: 'stockOwed', field: 'stockQuantity' }];
     expect(await change({ stockQuantity: -1 }, true)).toEqual(owed);
-    expect((await draftOf(db, id))?.stockQuantity).toBe(2);
+    expect((await loadDraft(db, id))?.stockQuantity).toBe(2);
     expect(await change({ stockQuantity: -1 }, false)).toEqual([]);
     expect(await change({ name: 'Mug' }, true)).toEqual([]);
     expect(await change({ stockQuantity: -2 }, true)).toEqual(owed);
@@ -135,7 +135,7 @@ describe('a change of a product', () => {
   test('gives a new product a free slug of its name', async () => {
     const slugs: string[] = [];
     for (const name of ['Oak tray', 'Oak tray', 'Oak tray', '???']) {
-      slugs.push((await draftOf(db, idOf(await changeOne(null, { name })))).slug);
+      slugs.push((await loadDraft(db, getId(await changeOne(null, { name })))).slug);
     }
     expect(slugs).toEqual(['oak-tray', 'oak-tray-2', 'oak-tray-3', 'product']);
   });
@@ -145,17 +145,17 @@ describe('a change of a product', () => {
     await changeOne(id, { status: 'trash' });
     const row = () => db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirst();
     expect(await row()).toMatchObject({ status: 'trash', slug: 'tray__trashed' });
-    expect((await draftOf(db, id)).trashedFrom).toBe('private');
-    const other = idOf(await changeOne(null, { name: 'Tray' }));
-    expect((await draftOf(db, other)).slug).toBe('tray');
+    expect((await loadDraft(db, id)).trashedFrom).toBe('private');
+    const other = getId(await changeOne(null, { name: 'Tray' }));
+    expect((await loadDraft(db, other)).slug).toBe('tray');
     await changeOne(id, { status: 'private' });
     expect(await row()).toMatchObject({ status: 'private', slug: 'tray-2' });
-    expect((await draftOf(db, id)).trashedFrom).toBeNull();
+    expect((await loadDraft(db, id)).trashedFrom).toBeNull();
   });
 
   test('with a date ahead is published when the date has come', async () => {
     const outcome = await changeOne(null, { name: 'Tray', publishedAt: NOON + 1000 });
-    expect((await draftOf(db, idOf(outcome))).status).toBe('future');
+    expect((await loadDraft(db, getId(outcome))).status).toBe('future');
   });
 
   test('adds the values its shared attributes lack', async () => {
@@ -172,8 +172,8 @@ describe('a change of a product', () => {
       forVariations: false,
       visible: true,
     };
-    const id = idOf(await changeOne(null, { name: 'Tray', attributes: [attribute] }));
-    expect((await draftOf(db, id)).attributes).toMatchObject([
+    const id = getId(await changeOne(null, { name: 'Tray', attributes: [attribute] }));
+    expect((await loadDraft(db, id)).attributes).toMatchObject([
       { attribute: 'color', terms: ['ink', 'deep-red'] },
     ]);
     const term = await db
@@ -185,7 +185,7 @@ describe('a change of a product', () => {
   });
 
   test('merges the values of other programs by id and by key', async () => {
-    const id = idOf(
+    const id = getId(
       await changeOne(null, {
         name: 'Tray',
         meta: [
@@ -195,7 +195,7 @@ describe('a change of a product', () => {
         ],
       }),
     );
-    const [a, b, c] = (await draftOf(db, id)).meta ?? [];
+    const [a, b, c] = (await loadDraft(db, id)).meta ?? [];
     await changeOne(id, {
       meta: [
         { id: undefined, key: 'a', value: 2 },
@@ -204,7 +204,7 @@ describe('a change of a product', () => {
         { id: undefined, key: 'd', value: true },
       ],
     });
-    expect((await draftOf(db, id)).meta).toEqual([
+    expect((await loadDraft(db, id)).meta).toEqual([
       { id: a?.id, key: 'a', value: 2 },
       { id: b?.id, key: 'b2', value: { y: null } },
       { id: expect.any(Number), key: 'd', value: true },
@@ -215,7 +215,7 @@ describe('a change of a product', () => {
 describe('a change of variations', () => {
   test('one by one leaves the others and writes nothing of them', async () => {
     const id = await saveProduct(db, MUG, NOON);
-    const [sand, ink] = (await draftOf(db, id)).variations;
+    const [sand, ink] = (await loadDraft(db, id)).variations;
     const outcome = await changeOne(
       id,
       {
@@ -242,7 +242,10 @@ describe('a change of variations', () => {
       { sku: 'MUG-ANY', sale_price: null, updated_at: NOON + 9 },
     ]);
     await changeOne(id, { variations: [{ do: 'delete', id: ink?.id ?? 0 }] });
-    expect((await draftOf(db, id)).variations.map(({ sku }) => sku)).toEqual(['MUG-S', 'MUG-ANY']);
+    expect((await loadDraft(db, id)).variations.map(({ sku }) => sku)).toEqual([
+      'MUG-S',
+      'MUG-ANY',
+    ]);
   });
 
   test('names an attribute the product has, and one of its values', async () => {
@@ -263,6 +266,6 @@ describe('a change of variations', () => {
   test('of a product that is not variable any more lets them go', async () => {
     const id = await saveProduct(db, MUG, NOON);
     await changeOne(id, { kind: 'simple' });
-    expect((await draftOf(db, id)).variations).toEqual([]);
+    expect((await loadDraft(db, id)).variations).toEqual([]);
   });
 });

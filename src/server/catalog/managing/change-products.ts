@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { isWronglyOwed } from '#rules/catalog/owed-stock.ts';
 import { chunks } from '#server/platform/database/chunks.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -144,7 +144,7 @@ async function freeSlugs(
 ): Promise<string[]> {
   const wanted = requests.map(({ id, patch }) => {
     const before = stored.get(id ?? 0)?.draft;
-    const slug = slugOf(patch.slug ?? '') || before?.slug || slugOf(patch.name ?? '') || 'product';
+    const slug = toSlug(patch.slug ?? '') || before?.slug || toSlug(patch.name ?? '') || 'product';
     const status = patch.status ?? before?.status ?? 'publish';
     // What is in the trash has left its slug to others.
     const stays = status === 'trash' || (slug === before?.slug && before.status !== 'trash');

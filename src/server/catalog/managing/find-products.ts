@@ -71,7 +71,7 @@ export interface ManagedPage {
 type Builder = ExpressionBuilder<Tables, 'products'>;
 type Condition = ExpressionWrapper<Tables, 'products', SqlBool> | ReturnType<typeof sql<SqlBool>>;
 
-function conditionsOf(db: Db, eb: Builder, filter: ManagedFilter): Condition[] {
+function getConditions(db: Db, eb: Builder, filter: ManagedFilter): Condition[] {
   const all: Condition[] = [];
   const flags = [
     ['featured', filter.featured],
@@ -178,7 +178,7 @@ function currentConditions(filter: ManagedFilter, now: number): Condition[] {
 function matchingProducts(db: Db, filter: ManagedFilter, now: number) {
   const matching = db
     .selectFrom('products')
-    .where((eb) => eb.and([...conditionsOf(db, eb, filter), ...currentConditions(filter, now)]));
+    .where((eb) => eb.and([...getConditions(db, eb, filter), ...currentConditions(filter, now)]));
   if (filter.parent !== null) return matching.where('parent_id', '=', filter.parent);
   return filter.withVariations ? matching : matching.where('parent_id', 'is', null);
 }

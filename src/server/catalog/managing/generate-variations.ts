@@ -6,7 +6,7 @@ import { changeProducts, type ProductOutcome } from './change-products.ts';
 import type { VariationPatch, VariationStep } from './product-patch.ts';
 
 /** As many as one product may have. */
-const MOST_VARIATIONS = 500;
+const MAX_VARIATIONS = 500;
 
 export type Generated =
   | { ok: true; added: number; deleted: number; outcome: ProductOutcome & { ok: true } }
@@ -33,7 +33,7 @@ export async function generateVariations(
   const offered = offeredValues(draft);
   const unmatched = deleteUnmatched ? unmatchedIds(draft, offered) : [];
   const staying = draft.variations.filter(({ id }) => !unmatched.includes(id ?? 0));
-  const room = MOST_VARIATIONS - staying.length;
+  const room = MAX_VARIATIONS - staying.length;
   const missing = missingCombinations(
     offered,
     staying.map(({ attributes }) => attributes),
@@ -43,7 +43,7 @@ export async function generateVariations(
     ...unmatched.map((id) => ({ do: 'delete' as const, id })),
     ...missing.map((combination) => ({
       do: 'add' as const,
-      patch: { ...values, attributes: chosenOf(combination) },
+      patch: { ...values, attributes: getChosen(combination) },
     })),
   ];
   const [outcome] = await changeProducts(
@@ -66,7 +66,7 @@ function offeredValues(draft: ProductDraft) {
 }
 
 /** Named by their slugs, which find the same terms as their names. */
-function chosenOf(combination: Record<string, string>) {
+function getChosen(combination: Record<string, string>) {
   return Object.entries(combination).map(([name, option]) => ({ id: 0, name, option }));
 }
 

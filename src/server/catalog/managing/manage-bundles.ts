@@ -55,7 +55,7 @@ export async function findStoredBundles(
     .limit(asked.count)
     .offset(asked.from)
     .execute();
-  return { bundles: rows.map(bundleOf), total: Number(counted.total) };
+  return { bundles: rows.map(toBundle), total: Number(counted.total) };
 }
 
 export async function findStoredBundle(db: Db, productId: number): Promise<StoredBundle | null> {
@@ -64,11 +64,11 @@ export async function findStoredBundle(db: Db, productId: number): Promise<Store
     .select(['source', 'updated_at'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  return row ? bundleOf(row) : null;
+  return row ? toBundle(row) : null;
 }
 
 /** Written by saveBundle, which checked it: it is read as it is. */
-function bundleOf(row: { source: string; updated_at: number }): StoredBundle {
+function toBundle(row: { source: string; updated_at: number }): StoredBundle {
   return { updatedAt: row.updated_at, draft: JSON.parse(row.source) as BundleDraft };
 }
 

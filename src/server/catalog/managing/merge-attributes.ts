@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import type { ProductDraft, ProductInput } from '../saving/product-input.ts';
 import type { KnownAttribute, KnownAttributes } from './known-attributes.ts';
 import type { AttributePatch, ChosenValue } from './product-patch.ts';
@@ -18,7 +18,7 @@ export function attributeInputs(
       const options = [...new Set(patch.options.map((option) => option.trim()))].filter(Boolean);
       const shared = patch.id === 0 ? undefined : known.byId(patch.id);
       if (!shared) return { label: patch.name || `#${patch.id}`, options, forVariations, visible };
-      const terms = options.map((option) => termOf(shared, option));
+      const terms = options.map((option) => toTerm(shared, option));
       const newTerms = terms.filter(({ isNew }) => isNew).map(({ slug, name }) => ({ slug, name }));
       return {
         attribute: shared.name,
@@ -30,13 +30,13 @@ export function attributeInputs(
     });
 }
 
-function termOf({ terms }: KnownAttribute, option: string) {
+function toTerm({ terms }: KnownAttribute, option: string) {
   const lower = option.toLowerCase();
   const found =
     terms.find(({ name }) => name === option) ??
     terms.find(({ name, slug }) => name.toLowerCase() === lower || slug === lower);
   if (found) return { ...found, isNew: false };
-  return { slug: slugOf(option) || 'value', name: option, isNew: true };
+  return { slug: toSlug(option) || 'value', name: option, isNew: true };
 }
 
 /** Attribute, as inputs name it, to value, as it is stored; null for what the product does not have. */
@@ -74,5 +74,5 @@ function sharedValue(
 ): string {
   const lower = option.toLowerCase();
   const added = newTerms.find(({ name }) => name.toLowerCase() === lower);
-  return added?.slug ?? termOf(shared, option).slug;
+  return added?.slug ?? toTerm(shared, option).slug;
 }

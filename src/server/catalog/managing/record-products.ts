@@ -20,7 +20,7 @@ export function difference<Draft extends object>(before: Draft | undefined, afte
 }
 
 /** Into the trash is deleted, as for orders and coupons; `after` says that it is still there. */
-function actionOf(before: ProductDraft | undefined, after: ProductDraft): Change['action'] {
+function getAction(before: ProductDraft | undefined, after: ProductDraft): Change['action'] {
   if (!before) return 'created';
   return after.status === 'trash' && before.status !== 'trash' ? 'deleted' : 'updated';
 }
@@ -34,7 +34,7 @@ export async function recordProducts(
   for (const outcome of outcomes) {
     if (!outcome.ok || !outcome.isWritten) continue;
     const { id, before, after } = outcome;
-    const action = actionOf(before?.draft, after);
+    const action = getAction(before?.draft, after);
     await record({ resource: 'product', id, action, ...difference(before?.draft, after) });
     await moveProduct(ctx, before?.draft, after);
     for (const tag of productTags(id)) tags.add(tag);

@@ -9,21 +9,21 @@ import type { ProductParts } from '../saving/load-parts.ts';
 // first one leaves open is asked by a second. They are written out with the numbers of our own rows,
 // which is quicker than building them.
 
-const MOST = 5;
+const MAX_COUNT = 5;
 /** Two questions each at most; SQLite takes 500 in one statement. */
 const AT_ONCE = 200;
 
 type Asking = Pick<ProductParts, 'row' | 'categories' | 'tags'>;
 type Found = Map<number, Set<number>>;
 
-export async function relatedIdsOf(
+export async function loadRelatedIds(
   db: Db,
   products: readonly Asking[],
 ): Promise<Map<number, number[]>> {
   const found: Found = new Map();
   for (const part of chunks(products, AT_ONCE)) {
     await ask(db, part.flatMap(firstQuestion), found);
-    const open = part.filter(({ row }) => (found.get(row.id)?.size ?? 0) < MOST);
+    const open = part.filter(({ row }) => (found.get(row.id)?.size ?? 0) < MAX_COUNT);
     await ask(db, open.flatMap(otherQuestions), found);
   }
   return new Map([...found].map(([owner, ids]) => [owner, [...ids]]));
@@ -35,7 +35,7 @@ async function ask(db: Db, questions: readonly string[], found: Found): Promise<
   const { rows } = await sql.raw<{ owner: number; id: number }>(text).execute(db);
   for (const { owner, id } of rows) {
     const own = found.get(owner) ?? new Set();
-    if (own.size < MOST) found.set(owner, own.add(id));
+    if (own.size < MAX_COUNT) found.set(owner, own.add(id));
   }
 }
 
@@ -53,7 +53,7 @@ function sharing(owner: number, tag: number): string {
     from product_tags pt join listing_entries e on e.scope = ${WHOLE_SHOP}
       and e.product_id = pt.product_id and e.in_catalog = 1
     where pt.tag_id = ${tag} and pt.product_id > ${owner}
-    order by pt.product_id limit ${MOST}) q`;
+    order by pt.product_id limit ${MAX_COUNT}) q`;
 }
 
 /** After it, and round the end the first ones. */
@@ -61,5 +61,5 @@ function beside(owner: number, scope: number, place: number, side: '>' | '<'): s
   return `select * from (select ${owner} as owner, ${place} as place, product_id as id
     from listing_entries
     where scope = ${scope} and product_id ${side} ${owner} and in_catalog = 1
-    order by product_id limit ${MOST}) q`;
+    order by product_id limit ${MAX_COUNT}) q`;
 }

@@ -7,7 +7,7 @@ import type { ProductOutcome } from './change-products.ts';
 // A product gets values back that it had before, as the manager's log stored them. What was not among
 // them stays as it is now.
 
-function recordOf(value: unknown): Record<string, unknown> {
+function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
@@ -20,7 +20,7 @@ export async function restoreProduct(
 ): Promise<ProductOutcome> {
   const before = (await loadDrafts(trx, [productId])).get(productId);
   if (!before) return { ok: false, problems: [{ code: 'unknown', field: 'id' }] };
-  const earlier = productInput.safeParse({ ...before.draft, ...recordOf(values), id: productId });
+  const earlier = productInput.safeParse({ ...before.draft, ...toRecord(values), id: productId });
   if (!earlier.success) {
     const field = earlier.error.issues[0]?.path.join('.') ?? '';
     return { ok: false, problems: [{ code: 'invalid', field }] };

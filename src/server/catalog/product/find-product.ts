@@ -1,7 +1,7 @@
 import { priceRange } from '#rules/catalog/price.ts';
 import { combinedStatus } from '#rules/catalog/stock.ts';
 import { shownVideo } from '#rules/media/shown-video.ts';
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import { termPictures } from '#rules/variations/term-pictures.ts';
 import { findImages } from '#server/media/find-images.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
@@ -17,14 +17,14 @@ import type {
   StockRecord,
   VariationRecord,
 } from '#wire/product.ts';
-import { cachedStock, productCards, ratingOf } from '../listing/product-cards.ts';
+import { cachedStock, getRating, productCards } from '../listing/product-cards.ts';
 import { loadAttributes } from '../load-attributes.ts';
 import { loadVariations, type VariationData } from '../load-variations.ts';
 import { dimensionsText, weightText } from '../measures.ts';
 import { cachedPrice, priceNow } from '../price-record.ts';
 import { priceTag } from '../price-tag.ts';
 import type { ProductRow } from '../tables.ts';
-import { limitsOf, variationRecord } from '../variation-record.ts';
+import { getLimits, variationRecord } from '../variation-record.ts';
 
 /** A published product by its slug, whatever its visibility. */
 export async function findProduct(ctx: ShopContext, slug: string): Promise<ProductRecord | null> {
@@ -71,7 +71,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   const [variations, loaded, gallery, memberIds, categories, tags] = await Promise.all([
     row.kind === 'variable' ? loadVariations(db, row.id) : [],
     loadAttributes(db, row.id),
-    galleryOf(db, row.id),
+    loadGallery(db, row.id),
     row.kind === 'grouped' ? members(ctx, row.id) : [],
     taxonomies(ctx, row.id, 'categories'),
     taxonomies(ctx, row.id, 'tags'),
@@ -87,7 +87,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   const records = variations.map((one) => variationRecord(ctx, row, one, images));
   // Members were brought up to date just now, and the group with them.
   const group = cards.length > 0 ? await freshRow(ctx, row) : row;
-  const stock = stockOf(ctx, group, records);
+  const stock = getStock(ctx, group, records);
   return {
     id: row.id,
     kind: row.kind,
@@ -95,10 +95,10 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     url: address(settings, 'routes.product', { slug: row.slug }),
     name: row.name,
     sku: row.sku,
-    price: priceOf(ctx, group, variations),
+    price: getPrice(ctx, group, variations),
     stock,
-    rating: ratingOf(row, settings),
-    quantity: limitsOf(row, row, row.kind === 'variable' ? null : stock),
+    rating: getRating(row, settings),
+    quantity: getLimits(row, row, row.kind === 'variable' ? null : stock),
     soldIndividually: row.sold_individually === 1,
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
@@ -109,7 +109,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
     variations: inline ? records : [],
     combinations: inline
       ? null
-      : combinationsOf(attributes, records, settings['swatches.stockThreshold']),
+      : getCombinations(attributes, records, settings['swatches.stockThreshold']),
     termPictures: termPictures(
       variations.map((one, at) => ({
         attributes: records[at]?.attributes ?? {},
@@ -127,7 +127,7 @@ async function productRecord(ctx: ShopContext, row: ProductRow): Promise<Product
   };
 }
 
-const galleryOf = compiledQuery((db, id: number) =>
+const loadGallery = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_images')
     .select(['media_id', 'video'])
@@ -163,7 +163,7 @@ async function freshRow(ctx: ShopContext, row: ProductRow): Promise<ProductRow> 
   return fresh ?? row;
 }
 
-function priceOf(
+function getPrice(
   ctx: ShopContext,
   row: ProductRow,
   variations: readonly VariationData[],
@@ -176,7 +176,7 @@ function priceOf(
   );
 }
 
-function stockOf(
+function getStock(
   ctx: ShopContext,
   row: ProductRow,
   variations: readonly VariationRecord[],
@@ -188,11 +188,11 @@ function stockOf(
 
 async function taxonomies(ctx: ShopContext, id: number, kind: 'categories' | 'tags') {
   const route = kind === 'tags' ? 'routes.tag' : 'routes.category';
-  const rows = await (kind === 'tags' ? tagsOf : categoriesOf)(ctx.db, id);
+  const rows = await (kind === 'tags' ? loadTags : loadCategories)(ctx.db, id);
   return rows.map(({ name, slug }) => ({ name, url: address(ctx.settings, route, { slug }) }));
 }
 
-const tagsOf = compiledQuery((db, id: number) =>
+const loadTags = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_tags')
     .innerJoin('tags', 'tags.id', 'product_tags.tag_id')
@@ -201,7 +201,7 @@ const tagsOf = compiledQuery((db, id: number) =>
     .orderBy('product_tags.position'),
 );
 
-const categoriesOf = compiledQuery((db, id: number) =>
+const loadCategories = compiledQuery((db, id: number) =>
   db
     .selectFrom('product_categories')
     .innerJoin('categories', 'categories.id', 'product_categories.category_id')

@@ -6,7 +6,7 @@ import { WHOLE_SHOP } from '../listing/listing-rows.ts';
 import { productCards } from '../listing/product-cards.ts';
 
 /** Both rails of a product's page, read together. */
-export async function railsOf(
+export async function loadRails(
   ctx: ShopContext,
   productId: number,
   count: number,

@@ -13,7 +13,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
 /** 50 values a row; SQLite takes 32,766 in one statement. */
 const AT_ONCE = 300;
 
-export function weekOf(time: number): number {
+export function getWeek(time: number): number {
   return Math.floor(time / WEEK);
 }
 
@@ -53,7 +53,7 @@ export async function moveCounts(trx: Db, moves: readonly CountMove[]): Promise<
   };
   for (const { productId, createdAt, from, to } of moving) {
     for (const product of inShop.has(productId) ? [productId, WHOLE_SHOP] : [productId]) {
-      for (const week of [weekOf(createdAt), ALL_WEEKS]) {
+      for (const week of [getWeek(createdAt), ALL_WEEKS]) {
         if (from !== null) add(product, week, from, -1);
         if (to !== null) add(product, week, to, 1);
       }
@@ -71,7 +71,7 @@ async function addRows(trx: Db, rows: readonly CountRow[]): Promise<void> {
   const values = rows.map(({ product, week, cells }) => ({
     product_id: product,
     week,
-    ...Object.fromEntries(cells.map((count, cell) => [columnOf(cell), count])),
+    ...Object.fromEntries(cells.map((count, cell) => [getColumn(cell), count])),
   }));
   await trx
     .insertInto('review_counts')
@@ -81,7 +81,7 @@ async function addRows(trx: Db, rows: readonly CountRow[]): Promise<void> {
         .columns(['product_id', 'week'])
         .doUpdateSet(
           Object.fromEntries(
-            CELLS.map(columnOf).map((name) => [
+            CELLS.map(getColumn).map((name) => [
               name,
               sql<number>`review_counts.${sql.ref(name)} + excluded.${sql.ref(name)}`,
             ]),
@@ -91,7 +91,7 @@ async function addRows(trx: Db, rows: readonly CountRow[]): Promise<void> {
     .execute();
 }
 
-export function columnOf(cell: number): CellColumn {
+export function getColumn(cell: number): CellColumn {
   return `c${cell}`;
 }
 
@@ -133,7 +133,7 @@ async function addToShop(trx: Db, productId: number, sign: 1 | -1): Promise<void
   const moved = rows.map((row) => ({
     product: WHOLE_SHOP,
     week: row.week,
-    cells: CELLS.map((cell) => sign * (row[columnOf(cell)] ?? 0)),
+    cells: CELLS.map((cell) => sign * (row[getColumn(cell)] ?? 0)),
   }));
   for (const part of chunks(moved, AT_ONCE)) await addRows(trx, part);
 }

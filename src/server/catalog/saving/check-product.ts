@@ -172,7 +172,7 @@ interface Owner {
   parent_id: number | null;
 }
 
-function articlesOf(draft: ProductDraft): { sku: string; field: string }[] {
+function getArticles(draft: ProductDraft): { sku: string; field: string }[] {
   return [draft, ...draft.variations]
     .map((item, index) => ({
       sku: item.sku,
@@ -194,7 +194,7 @@ async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
       .execute();
     for (const { slug, ...owner } of rows) slugs.set(slug, owner);
   }
-  const numbers = new Set(drafts.flatMap(articlesOf).map(({ sku }) => sku));
+  const numbers = new Set(drafts.flatMap(getArticles).map(({ sku }) => sku));
   for (const part of chunks([...numbers], AT_ONCE)) {
     const rows = await db
       .selectFrom('products')
@@ -214,7 +214,7 @@ async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
       problems.push({ code: 'taken', field: 'slug' });
     }
     const seen = new Set<string>();
-    for (const { sku, field } of articlesOf(draft)) {
+    for (const { sku, field } of getArticles(draft)) {
       const owners = skus.get(sku) ?? [];
       const owner = owners.find((one) => foreign(draft, one)) ?? (seen.has(sku) && owners[0]);
       if (owner) problems.push({ code: 'taken', field, owner: owner.id });
@@ -227,7 +227,7 @@ async function loadTaken(db: Db, drafts: readonly ProductDraft[]) {
     // A new product has no id yet; none of the others has this one.
     const owner = { id: draft.id ?? 0, parent_id: null };
     if (draft.status !== 'trash') slugs.set(draft.slug, owner);
-    for (const { sku } of articlesOf(draft)) skus.set(sku, [...(skus.get(sku) ?? []), owner]);
+    for (const { sku } of getArticles(draft)) skus.set(sku, [...(skus.get(sku) ?? []), owner]);
   }
   return { check, add };
 }
@@ -241,7 +241,7 @@ async function findMissing(
   const known = new Map<string, Set<number>>();
   for (const table of tables) {
     const ids = drafts.flatMap((draft) =>
-      referencesOf(draft).flatMap((one) => (one.table === table ? one.ids : [])),
+      getReferences(draft).flatMap((one) => (one.table === table ? one.ids : [])),
     );
     const found = new Set<number>();
     for (const part of chunks([...new Set(ids)], AT_ONCE)) {
@@ -251,12 +251,12 @@ async function findMissing(
     known.set(table, found);
   }
   return (draft) =>
-    referencesOf(draft)
+    getReferences(draft)
       .filter(({ table, ids }) => ids.some((id) => !known.get(table)?.has(id)))
       .map(({ field }) => ({ code: 'unknown', field }));
 }
 
-function referencesOf(draft: ProductDraft) {
+function getReferences(draft: ProductDraft) {
   const links = [...draft.upsells, ...draft.crossSells, ...draft.members];
   const pictures = [...draft.gallery, ...draft.variations.flatMap(({ image }) => image ?? [])];
   return [

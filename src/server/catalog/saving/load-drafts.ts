@@ -36,7 +36,7 @@ export const TRASHED = /__trashed(-\d+)?$/;
 const attributeValues = z.record(z.string(), z.string());
 const customFields = productInput.shape.customFields;
 
-export function metaOf(rows: readonly MetaRow[]): MetaEntry[] {
+export function getMeta(rows: readonly MetaRow[]): MetaEntry[] {
   return rows.map(({ id, key, value }) => ({ id, key, value: decodeJson(value, z.json()) }));
 }
 
@@ -45,7 +45,7 @@ function deliverable(stored: string): DownloadFile[] {
   return decodeJson(stored, storedFiles).filter(({ file }) => isDownloadAddress(file));
 }
 
-export function extrasOf(extras: ExtrasRow | undefined) {
+export function getExtras(extras: ExtrasRow | undefined) {
   return {
     globalUniqueId: extras?.global_unique_id ?? '',
     downloads: extras === undefined ? [] : deliverable(extras.downloads),
@@ -54,11 +54,11 @@ export function extrasOf(extras: ExtrasRow | undefined) {
   };
 }
 
-export function defaultsOf(extras: ExtrasRow | undefined): Record<string, string> {
+export function getDefaults(extras: ExtrasRow | undefined): Record<string, string> {
   return extras === undefined ? {} : decodeJson(extras.default_attributes, attributeValues);
 }
 
-function sellableOf({ row, extras, meta }: ItemParts) {
+function getSellable({ row, extras, meta }: ItemParts) {
   const price = (value: number | null) => (value === null ? null : money(value));
   return {
     sku: row.sku,
@@ -84,8 +84,8 @@ function sellableOf({ row, extras, meta }: ItemParts) {
     downloadable: decodeFlag(row.downloadable),
     description: row.description,
     menuOrder: row.menu_order,
-    ...extrasOf(extras),
-    meta: metaOf(meta),
+    ...getExtras(extras),
+    meta: getMeta(meta),
   };
 }
 
@@ -103,7 +103,7 @@ function variationDraft(
     .filter((attribute) => attribute.forVariations)
     .map((attribute) => [givenName(attribute), values.get(attribute.name) ?? '']);
   return {
-    ...sellableOf({ row, ...item }),
+    ...getSellable({ row, ...item }),
     id: row.id,
     attributes: Object.fromEntries(own),
     image: row.image_id,
@@ -111,12 +111,12 @@ function variationDraft(
   };
 }
 
-function draftOf(parts: ProductParts, variations: VariationDraft[]): StoredProduct['draft'] {
+function toDraft(parts: ProductParts, variations: VariationDraft[]): StoredProduct['draft'] {
   const { row, extras } = parts;
   const linked = (kind: ProductParts['links'][number]['kind']) =>
     parts.links.filter((link) => link.kind === kind).map((link) => link.target_id);
   return {
-    ...sellableOf(parts),
+    ...getSellable(parts),
     id: row.id,
     kind: row.kind === 'variation' ? 'simple' : row.kind,
     slug: row.slug.replace(TRASHED, ''),
@@ -159,7 +159,7 @@ function draftOf(parts: ProductParts, variations: VariationDraft[]): StoredProdu
     members: linked('member'),
     purchaseNote: extras?.purchase_note ?? '',
     reviewsAllowed: !parts.reviewsClosed,
-    defaultAttributes: defaultsOf(extras),
+    defaultAttributes: getDefaults(extras),
     trashedFrom: extras?.trashed_from ?? null,
   };
 }
@@ -188,7 +188,7 @@ export async function loadDrafts(
           meta: meta.get(variation.row.id) ?? [],
         }),
       );
-      return [parts.row.id, { draft: draftOf(parts, drafts), parts }];
+      return [parts.row.id, { draft: toDraft(parts, drafts), parts }];
     }),
   );
 }

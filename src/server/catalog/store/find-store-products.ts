@@ -2,13 +2,13 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreProductQuery } from '#wire/store/product-query.ts';
 import { countBits } from '../listing/bits.ts';
 import { facetIndex } from '../listing/facet-index.ts';
-import { idsOf, isLongWalk, walkListing } from './listed-slice.ts';
+import { getIds, isLongWalk, walkListing } from './listed-slice.ts';
 import { sliceNamed } from './named-slice.ts';
 import { type PreparedFilter, prepareFilter } from './prepare-filter.ts';
 import { storeBits } from './store-bits.ts';
 import {
   type Direction,
-  directionOf,
+  getDirection,
   isListingOrder,
   type Order,
   sortKeys,
@@ -28,13 +28,13 @@ interface Asked {
 }
 
 /** The order of a list that was not given is no order. */
-function orderOf({ orderby, include }: StoreProductQuery, { found }: PreparedFilter): Order {
+function toOrder({ orderby, include }: StoreProductQuery, { found }: PreparedFilter): Order {
   const usual = found === null ? 'date' : 'relevance';
   return orderby === undefined || (orderby === 'include' && include.length === 0) ? usual : orderby;
 }
 
 /** The list of ids that an order follows, where it follows one. */
-function listOf({ filter, found }: PreparedFilter, order: Order): readonly number[] | null {
+function getList({ filter, found }: PreparedFilter, order: Order): readonly number[] | null {
   if (order === 'relevance') return found;
   return order === 'include' ? filter.include : null;
 }
@@ -53,7 +53,7 @@ async function sliceRows(
   asked: Asked,
 ): Promise<StoreSlice> {
   const matching = selectMatching(ctx, prepared);
-  const list = listOf(prepared, asked.order);
+  const list = getList(prepared, asked.order);
   if (list) {
     const rows = await matching.select('p.id').execute();
     return inListOrder(
@@ -85,15 +85,15 @@ async function sliceListed(
   const matching = storeBits(index, prepared);
   const total = countBits(matching);
   if (asked.from >= total) return { ids: [], total };
-  const list = listOf(prepared, asked.order);
-  if (list) return inListOrder(idsOf(index, matching), list, asked);
+  const list = getList(prepared, asked.order);
+  if (list) return inListOrder(getIds(index, matching), list, asked);
   if (isLongWalk(total)) {
     if (!isListingOrder(asked.order)) return sliceRows(ctx, prepared, asked);
     const shownIn: 'catalog' | 'search' = prepared.visibility === 'search' ? 'search' : 'catalog';
     const slice = { ...asked, order: asked.order, shownIn, total };
     return { ids: await walkListing(ctx.db, index, matching, slice), total };
   }
-  return { ids: await sliceNamed(ctx.db, idsOf(index, matching), asked), total };
+  return { ids: await sliceNamed(ctx.db, getIds(index, matching), asked), total };
 }
 
 export async function findStoreProducts(
@@ -101,10 +101,10 @@ export async function findStoreProducts(
   query: StoreProductQuery,
 ): Promise<StoreSlice> {
   const prepared = await prepareFilter(ctx, query);
-  const order = orderOf(query, prepared);
+  const order = toOrder(query, prepared);
   const asked = {
     order,
-    direction: directionOf(order, query.order),
+    direction: getDirection(order, query.order),
     from: query.offset ?? (query.page - 1) * query.per_page,
     count: query.per_page,
   };

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/database.ts';
 import { type Bits, countBits, eachBit } from '../listing/bits.ts';
 import type { FacetIndex } from '../listing/facet-index.ts';
-import { MOST_NAMED } from '../listing/listing-query.ts';
+import { MAX_NAMED } from '../listing/listing-query.ts';
 import { WHOLE_SHOP } from '../listing/listing-rows.ts';
 import { type Direction, type ListingOrder, listingKey } from './store-order.ts';
 
@@ -21,10 +21,10 @@ interface ListedSlice {
 const firstStep = 2000;
 
 export function isLongWalk(total: number): boolean {
-  return total > MOST_NAMED;
+  return total > MAX_NAMED;
 }
 
-export function idsOf({ products }: FacetIndex, matching: Bits): number[] {
+export function getIds({ products }: FacetIndex, matching: Bits): number[] {
   const ids: number[] = [];
   eachBit(matching, (slot) => ids.push(products[slot] ?? 0));
   return ids;

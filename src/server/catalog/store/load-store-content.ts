@@ -45,7 +45,7 @@ function byProduct<Row extends { product_id: number }>(rows: Row[]): Map<number,
   return Map.groupBy(rows, (row) => row.product_id);
 }
 
-const imagesOf = compiledQuery((db, ids: Ids) =>
+const loadImages = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_images')
     .innerJoin('media', 'media.id', 'product_images.media_id')
@@ -55,7 +55,7 @@ const imagesOf = compiledQuery((db, ids: Ids) =>
     .orderBy('product_images.position'),
 );
 
-const categoriesOf = compiledQuery((db, ids: Ids) =>
+const loadCategories = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_categories as pc')
     .innerJoin('categories as c', 'c.id', 'pc.category_id')
@@ -64,7 +64,7 @@ const categoriesOf = compiledQuery((db, ids: Ids) =>
     .orderBy('pc.position'),
 );
 
-const tagsOf = compiledQuery((db, ids: Ids) =>
+const loadTags = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_tags as pt')
     .innerJoin('tags as t', 't.id', 'pt.tag_id')
@@ -73,7 +73,7 @@ const tagsOf = compiledQuery((db, ids: Ids) =>
     .orderBy('pt.position'),
 );
 
-const brandsOf = compiledQuery((db, ids: Ids) =>
+const loadBrands = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_brands as pb')
     .innerJoin('brands as b', 'b.id', 'pb.brand_id')
@@ -82,7 +82,7 @@ const brandsOf = compiledQuery((db, ids: Ids) =>
     .orderBy('pb.position'),
 );
 
-const attributesOf = compiledQuery((db, ids: Ids) =>
+const getAttributes = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_attributes')
     .selectAll()
@@ -90,7 +90,7 @@ const attributesOf = compiledQuery((db, ids: Ids) =>
     .orderBy('position'),
 );
 
-const termsOf = compiledQuery((db, ids: Ids) =>
+const loadTerms = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_terms as pt')
     .innerJoin('terms as t', 't.id', 'pt.term_id')
@@ -100,7 +100,7 @@ const termsOf = compiledQuery((db, ids: Ids) =>
 );
 
 async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, StoreProductAttribute[]>> {
-  const [attributes, termRows] = await Promise.all([attributesOf(db, ids), termsOf(db, ids)]);
+  const [attributes, termRows] = await Promise.all([getAttributes(db, ids), loadTerms(db, ids)]);
   const terms = byProduct(termRows);
   return new Map(
     [...byProduct(attributes)].map(([productId, own]) => [
@@ -125,7 +125,7 @@ async function loadAttributes(db: Db, ids: Ids): Promise<Map<number, StoreProduc
   );
 }
 
-const variationsOf = compiledQuery((db, ids: Ids) =>
+const getVariations = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('products')
     .select(['id', 'parent_id'])
@@ -135,15 +135,15 @@ const variationsOf = compiledQuery((db, ids: Ids) =>
     .orderBy('id'),
 );
 
-const valuesOf = compiledQuery((db, ids: Ids) =>
+const loadValues = compiledQuery((db, ids: Ids) =>
   db.selectFrom('variation_attributes').selectAll().where('variation_id', 'in', ids),
 );
 
 /** The published variations of each product, and the values of these and of the products themselves. */
 async function loadVariations(db: Db, ids: Ids) {
-  const rows = await variationsOf(db, ids);
+  const rows = await getVariations(db, ids);
   const values = Map.groupBy(
-    await valuesOf(db, [...ids, ...rows.map((row) => row.id)]),
+    await loadValues(db, [...ids, ...rows.map((row) => row.id)]),
     (row) => row.variation_id,
   );
   return {
@@ -154,7 +154,7 @@ async function loadVariations(db: Db, ids: Ids) {
   };
 }
 
-const membersOf = compiledQuery((db, ids: Ids) =>
+const loadMembers = compiledQuery((db, ids: Ids) =>
   db
     .selectFrom('product_links as l')
     .innerJoin('products as m', 'm.id', 'l.target_id')
@@ -168,13 +168,13 @@ const membersOf = compiledQuery((db, ids: Ids) =>
 async function readContent(db: Db, ids: Ids): Promise<Map<number, StoreProductContent>> {
   const [images, categories, tags, brands, attributes, { variations, values }, members] =
     await Promise.all([
-      imagesOf(db, ids).then(byProduct),
-      categoriesOf(db, ids).then(byProduct),
-      tagsOf(db, ids).then(byProduct),
-      brandsOf(db, ids).then(byProduct),
+      loadImages(db, ids).then(byProduct),
+      loadCategories(db, ids).then(byProduct),
+      loadTags(db, ids).then(byProduct),
+      loadBrands(db, ids).then(byProduct),
       loadAttributes(db, ids),
       loadVariations(db, ids),
-      membersOf(db, ids).then(byProduct),
+      loadMembers(db, ids).then(byProduct),
     ]);
   const none = new Map<string, string>();
   return new Map(

@@ -18,16 +18,16 @@ export interface StoreProductParts extends StoreProductContent {
 
 type Ids = readonly number[];
 
-const rowsOf = compiledQuery((db, ids: Ids) =>
+const getRows = compiledQuery((db, ids: Ids) =>
   db.selectFrom('products').selectAll().where('id', 'in', ids),
 );
 
 async function loadRows(db: Db, ids: Ids): Promise<Map<number, ProductRow>> {
   if (ids.length === 0) return new Map();
-  return new Map((await rowsOf(db, ids)).map((row) => [row.id, row]));
+  return new Map((await getRows(db, ids)).map((row) => [row.id, row]));
 }
 
-const mediaOf = compiledQuery((db, ids: Ids) =>
+const loadMedia = compiledQuery((db, ids: Ids) =>
   db.selectFrom('media').selectAll().where('id', 'in', ids),
 );
 
@@ -37,7 +37,7 @@ async function loadOwnImages(db: Db, rows: readonly ProductRow[]): Promise<Map<n
     row.kind === 'variation' && row.image_id !== null ? row.image_id : [],
   );
   if (ids.length === 0) return new Map();
-  return new Map((await mediaOf(db, ids)).map((row) => [row.id, row]));
+  return new Map((await loadMedia(db, ids)).map((row) => [row.id, row]));
 }
 
 /** In the order of the ids; an id without a row is left out. */

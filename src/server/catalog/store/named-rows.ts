@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import type { Tables } from '#server/platform/database/tables.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { StoreFilter } from '#wire/store/product-query.ts';
@@ -38,8 +38,8 @@ export function namedRows(
   const { date_column: column } = filter;
   const zone = column.endsWith('_gmt') ? 'UTC' : settings['shop.timeZone'];
   const at = sql.ref<number>(column.startsWith('date') ? 'p.published_at' : 'p.updated_at');
-  const first = after === undefined ? null : momentOf(after, zone);
-  const last = before === undefined ? null : momentOf(before, zone);
+  const first = after === undefined ? null : toMoment(after, zone);
+  const last = before === undefined ? null : toMoment(before, zone);
   if (first !== null) query = query.where(sql<SqlBool>`${at} > ${first}`);
   if (last !== null) query = query.where(sql<SqlBool>`${at} < ${last}`);
   return query;

@@ -27,7 +27,7 @@ export interface PreparedFilter {
 }
 
 const searchLimit = 1000;
-const MOST_RELATED = 100;
+const MAX_RELATED = 100;
 
 function isNamed({ include, slug, sku, parent }: StoreFilter): boolean {
   return [include, slug, sku, parent].some((list) => list.length > 0);
@@ -39,7 +39,7 @@ function wantsVariations({ type, sku }: StoreFilter): boolean {
 }
 
 /** Naming a product is asking for it: only lists without names leave out what listings do not show. */
-function visibilityOf(filter: StoreFilter): PreparedFilter['visibility'] {
+function getVisibility(filter: StoreFilter): PreparedFilter['visibility'] {
   if (filter.catalog_visibility !== undefined) return filter.catalog_visibility;
   if (isNamed(filter) || filter.type === 'variation') return 'any';
   return filter.search === '' ? 'catalog' : 'search';
@@ -56,11 +56,11 @@ export async function prepareFilter(
   const { related } = filter;
   return {
     filter,
-    visibility: visibilityOf(filter),
+    visibility: getVisibility(filter),
     variations: wantsVariations(filter),
     hidesOutOfStock: ctx.settings['stock.hideOutOfStock'] && !isNamed(filter),
     named: named?.map(({ id }) => id) ?? null,
-    related: related === undefined ? null : await relatedIds(ctx, related, MOST_RELATED),
+    related: related === undefined ? null : await relatedIds(ctx, related, MAX_RELATED),
     found: filter.search === '' ? null : await searchProducts(ctx, filter.search, searchLimit),
     categories: await categoryGroups(ctx.db, filter.category, filter.category_operator),
     tags: await tagGroups(ctx.db, filter.tag, filter.tag_operator),

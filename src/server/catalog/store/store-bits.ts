@@ -1,4 +1,4 @@
-import { type Bits, bitsOf, bitsWhere, intersect, unite } from '../listing/bits.ts';
+import { type Bits, bitsWhere, getBits, intersect, unite } from '../listing/bits.ts';
 import type { FacetIndex } from '../listing/facet-index.ts';
 import { STOCK_CODE } from '../listing/listing-rows.ts';
 import type { Groups } from './named-groups.ts';
@@ -25,7 +25,7 @@ function shown({ sets }: FacetIndex, { visibility }: PreparedFilter): Bits {
 
 function ofIds(index: FacetIndex, ids: readonly number[]): Bits {
   const slots = ids.flatMap((id) => index.slots.get(id) ?? []);
-  return bitsOf(slots, index.products.length);
+  return getBits(slots, index.products.length);
 }
 
 /** Of these groups a product belongs to each (and), to one at least (in), or to none (not_in). */

@@ -32,7 +32,7 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
     .execute();
   const inCatalog = await catalogCounts(db);
   const reviews = await reviewCounts(db);
-  const pictureOf = await picturesOf(db, rows);
+  const getImage = await getImages(db, rows);
   return rows.map((row) => ({
     id: row.id,
     slug: row.slug,
@@ -41,7 +41,7 @@ export async function countedCategories(db: Db): Promise<CountedCategory[]> {
     parentId: row.parent_id,
     position: row.position,
     count: inCatalog(`scope:${row.id}`),
-    image: pictureOf(row),
+    image: getImage(row),
     reviews: reviews.get(row.id) ?? 0,
   }));
 }
@@ -50,7 +50,7 @@ interface Pictured {
   image_id: number | null;
 }
 
-async function picturesOf(db: Db, rows: readonly Pictured[]) {
+async function getImages(db: Db, rows: readonly Pictured[]) {
   const ids = rows.map((row) => row.image_id).filter((id) => id !== null);
   const media = ids.length
     ? await db.selectFrom('media').selectAll().where('id', 'in', ids).execute()
@@ -66,7 +66,7 @@ export async function countedBrands(db: Db): Promise<CountedCategory[]> {
     .orderBy('position')
     .orderBy('id')
     .execute();
-  const pictureOf = await picturesOf(db, rows);
+  const getImage = await getImages(db, rows);
   const counts = await db
     .selectFrom('product_brands as pb')
     .innerJoin('listing_entries as e', (join) =>
@@ -91,7 +91,7 @@ export async function countedBrands(db: Db): Promise<CountedCategory[]> {
     parentId: row.parent_id,
     position: row.position,
     count: Number(byId.get(row.id)?.count ?? 0),
-    image: pictureOf(row),
+    image: getImage(row),
     reviews: Number(byId.get(row.id)?.reviews ?? 0),
   }));
 }

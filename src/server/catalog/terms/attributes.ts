@@ -68,11 +68,11 @@ async function changed(
       .where('name', '=', `pa_${old}`)
       .execute();
   }
-  await refreshListings(db, await usersOf(db, id));
+  await refreshListings(db, await loadUsers(db, id));
   return id;
 }
 
-async function usersOf(db: Db, id: number): Promise<number[]> {
+async function loadUsers(db: Db, id: number): Promise<number[]> {
   const rows = await db
     .selectFrom('product_attributes')
     .select('product_id')
@@ -84,7 +84,7 @@ async function usersOf(db: Db, id: number): Promise<number[]> {
 
 /** With its terms; products lose it. */
 export async function removeAttribute(db: Db, id: number): Promise<void> {
-  const users = await usersOf(db, id);
+  const users = await loadUsers(db, id);
   await db.deleteFrom('attributes').where('id', '=', id).execute();
   await refreshListings(db, users);
 }

@@ -10,7 +10,7 @@ const isId = (name: string) => /^\d+$/.test(name) && Number(name) <= LARGEST_ID;
 const idsIn = (names: readonly string[]) => names.filter(isId).map(Number);
 
 /** With all that is below them. */
-export async function categoryIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
+export async function loadCategoryIds(db: Db, names: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('categories').select(['id', 'slug', 'path']).execute();
   const wanted = rows.filter((row) => names.includes(row.slug) || names.includes(String(row.id)));
   return rows
@@ -18,7 +18,7 @@ export async function categoryIdsOf(db: Db, names: readonly string[]): Promise<n
     .map((row) => row.id);
 }
 
-export async function tagIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
+export async function loadTagIds(db: Db, names: readonly string[]): Promise<number[]> {
   const rows = await db
     .selectFrom('tags')
     .select('id')
@@ -27,7 +27,7 @@ export async function tagIdsOf(db: Db, names: readonly string[]): Promise<number
   return rows.map((row) => row.id);
 }
 
-export async function brandIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
+export async function loadBrandIds(db: Db, names: readonly string[]): Promise<number[]> {
   const rows = await db.selectFrom('brands').select(['id', 'slug']).execute();
   return rows
     .filter((row) => names.includes(row.slug) || names.includes(String(row.id)))
@@ -35,7 +35,7 @@ export async function brandIdsOf(db: Db, names: readonly string[]): Promise<numb
 }
 
 /** Terms of attributes have no slug of their own in a list: they are named by id alone. */
-export async function termIdsOf(db: Db, names: readonly string[]): Promise<number[]> {
+export async function loadTermIds(db: Db, names: readonly string[]): Promise<number[]> {
   const ids = idsIn(names);
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('terms').select('id').where('id', 'in', ids).execute();
@@ -43,7 +43,7 @@ export async function termIdsOf(db: Db, names: readonly string[]): Promise<numbe
 }
 
 /** The slug of a shipping class, which is what products have. */
-export async function shippingClassOf(db: Db, name: string): Promise<string> {
+export async function loadShippingClass(db: Db, name: string): Promise<string> {
   if (!isId(name)) return name;
   const row = await db
     .selectFrom('shipping_classes')

@@ -5,7 +5,7 @@ import { saveTerm } from '../saving/save-term.ts';
 import { PLAIN_TERM, type Taxonomy } from './managed-term.ts';
 import { removeCategory } from './remove-category.ts';
 import { brandCounts, categoryCounts, tagCounts, termCounts } from './term-counts.ts';
-import { swatchOf } from './term-swatch.ts';
+import { loadSwatch } from './term-swatch.ts';
 
 export const tags: Taxonomy = {
   route: 'routes.tag',
@@ -127,7 +127,7 @@ export const brands: Taxonomy = {
 };
 
 /** The terms of one attribute. */
-export function termsOf(attributeId: number): Taxonomy {
+export function getTerms(attributeId: number): Taxonomy {
   return {
     route: null,
     async load(db, id) {
@@ -141,7 +141,7 @@ export function termsOf(attributeId: number): Taxonomy {
       return rows.map((row) => ({ ...PLAIN_TERM, ...row, count: counts.get(row.id) ?? 0 }));
     },
     async save(db, id, { slug, name, description, position }) {
-      const swatch = id === undefined ? {} : await swatchOf(db, id);
+      const swatch = id === undefined ? {} : await loadSwatch(db, id);
       const values = { ...swatch, attributeId, slug, name, position };
       const saved = await saveTerm(db, { ...(id !== undefined && { id }), ...values });
       await db.updateTable('terms').set({ description }).where('id', '=', saved).execute();

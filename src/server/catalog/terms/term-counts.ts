@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/database.ts';
 type Count = { id: number | string; count: number | string | bigint };
 
 /** By id; terms without a product are missing. */
-export function countsOf(rows: readonly Count[]): ReadonlyMap<number | string, number> {
+export function getCounts(rows: readonly Count[]): ReadonlyMap<number | string, number> {
   return new Map(rows.map(({ id, count }) => [id, Number(count)]));
 }
 
@@ -15,7 +15,7 @@ export function tagCounts(db: Db) {
     .groupBy('product_tags.tag_id')
     .select((eb) => ['product_tags.tag_id as id', eb.fn.countAll().as('count')])
     .execute()
-    .then(countsOf);
+    .then(getCounts);
 }
 
 export function brandCounts(db: Db) {
@@ -24,7 +24,7 @@ export function brandCounts(db: Db) {
     .groupBy('product_brands.brand_id')
     .select((eb) => ['product_brands.brand_id as id', eb.fn.countAll().as('count')])
     .execute()
-    .then(countsOf);
+    .then(getCounts);
 }
 
 export function categoryCounts(db: Db) {
@@ -33,7 +33,7 @@ export function categoryCounts(db: Db) {
     .groupBy('product_categories.category_id')
     .select((eb) => ['product_categories.category_id as id', eb.fn.countAll().as('count')])
     .execute()
-    .then(countsOf);
+    .then(getCounts);
 }
 
 export function termCounts(db: Db, attributeId: number) {
@@ -43,7 +43,7 @@ export function termCounts(db: Db, attributeId: number) {
     .groupBy('product_terms.term_id')
     .select((eb) => ['product_terms.term_id as id', eb.fn.countAll().as('count')])
     .execute()
-    .then(countsOf);
+    .then(getCounts);
 }
 
 /** By the slug of the class. */
@@ -53,5 +53,5 @@ export function shippingClassCounts(db: Db) {
     .groupBy('shipping_class')
     .select((eb) => ['shipping_class as id', eb.fn.countAll().as('count')])
     .execute()
-    .then(countsOf);
+    .then(getCounts);
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { TermInput } from '../saving/save-term.ts';
 
 /** How a term is shown, which programs written for WooCommerce know nothing about and must not lose. */
-export async function swatchOf(
+export async function loadSwatch(
   db: Db,
   id: number,
 ): Promise<Pick<TermInput, 'swatchKind' | 'colours' | 'image'>> {

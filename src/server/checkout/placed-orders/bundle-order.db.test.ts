@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
-import { fillBundle, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { fillBundle, SAND, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
-import { buyer, orderContext, orderRequest, stockOf } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { buyer, loadStock, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { placeOrder } from '../place-order.ts';
 
@@ -26,15 +26,15 @@ beforeEach(async () => {
 test('an ordered bundle takes the stock of its items, keeps its group and can be had again', async () => {
   const me = await buyer(ctx, []);
   const items = [wanted('tray'), wanted('mug', { quantity: 2, attributes: SAND })];
-  const added = await addBundle(ctx, me, requestOf(bundle, items, { quantity: 2 }));
-  const before = await cartViewOf(ctx, added);
+  const added = await addBundle(ctx, me, toRequest(bundle, items, { quantity: 2 }));
+  const before = await loadCartView(ctx, added);
   const placed = await placeOrder(ctx, me, orderRequest());
   if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
-  expect([await stockOf(db, shop.tray), await stockOf(db, shop.mug)]).toEqual([18, 2]);
+  expect([await loadStock(db, shop.tray), await loadStock(db, shop.mug)]).toEqual([18, 2]);
 
   const order = await findOrder(ctx, placed.order.id);
   if (!order) throw new Error('no order');
-  const view = await orderViewOf(ctx, order);
+  const view = await loadOrderView(ctx, order);
   expect(
     view.lines.map(({ name, part, quantity, subtotal }) => [name, part, quantity, subtotal]),
   ).toEqual([
@@ -55,10 +55,10 @@ test('an ordered bundle takes the stock of its items, keeps its group and can be
   expect(again.cart.cart.lines).toEqual([]);
 
   await changeStatus(ctx, placed.order.id, 'cancelled');
-  expect([await stockOf(db, shop.tray), await stockOf(db, shop.mug)]).toEqual([20, 6]);
+  expect([await loadStock(db, shop.tray), await loadStock(db, shop.mug)]).toEqual([20, 6]);
   const now = await orderAgain(ctx, me, placed.order.id);
   if (!now.ok) throw new Error(JSON.stringify(now.problems));
-  const { items: lines, totals } = await cartViewOf(ctx, now.cart);
+  const { items: lines, totals } = await loadCartView(ctx, now.cart);
   expect(lines.map(({ name, quantity }) => [name, quantity])).toEqual(
     before.items.map(({ name, quantity }) => [name, quantity]),
   );

@@ -10,10 +10,10 @@ import { findOrder } from '#server/orders/find-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { placeOrder } from '../place-order.ts';
@@ -60,7 +60,7 @@ describe('a quantity with decimals', () => {
     if (!outcome.ok) throw new Error(JSON.stringify(outcome.problems));
     const order = await findOrder(ctx, outcome.order.id);
     expect(order?.lines).toMatchObject([{ quantity: 1.5, total: 4223, stockTaken: 1.5 }]);
-    expect(await stockOf(db, cloth)).toBe(0.2);
+    expect(await loadStock(db, cloth)).toBe(0.2);
   });
 
   test('adds up in the cart, in the stock and in the sales without an error', async () => {
@@ -69,7 +69,7 @@ describe('a quantity with decimals', () => {
     expect((await showCartView(ctx, ann)).items[0]?.quantity).toBe(0.3);
     await placed(0.1);
     await placed(0.2);
-    expect(await stockOf(db, cloth)).toBe(1.4);
+    expect(await loadStock(db, cloth)).toBe(1.4);
     await countSales(ctx);
     const row = await db
       .selectFrom('products')
@@ -104,7 +104,7 @@ describe('a quantity with decimals', () => {
 
   test('goes back to the stock by refund and by cancelling, to the last tenth', async () => {
     const id = await placed(1.7);
-    expect(await stockOf(db, cloth)).toBe(0);
+    expect(await loadStock(db, cloth)).toBe(0);
     await changeStatus(ctx, id, 'processing');
     const line = (await findOrder(ctx, id))?.lines[0];
     const part = await refundOrder(ctx, id, {
@@ -112,11 +112,11 @@ describe('a quantity with decimals', () => {
       restock: true,
     });
     expect(part).toMatchObject({ ok: true });
-    expect(await stockOf(db, cloth)).toBe(0.6);
+    expect(await loadStock(db, cloth)).toBe(0.6);
     const rest = await findOrder(ctx, id);
     expect(rest?.lines).toMatchObject([{ refundedQuantity: 0.6, stockTaken: 1.1 }]);
     await changeStatus(ctx, id, 'cancelled');
-    expect(await stockOf(db, cloth)).toBe(1.7);
+    expect(await loadStock(db, cloth)).toBe(1.7);
   });
 });
 

@@ -16,7 +16,7 @@ import { takeUpload, uploadMessages } from '#server/options/uploads/take-upload.
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
@@ -196,7 +196,7 @@ describe('files for option fields', () => {
     expect(await opens(guest.browser)).toBe('me.jpg');
 
     const order = await findOrder(ctx, id);
-    const view = order && (await orderViewOf(ctx, order));
+    const view = order && (await loadOrderView(ctx, order));
     expect(view?.lines[0]?.attributes).toEqual([
       {
         name: 'photo',

@@ -8,7 +8,7 @@ import { showCart } from '#server/cart/changing/change-cart.ts';
 import { setQuantity } from '#server/cart/changing/change-lines.ts';
 import { visitor } from '#server/cart/testing/cart-shop.ts';
 import { BOARD, fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { showCartView } from '#server/cart/view/show-cart-view.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { findOrder } from '#server/orders/find-order.ts';
@@ -16,7 +16,7 @@ import { orderAgain } from '#server/orders/order-again.ts';
 import { returnOrderStock, returnPieces } from '#server/orders/stock/order-stock.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { FormInput } from '#wire/catalog/option-form-input.ts';
@@ -50,7 +50,7 @@ async function ordered(buyer: Visitor): Promise<number> {
   return placed.order.id;
 }
 
-async function orderOf(id: number) {
+async function loadOrder(id: number) {
   const order = await findOrder(ctx, id);
   if (!order) throw new Error('no order');
   return order;
@@ -66,14 +66,14 @@ describe('options after they were chosen', () => {
       await saveFormOf(db, shop.board, hidden, { id: shop.boardForm });
       const buyer = await bought({ engraving: 'Ada', font: 'script' });
       const outcome = await showCart(ctx, buyer);
-      const cart = await cartViewOf(ctx, outcome);
-      const checkout = await cartViewOf(ctx, outcome, 'checkout');
-      const order = await orderOf(await ordered(buyer));
+      const cart = await loadCartView(ctx, outcome);
+      const checkout = await loadCartView(ctx, outcome, 'checkout');
+      const order = await loadOrder(await ordered(buyer));
       const said = {
         cart: cart.items[0],
         checkout: checkout.items[0],
-        order: (await orderViewOf(ctx, order)).lines[0],
-        mail: (await orderViewOf(ctx, order, 'mail')).lines[0],
+        order: (await loadOrderView(ctx, order)).lines[0],
+        mail: (await loadOrderView(ctx, order, 'mail')).lines[0],
       };
       for (const [each, line] of Object.entries(said)) {
         const names = line?.attributes.map(({ name }) => name);
@@ -104,7 +104,7 @@ describe('options after they were chosen', () => {
     const one = (await showCartView(ctx, buyer)).items[0];
     expect(one?.unitPrice).toBe(3600);
     const more = await setQuantity(ctx, buyer, one?.key ?? '', 3);
-    expect((await cartViewOf(ctx, more)).items[0]?.unitPrice).toBe(3300);
+    expect((await loadCartView(ctx, more)).items[0]?.unitPrice).toBe(3300);
     expect(more.notices.map(({ code }) => code)).toEqual(['cart.notice.updated']);
   });
 
@@ -112,7 +112,7 @@ describe('options after they were chosen', () => {
     const chosen = { engraving: 'Ada', font: 'script' };
     const id = await ordered(await bought(chosen));
     await saveFormOf(db, shop.board, [{ id: 'other', type: 'text' }], { id: shop.boardForm });
-    const [line] = (await orderOf(id)).lines;
+    const [line] = (await loadOrder(id)).lines;
     expect(line?.forms).toEqual([{ id: shop.boardForm, version: 1 }]);
     const { form } = await db
       .selectFrom('option_form_versions')
@@ -250,7 +250,7 @@ describe('options after they were chosen', () => {
 });
 
 describe('products taken along', () => {
-  const stockOf = async (id: number) =>
+  const loadStock = async (id: number) =>
     (
       await db
         .selectFrom('products')
@@ -276,24 +276,24 @@ describe('products taken along', () => {
   test('leave the shelf with the order and come back with it [OP-09]', async () => {
     const pens = await withPens(10);
     const id = await ordered(await bought({ pens: { [pens]: 2 } }, shop.board, 3));
-    expect(await stockOf(pens)).toBe(4);
+    expect(await loadStock(pens)).toBe(4);
     await changeStatus(ctx, id, 'cancelled');
-    expect(await stockOf(pens)).toBe(10);
+    expect(await loadStock(pens)).toBe(10);
   });
 
   test('come back by the piece with a refund [OP-09]', async () => {
     const pens = await withPens(10);
     const id = await ordered(await bought({ pens: { [pens]: 2 } }, shop.board, 3));
-    const line = (await orderOf(id)).lines[0]?.id ?? 0;
+    const line = (await loadOrder(id)).lines[0]?.id ?? 0;
     await database.transaction((trx) => returnPieces(trx, ctx, id, new Map([[line, 1]])));
-    expect(await stockOf(pens)).toBe(6);
+    expect(await loadStock(pens)).toBe(6);
     await database.transaction((trx) => returnOrderStock(trx, ctx, id));
-    expect(await stockOf(pens)).toBe(10);
+    expect(await loadStock(pens)).toBe(10);
   });
 
   test('that are not there stop the order, and nothing is taken [OP-09]', async () => {
     const pens = await withPens(6);
-    const board = await stockOf(shop.board);
+    const board = await loadStock(shop.board);
     const buyer = await bought({ pens: { [pens]: 2 } }, shop.board, 3);
     await db.updateTable('products').set({ stock_quantity: 5 }).where('id', '=', pens).execute();
     expect(await placeOrder(ctx, buyer, orderRequest())).toMatchObject({
@@ -305,6 +305,6 @@ describe('products taken along', () => {
         },
       ],
     });
-    expect([await stockOf(pens), await stockOf(shop.board)]).toEqual([5, board]);
+    expect([await loadStock(pens), await loadStock(shop.board)]).toEqual([5, board]);
   });
 });

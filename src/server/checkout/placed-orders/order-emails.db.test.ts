@@ -11,7 +11,7 @@ import { openOrder } from '#server/orders/open-order.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import { placeOrder } from '../place-order.ts';
@@ -39,7 +39,7 @@ async function post() {
     log: createLog({ level: 'error', write: () => undefined }),
     orderOf: async (asked, id) => {
       const found = await findOrder(asked, id);
-      return found && orderViewOf(asked, found);
+      return found && loadOrderView(asked, found);
     },
   });
   const rows = await db

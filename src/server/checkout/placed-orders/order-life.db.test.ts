@@ -9,16 +9,16 @@ import { claimGuestOrders } from '#server/orders/claim-orders.ts';
 import { countSales } from '#server/orders/count-sales.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
-import { ordersOf } from '#server/orders/orders-of.ts';
+import { loadOrders } from '#server/orders/orders-of.ts';
 import { changeStatus, refundOrder } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -47,7 +47,7 @@ async function ordered(
   return outcome.order.id;
 }
 
-const emailsOf = async () => {
+const loadEmails = async () => {
   const rows = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
   return rows.map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind);
 };
@@ -65,25 +65,25 @@ describe('statuses', () => {
     const ann = await buyer(ctx, [{ productId: shop.tray, quantity: 3 }]);
     await applyCoupon(ctx, ann, 'ONCE');
     const id = await ordered(ann);
-    expect(await stockOf(db, shop.tray)).toBe(17);
+    expect(await loadStock(db, shop.tray)).toBe(17);
     expect(await couponUses('once')).toBe(1);
     expect(await changeStatus(ctx, id, 'cancelled', 'Changed her mind.')).toEqual({
       ok: true,
       from: 'on-hold',
       changed: true,
     });
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await couponUses('once')).toBe(0);
     // Twice is once.
     expect(await changeStatus(ctx, id, 'cancelled')).toMatchObject({ changed: false });
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await changeStatus(ctx, id, 'processing')).toMatchObject({ changed: true });
-    expect(await stockOf(db, shop.tray)).toBe(17);
+    expect(await loadStock(db, shop.tray)).toBe(17);
     expect(await couponUses('once')).toBe(1);
     const order = await findOrder(ctx, id);
     expect(order).toMatchObject({ status: 'processing', paidAt: NOW, stockState: 'taken' });
     expect(order?.notes.map(({ text }) => text)).toEqual(['Changed her mind.']);
-    expect(await emailsOf()).toEqual([
+    expect(await loadEmails()).toEqual([
       'new-order',
       'order-on-hold',
       'order-cancelled',
@@ -101,7 +101,7 @@ describe('statuses', () => {
       ok: false,
       problems: [{ code: 'ordering.problem.noStock' }],
     });
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await findOrder(ctx, id)).toMatchObject({ status: 'cancelled' });
   });
 
@@ -122,7 +122,7 @@ describe('statuses', () => {
       changeStatus(ctx, id, 'cancelled'),
     ]);
     expect(both.map((one) => one.ok && one.changed).sort()).toEqual([false, true]);
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStock(db, shop.tray)).toBe(20);
   });
 });
 
@@ -149,7 +149,7 @@ describe('pieces', () => {
     const ann = await buyer(ctx, [{ ...sand, quantity: 4 }]);
     const bob = await buyer(ctx, [{ ...sand, quantity: 3 }]);
     await ordered(ann);
-    expect(await stockOf(db, shop.mug)).toBe(2);
+    expect(await loadStock(db, shop.mug)).toBe(2);
     const outcome = await placeOrder(ctx, bob, orderRequest());
     expect(outcome).toMatchObject({
       ok: false,
@@ -160,7 +160,7 @@ describe('pieces', () => {
   test('a back-order goes below nothing', async () => {
     await ordered(await buyer(ctx, [{ productId: shop.throw }]));
     await ordered(await buyer(ctx, [{ productId: shop.throw }]));
-    expect(await stockOf(db, shop.throw)).toBe(-2);
+    expect(await loadStock(db, shop.throw)).toBe(-2);
   });
 
   test('sales move the list of the popular', async () => {
@@ -193,7 +193,7 @@ describe('refunds', () => {
       amount: 5226,
       whole: false,
     });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
     expect(await refundOrder(ctx, id, { amount: money(5227), restock: false })).toMatchObject({
       ok: false,
       problems: [{ code: 'ordering.problem.refundAmount', values: { amount: '$52.26' } }],
@@ -204,7 +204,7 @@ describe('refunds', () => {
       amount: 5226,
       whole: true,
     });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
     const order = await findOrder(ctx, id);
     expect(order).toMatchObject({
       status: 'refunded',
@@ -231,12 +231,12 @@ describe('refunds and statuses together', () => {
     await changeStatus(ctx, id, 'processing');
     const lineId = (await findOrder(ctx, id))?.lines[0]?.id ?? 0;
     await refundOrder(ctx, id, { lines: [{ lineId, quantity: 1 }], restock: true });
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
     for (let round = 0; round < 2; round += 1) {
       await changeStatus(ctx, id, 'cancelled');
-      expect(await stockOf(db, shop.tray)).toBe(20);
+      expect(await loadStock(db, shop.tray)).toBe(20);
       await changeStatus(ctx, id, 'processing');
-      expect(await stockOf(db, shop.tray)).toBe(18);
+      expect(await loadStock(db, shop.tray)).toBe(18);
     }
   });
 });
@@ -263,7 +263,7 @@ describe('what buyers see and do', () => {
     });
     const order = await findOrder(within, id);
     if (!order) throw new Error('gone');
-    const view = await orderViewOf(within, order);
+    const view = await loadOrderView(within, order);
     expect(view.rows.map(({ code, amount }) => [code, amount])).toEqual([
       ['subtotal', 4800],
       ['discount', -480],
@@ -296,7 +296,7 @@ describe('what buyers see and do', () => {
       paidAt: null,
       dueAt: NOW + 7 * 24 * 60 * 60 * 1000,
     });
-    expect(await emailsOf()).toContain('customer-note');
+    expect(await loadEmails()).toContain('customer-note');
   });
 
   test('guest orders become the customer’s by their address, and are listed by page', async () => {
@@ -310,7 +310,7 @@ describe('what buyers see and do', () => {
     expect(await claimGuestOrders(ctx, 5, ' ada@example.COM')).toBe(11);
     expect(await claimGuestOrders(ctx, 6, 'ada@example.com')).toBe(0);
     expect(await claimGuestOrders(ctx, 6, '')).toBe(0);
-    const first = await ordersOf(ctx, 5);
+    const first = await loadOrders(ctx, 5);
     expect(first).toMatchObject({ page: 1, pages: 2, total: 11 });
     expect(first.orders).toHaveLength(10);
     expect(first.orders[0]).toMatchObject({
@@ -322,7 +322,7 @@ describe('what buyers see and do', () => {
       canPay: false,
       canCancel: true,
     });
-    expect((await ordersOf(ctx, 5, 99)).orders.map(({ number }) => number)).toEqual(['1001']);
+    expect((await loadOrders(ctx, 5, 99)).orders.map(({ number }) => number)).toEqual(['1001']);
   });
 
   test('ordering again fills the basket with what is still to be had, for its owner alone', async () => {

@@ -11,12 +11,12 @@ import { releaseOverdueOrders } from '#server/orders/status/release-overdue.ts';
 import { changeStatus } from '#server/orders/testing/change-order.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { placeOrder } from '../place-order.ts';
@@ -40,7 +40,7 @@ async function ordered(paymentMethod: string, at: ShopContext = ctx, coupon = ''
 }
 
 const after = (days: number, at = ctx): ShopContext => ({ ...at, now: NOW + days * DAY_MS });
-const statusOf = async (id: number) => (await findOrder(ctx, id))?.status;
+const loadStatus = async (id: number) => (await findOrder(ctx, id))?.status;
 
 /** The emails to the buyer since the order was placed. */
 async function emails(): Promise<string[]> {
@@ -62,15 +62,15 @@ test.each([
   'an order by %s ends after %s days, with a reminder before [CO-12]',
   async (method, days) => {
     const id = await ordered(method);
-    expect(await stockOf(db, shop.tray)).toBe(18);
+    expect(await loadStock(db, shop.tray)).toBe(18);
     expect(await day(days - 2.1)).toEqual([0, 0]);
     expect(await day(days - 2)).toEqual([1, 0]);
     expect(await day(days - 1)).toEqual([0, 0]);
-    expect(await statusOf(id)).toBe('on-hold');
+    expect(await loadStatus(id)).toBe('on-hold');
     expect(await day(days)).toEqual([0, 1]);
     expect(await day(days + 1)).toEqual([0, 0]);
-    expect(await statusOf(id)).toBe('cancelled');
-    expect(await stockOf(db, shop.tray)).toBe(20);
+    expect(await loadStatus(id)).toBe('cancelled');
+    expect(await loadStock(db, shop.tray)).toBe(20);
     expect(await emails()).toEqual(['payment-reminder', 'order-expired']);
     const notes = (await findOrder(ctx, id))?.notes.map(({ text }) => text);
     expect(notes).toEqual([
@@ -99,7 +99,7 @@ test('what is paid, and cash on delivery, does not end', async () => {
   // Put on hold by a manager after its payment: that waits for the manager.
   await changeStatus(ctx, paid, 'on-hold');
   expect(await day(90)).toEqual([0, 0]);
-  expect([await statusOf(paid), await statusOf(cash)]).toEqual(['on-hold', 'processing']);
+  expect([await loadStatus(paid), await loadStatus(cash)]).toEqual(['on-hold', 'processing']);
 });
 
 test('one taken up again has all its time again', async () => {
@@ -116,7 +116,7 @@ test('a shop that was closed reminds late and leaves a day to pay', async () => 
   const id = await ordered('bacs');
   expect(await releaseOverdueOrders(after(20))).toBe(0);
   expect(await day(20)).toEqual([1, 0]);
-  expect(await statusOf(id)).toBe('on-hold');
+  expect(await loadStatus(id)).toBe('on-hold');
   expect(await day(21)).toEqual([0, 1]);
 });
 
@@ -129,7 +129,7 @@ test('no days set: it waits; no reminder set: none is sent', async () => {
   // Switched off after the order was placed counts as well.
   expect(await day(8, patient)).toEqual([0, 0]);
   expect(await day(8, silent)).toEqual([0, 1]);
-  expect(await statusOf(id)).toBe('cancelled');
+  expect(await loadStatus(id)).toBe('cancelled');
 });
 
 test('two processes remind once and cancel once', async () => {
@@ -139,14 +139,14 @@ test('two processes remind once and cancel once', async () => {
   const ends = await Promise.all([releaseOverdueOrders(after(7)), releaseOverdueOrders(after(7))]);
   expect(ends.reduce((all, one) => all + one, 0)).toBe(1);
   expect(await emails()).toEqual(['payment-reminder', 'order-expired']);
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
 });
 
 test('page and emails say until when', async () => {
   const id = await ordered('bacs');
   const record = await findOrder(ctx, id);
   if (!record) throw new Error('no order');
-  const view = await orderViewOf(ctx, record);
+  const view = await loadOrderView(ctx, record);
   expect(view.payment.dueAt).toBe(NOW + 7 * DAY_MS);
   const desk = emailContext(ctx.settings, 'https://shop.example');
   const write = (kind: 'order-on-hold' | 'payment-reminder' | 'order-expired', order = view) =>
@@ -158,5 +158,5 @@ test('page and emails say until when', async () => {
   await changeStatus(ctx, id, 'processing');
   const paid = await findOrder(ctx, id);
   if (!paid) throw new Error('no order');
-  expect(write('payment-reminder', await orderViewOf(ctx, paid))).toBeNull();
+  expect(write('payment-reminder', await loadOrderView(ctx, paid))).toBeNull();
 });

@@ -9,10 +9,10 @@ import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.
 import {
   ada,
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders, paymentMethods } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
@@ -54,7 +54,7 @@ describe('a provider elsewhere', () => {
       paidAt: null,
       heldUntil: NOW + 60 * MINUTE,
     });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
     // No email about an order that may never be paid.
     expect(await db.selectFrom('jobs').select('id').execute()).toEqual([]);
   });
@@ -84,11 +84,11 @@ describe('a provider elsewhere', () => {
         ?.used_count;
     expect(await uses()).toBe(1);
     await paymentNews(ctx, order.id, { state: 'failed' });
-    expect(await stockOf(db, shop.vase)).toBe(1);
+    expect(await loadStock(db, shop.vase)).toBe(1);
     expect(await uses()).toBe(0);
     await paymentNews(ctx, order.id);
     expect(await findOrder(ctx, order.id)).toMatchObject({ status: 'processing' });
-    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await loadStock(db, shop.vase)).toBe(0);
     expect(await uses()).toBe(1);
   });
 
@@ -115,7 +115,7 @@ describe('a provider elsewhere', () => {
     const late = await findOrder(ctx, order.id);
     expect(late).toMatchObject({ status: 'on-hold', stockState: 'short', paidAmount: order.total });
     expect(late?.notes.some(({ text }) => text.includes('not enough'))).toBe(true);
-    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await loadStock(db, shop.vase)).toBe(0);
   });
 
   test('a card that is charged after another way was chosen still pays the order [CO-04]', async () => {
@@ -138,7 +138,7 @@ describe('a provider elsewhere', () => {
       paymentMethod: 'fake',
       paidAmount: order.total,
     });
-    expect(await stockOf(db, shop.tray)).toBe(19);
+    expect(await loadStock(db, shop.tray)).toBe(19);
   });
 
   test('cards are tried out by no route, not even by that of the API [CO-12]', async () => {
@@ -204,9 +204,9 @@ describe('time runs out', () => {
     const { order } = await ordered(ann, within);
     const at = (minute: number) => ({ ...within, now: NOW + minute * MINUTE });
     expect(await releaseOverdueOrders(at(minutes - 1))).toBe(0);
-    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await loadStock(db, shop.vase)).toBe(0);
     expect(await releaseOverdueOrders(at(minutes))).toBe(1);
-    expect(await stockOf(db, shop.vase)).toBe(1);
+    expect(await loadStock(db, shop.vase)).toBe(1);
     expect(await findOrder(ctx, order.id)).toMatchObject({
       status: 'cancelled',
       stockState: 'returned',
@@ -224,7 +224,7 @@ describe('time runs out', () => {
       status: 'processing',
       stockState: 'taken',
     });
-    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await loadStock(db, shop.vase)).toBe(0);
   });
 });
 

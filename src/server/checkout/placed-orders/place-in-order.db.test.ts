@@ -8,7 +8,7 @@ import { testLocations } from '#server/options/testing/test-locations.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderAgain } from '#server/orders/order-again.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES } from '#server/platform/services.ts';
 import { placeOrder } from '../place-order.ts';
@@ -29,7 +29,7 @@ test('a place goes with the order, and into the cart again with the next one [OP
   if (!placed.ok) throw new Error(JSON.stringify(placed.problems));
   const order = await findOrder(ctx, placed.order.id);
   if (!order) throw new Error('no order');
-  const view = await orderViewOf(ctx, order);
+  const view = await loadOrderView(ctx, order);
   expect(view.lines[0]?.attributes).toEqual(said);
 
   await orderAgain(ctx, buyer, placed.order.id);

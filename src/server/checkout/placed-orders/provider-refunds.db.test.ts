@@ -6,10 +6,10 @@ import { refundOrder } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import type { ProviderRefund, ProviderRefundOutcome } from '#server/payments/payment-provider.ts';
@@ -72,7 +72,7 @@ test('a refund is written down first, asked for outside of a transaction, and th
   const refundId = await begin({ lines: [{ lineId: line.id, quantity: 1 }] });
   expect(asked).toEqual([]);
   expect(await order()).toMatchObject({ refunds: [{ isPending: true, providerRefund: '' }] });
-  expect(await stockOf(db, shop.tray)).toBe(18);
+  expect(await loadStock(db, shop.tray)).toBe(18);
   expect(await sendRefund(ctx, refundId)).toBe('done');
   expect(await sendRefund(ctx, refundId)).toBe('none');
   const [{ amount, reference } = { amount: 0, reference: '' }] = asked;
@@ -84,7 +84,7 @@ test('a refund is written down first, asked for outside of a transaction, and th
     totals: { refunded: amount },
     refunds: [{ isPending: false, providerRefund: 're_1' }],
   });
-  expect(await stockOf(db, shop.tray)).toBe(19);
+  expect(await loadStock(db, shop.tray)).toBe(19);
   await sendRefund(ctx, await begin());
   expect(await order()).toMatchObject({ status: 'refunded', totals: { refunded: totals.total } });
 });
@@ -102,7 +102,7 @@ test('a refund whose answer was lost is asked for again with the same key', asyn
   await Promise.all([sendLeftRefunds(later), sendLeftRefunds(later)]);
   expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   expect(await order()).toMatchObject({ status: 'refunded', refunds: [{ isPending: false }] });
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
   const emails = await db.selectFrom('jobs').select('payload').execute();
   expect(emails.filter(({ payload }) => payload.includes('order-refunded'))).toHaveLength(1);
 });
@@ -124,7 +124,7 @@ test('a refund that the provider refuses is taken back, and the manager is notif
     lines: [{ refundedQuantity: 0, refundedAmount: 0 }],
   });
   expect(notified).toEqual(['payments.refundRefused']);
-  expect(await stockOf(db, shop.tray)).toBe(18);
+  expect(await loadStock(db, shop.tray)).toBe(18);
 });
 
 test('the second of two payments for one order goes back by itself', async () => {

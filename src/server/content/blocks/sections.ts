@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { sanitiseHtml } from '#server/language/sanitise-html.ts';
 import { block } from './block.ts';
 
-const MOST_SECTIONS = 24;
+const MAX_SECTIONS = 24;
 
 const settings = z.object({
   title: z.string().default(''),
   items: z
     .array(z.object({ title: z.string().min(1), html: z.string().default('') }))
-    .max(MOST_SECTIONS)
+    .max(MAX_SECTIONS)
     .default([]),
 });
 type Sections = z.infer<typeof settings>;
@@ -28,7 +28,7 @@ export const tabs = block({
 
 export const accordion = block({
   kind: 'accordion',
-  settings: settings.extend({ open: z.int().min(0).max(MOST_SECTIONS).default(0) }),
+  settings: settings.extend({ open: z.int().min(0).max(MAX_SECTIONS).default(0) }),
   clean,
   tags: [],
   resolve: async (_ctx, given) => given,

@@ -26,7 +26,7 @@ export type MenuOutcome =
   | { ok: true; menu: StoredMenu }
   | { ok: false; problem: 'menu.changed' | 'menu.image' | 'menu.set' | 'menu.tooLong' };
 
-const MOST_ITEMS = 500;
+const MAX_ITEMS = 500;
 
 export function isMenuName(name: string): name is MenuName {
   return (MENUS as readonly string[]).includes(name);
@@ -34,7 +34,7 @@ export function isMenuName(name: string): name is MenuName {
 
 export async function readMenus(db: Db): Promise<StoredMenu[]> {
   const rows = await db.selectFrom('menu_items').selectAll().orderBy('position').execute();
-  const itemsOf = (menu: string, parent: number | null): StoredMenuItem[] =>
+  const toItems = (menu: string, parent: number | null): StoredMenuItem[] =>
     rows
       .filter((row) => row.menu === menu && row.parent_id === parent)
       .map((row) => ({
@@ -44,17 +44,17 @@ export async function readMenus(db: Db): Promise<StoredMenu[]> {
         mega: decodeFlag(row.mega),
         imageId: row.image_id,
         setId: row.set_id,
-        children: itemsOf(menu, row.id),
+        children: toItems(menu, row.id),
       }));
   return MENUS.map((name) => {
-    const items = itemsOf(name, null);
-    return { name, items, version: versionOf(items) };
+    const items = toItems(name, null);
+    return { name, items, version: getVersion(items) };
   });
 }
 
 export async function readMenu(db: Db, name: MenuName): Promise<StoredMenu> {
   const menus = await readMenus(db);
-  return menus.find((menu) => menu.name === name) ?? { name, items: [], version: versionOf([]) };
+  return menus.find((menu) => menu.name === name) ?? { name, items: [], version: getVersion([]) };
 }
 
 /** Replaces a whole menu; `ctx.db` is a transaction. */
@@ -65,7 +65,7 @@ export async function changeMenu(
 ): Promise<MenuOutcome> {
   if (before.version !== version) return { ok: false, problem: 'menu.changed' };
   const all = flat(items);
-  if (all.length > MOST_ITEMS) return { ok: false, problem: 'menu.tooLong' };
+  if (all.length > MAX_ITEMS) return { ok: false, problem: 'menu.tooLong' };
   const images = new Set(all.flatMap(({ imageId }) => imageId ?? []));
   if (images.size > 0) {
     const known = await ctx.db
@@ -89,7 +89,7 @@ function flat(items: readonly MenuItemInput[]): MenuItemInput[] {
   return items.flatMap((item) => [item, ...flat(item.children ?? [])]);
 }
 
-function versionOf(items: readonly MenuItemInput[]): string {
+function getVersion(items: readonly MenuItemInput[]): string {
   const words = JSON.stringify(items, ['label', 'url', 'mega', 'imageId', 'setId', 'children']);
   return createHash('sha1').update(words).digest('base64url');
 }

@@ -5,7 +5,7 @@ import type { RevisionRow } from '../tables.ts';
 import type { ManagedDocument } from './find-documents.ts';
 
 /** Older ones are deleted. */
-const MOST_OF_A_DOCUMENT = 50;
+const MAX_DOCUMENT_BYTES = 50;
 
 /** What the document says from now on, where its words are not those of the newest revision. */
 export async function writeRevision(
@@ -26,7 +26,7 @@ export async function writeRevision(
     .values({ ...words, document_id: row.id, author_id: authorId, at: now })
     .execute();
   const [oldest] = await listRevisions(db, row.id, {
-    skip: MOST_OF_A_DOCUMENT,
+    skip: MAX_DOCUMENT_BYTES,
     most: 1,
     order: 'desc',
   });

@@ -1,4 +1,4 @@
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { followedSlug } from '#rules/content/followed-slug.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -68,7 +68,7 @@ export async function createDocument(
   if (title.trim() === '' && excerpt.trim() === '' && checked.blocks.length === 0) {
     return { ok: false, problems: [{ code: 'document.empty', field: 'content' }] };
   }
-  const wanted = slugOf(given.slug ?? '') || slugOf(title) || UNNAMED[kind];
+  const wanted = toSlug(given.slug ?? '') || toSlug(title) || UNNAMED[kind];
   const { id } = await ctx.db
     .insertInto('documents')
     .values({
@@ -188,7 +188,7 @@ async function slugAfter(
   const plain = row.slug.replace(new RegExp(`${TRASHED}(-\\d+)?$`), '');
   const followed =
     given.title === undefined ? null : followedSlug({ ...row, slug: plain }, given.title);
-  const wanted = slugOf(given.slug ?? '') || followed || plain;
+  const wanted = toSlug(given.slug ?? '') || followed || plain;
   const next = status === 'trash' ? `${wanted}${TRASHED}` : wanted;
   return next === row.slug ? row.slug : freeSlug(ctx, row.kind, next, row.id);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '#rules/money/format.ts';
 import type { Money } from '#rules/money/money.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { type ImageRecord, imageAddress, imageWidths } from '#wire/image.ts';
@@ -42,11 +42,11 @@ export function emailContext(
   const known = contexts.get(settings);
   const plain = known?.origin === origin ? known.context : createContext(settings, new URL(origin));
   contexts.set(settings, { origin, context: plain });
-  return logo ? { ...plain, logo: logoOf(plain, logo) } : plain;
+  return logo ? { ...plain, logo: getLogo(plain, logo) } : plain;
 }
 
 /** Twice as large as it is shown, for fine screens. WebP keeps what is see-through. */
-function logoOf({ settings, absolute }: EmailContext, logo: LogoData): EmailLogo {
+function getLogo({ settings, absolute }: EmailContext, logo: LogoData): EmailLogo {
   const height = settings['theme.logoHeight'];
   const address = ({ key, width, height: whole }: ImageRecord) => {
     const needed = Math.ceil((width / whole) * height * 2);
@@ -63,7 +63,7 @@ function logoOf({ settings, absolute }: EmailContext, logo: LogoData): EmailLogo
 }
 
 function createContext(settings: Settings, base: URL): EmailContext {
-  const currency = currencyOf(settings);
+  const currency = toCurrency(settings);
   const days = new Intl.DateTimeFormat(settings['shop.locale'], {
     dateStyle: 'long',
     timeZone: settings['shop.timeZone'],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Settings } from '#server/settings/defaults.ts';
-import { themeOf } from '#server/settings/theme-of.ts';
+import { getTheme } from '#server/settings/theme-of.ts';
 import type { EmailBody } from './block.ts';
 import { BlockView } from './block-view.tsx';
 import type { EmailContext, EmailLogo } from './email-context.ts';
@@ -13,7 +13,7 @@ export function emailHtml(
   footer: readonly string[],
 ): string {
   const home = absolute(settings['routes.home']);
-  const theme = themeOf(settings);
+  const theme = getTheme(settings);
   const styles = emailStyles(theme);
   const html = renderToStaticMarkup(
     <html lang={settings['shop.locale']} dir={settings['shop.dir']}>

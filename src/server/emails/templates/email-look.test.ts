@@ -7,7 +7,7 @@ import type { Email } from '../email.ts';
 import { emailContext } from './email-context.ts';
 import { writeEmail } from './write-email.ts';
 
-function htmlOf(asked: Email, given: Partial<Settings>, logo: LogoData | null = null): string {
+function toHtml(asked: Email, given: Partial<Settings>, logo: LogoData | null = null): string {
   const settings = { ...defaultSettings(), ...given };
   const desk = emailContext(settings, 'https://shop.example', logo);
   return writeEmail(desk, asked, sampleOrder())?.html ?? '';
@@ -17,7 +17,7 @@ describe('the look of an email', () => {
   const asked = { kind: 'invoice', to: 'ada@example.com', orderId: 7, data: {} } as Email;
 
   test('is that of the theme: colours, corners and letters', () => {
-    const html = htmlOf(asked, {
+    const html = toHtml(asked, {
       'theme.light': { accent: '#1f5673', 'paper-raised': '#f0f4f8' },
       'theme.dark': { accent: '#7fc4e8' },
       'theme.displayFont': 'system-sans',
@@ -31,13 +31,13 @@ describe('the look of an email', () => {
   });
 
   test('never has text that cannot be read on its button', () => {
-    const html = htmlOf(asked, { 'theme.light': { accent: '#ffd700' } });
+    const html = toHtml(asked, { 'theme.light': { accent: '#ffd700' } });
     expect(html).toContain('background-color:#ffd700;color:#000000');
   });
 
   test('has the logo in place of the name, and the name for who sees no pictures', () => {
     const image = { id: 1, key: 'logo-0123456789', width: 800, height: 200, alt: '', caption: '' };
-    const htmlWith = (logo: LogoData | null) => htmlOf(asked, { 'shop.name': 'Kiln & Co' }, logo);
+    const htmlWith = (logo: LogoData | null) => toHtml(asked, { 'shop.name': 'Kiln & Co' }, logo);
     const own = htmlWith({
       image,
       darkImage: { ...image, key: 'dark-0123456789' },

@@ -34,7 +34,7 @@ const GROUPS = {
 export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
   const { t, settings, absolute } = desk;
   const group = GROUPS[email.kind];
-  const values = { ...valuesOf(desk, email.data.at), ...namesOf(desk, email) };
+  const values = { ...toValues(desk, email.data.at), ...getNames(desk, email) };
   return {
     subject: t(`emails.${group}.subject`, values),
     title: t(`emails.${group}.title`),
@@ -59,7 +59,7 @@ export function accountChanged(desk: EmailContext, email: Changed): EmailBody {
  */
 export function emailChanged(desk: EmailContext, { data }: EmailChanged): EmailBody {
   const { t } = desk;
-  const values = { ...valuesOf(desk, data.at), email: data.email };
+  const values = { ...toValues(desk, data.at), email: data.email };
   return {
     subject: t('emails.emailChanged.subject', values),
     title: t('emails.emailChanged.title'),
@@ -73,13 +73,13 @@ export function emailChanged(desk: EmailContext, { data }: EmailChanged): EmailB
 }
 
 /** The device or the passkey the email is about. */
-function namesOf({ t }: EmailContext, { data }: Changed): MessageValues {
+function getNames({ t }: EmailContext, { data }: Changed): MessageValues {
   if ('passkey' in data) return { passkey: data.passkey };
   if ('browser' in data) return { device: deviceText(t, data) };
   return {};
 }
 
-function valuesOf({ settings, moment }: EmailContext, at: number) {
+function toValues({ settings, moment }: EmailContext, at: number) {
   return { shop: settings['shop.name'], contact: settings['shop.email'], when: moment(at) };
 }
 

@@ -27,11 +27,11 @@ function write(
   const desk = emailContext({ ...defaultSettings(), ...settings }, 'https://shop.example');
   const written = writeEmail(desk, asked, order);
   if (!written) throw new Error('No email was written.');
-  return { ...written, words: noticesOf(written.html) };
+  return { ...written, words: getNotices(written.html) };
 }
 
 /** The text of the HTML as a reader sees it, one line for each element's text. */
-function noticesOf(html: string): string {
+function getNotices(html: string): string {
   return html
     .replace(/<(style|title)>.*?<\/\1>/gs, '')
     .replace(/<[^>]+>/g, '\n')
@@ -291,7 +291,7 @@ describe('every email', () => {
       expect(html).toMatch(/^<!doctype html><html lang="en-US" dir="ltr">/);
       expect(html).not.toMatch(/<script|<link|url\(/);
       expect(html).toContain('prefers-color-scheme:dark');
-      expect(subject + text + noticesOf(html)).not.toMatch(/\b(letters|orders)\.\w|\{\w+\}/);
+      expect(subject + text + getNotices(html)).not.toMatch(/\b(letters|orders)\.\w|\{\w+\}/);
     },
   );
 

@@ -19,7 +19,7 @@ export function writeEmail(
   email: Email,
   order: OrderView | null,
 ): WrittenEmail | null {
-  const body = bodyOf(desk, email, order);
+  const body = toBody(desk, email, order);
   if (!body) return null;
   const { t, settings } = desk;
   const own = settings['mail.footer'];
@@ -34,7 +34,7 @@ export function writeEmail(
   };
 }
 
-function bodyOf(desk: EmailContext, email: Email, order: OrderView | null): EmailBody | null {
+function toBody(desk: EmailContext, email: Email, order: OrderView | null): EmailBody | null {
   if (!isOrderEmail(email)) return writeAccountEmail(desk, email);
   return order && writeOrderEmail(desk, email, order);
 }

@@ -49,7 +49,7 @@ interface Idle {
 }
 
 export function createDecoder(choices: DecoderChoices): Decoder {
-  const { atOnce, waiting: mostWaiting, idleMs } = choices;
+  const { atOnce, waiting: maxWaiting, idleMs } = choices;
   const idle: Idle[] = [];
   const waiting: (() => void)[] = [];
   let working = 0;
@@ -76,7 +76,7 @@ export function createDecoder(choices: DecoderChoices): Decoder {
       timeMs = choices.timeMs,
     ) {
       if (working < atOnce) working += 1;
-      else if (waiting.length >= mostWaiting) return { ok: false, code: 'busy' } as const;
+      else if (waiting.length >= maxWaiting) return { ok: false, code: 'busy' } as const;
       else await new Promise<void>((resolve) => waiting.push(resolve));
       const worker = takeWorker();
       try {

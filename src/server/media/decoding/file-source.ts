@@ -4,7 +4,7 @@ import { SentFile } from '#server/platform/http/uploads/sent-file.ts';
 /** The content of a file for the decoder: large ones by path, so that no process but it reads them. */
 export type FileSource = { readonly path: string } | { readonly bytes: Uint8Array };
 
-export async function sourceOf(file: File): Promise<FileSource> {
+export async function loadSource(file: File): Promise<FileSource> {
   if (file instanceof SentFile) return { path: file.path };
   return { bytes: new Uint8Array(await file.arrayBuffer()) };
 }

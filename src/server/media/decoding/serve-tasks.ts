@@ -4,7 +4,7 @@ import type { TaskName, TaskTable } from './tasks.ts';
 // this process can watch its memory and notice that the shop has ended.
 
 /** More than a picture of the most pixels takes. */
-const MOST_MEMORY = 900 * 1024 * 1024;
+const MAX_MEMORY = 900 * 1024 * 1024;
 const WATCH_MS = 50;
 
 export interface TaskRequest {
@@ -17,7 +17,7 @@ export type TaskReply =
   | { kind: 'answer'; value: unknown }
   | { kind: 'failed'; message: string };
 
-export function serveTasks(table: TaskTable, mostMemory: number = MOST_MEMORY): void {
+export function serveTasks(table: TaskTable, maxMemory: number = MAX_MEMORY): void {
   // Not by `exit`, which waits for the thread that decodes.
   const end = () => process.kill(process.pid, 'SIGKILL');
   // A shop that has ended takes no answer.
@@ -35,7 +35,7 @@ export function serveTasks(table: TaskTable, mostMemory: number = MOST_MEMORY): 
   });
   process.once('disconnect', end);
   setInterval(() => {
-    if (process.memoryUsage.rss() > mostMemory) end();
+    if (process.memoryUsage.rss() > maxMemory) end();
   }, WATCH_MS);
   send({ kind: 'ready' });
 }

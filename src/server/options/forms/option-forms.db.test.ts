@@ -18,7 +18,7 @@ function form(title: string, id: string, given: Partial<FormInput> = {}): FormIn
   };
 }
 
-async function fieldsOf(id: number, categoryIds: number[] = []): Promise<string[]> {
+async function loadFields(id: number, categoryIds: number[] = []): Promise<string[]> {
   const forms = await loadForms(db, [{ id, categoryIds }]);
   return forms.get(id)?.plan.fields.map((field) => field.id) ?? [];
 }
@@ -30,9 +30,9 @@ describe('forms of products', () => {
     await save(form('Boards', 'board', { belongsTo: { kind: 'products', ids: [7, 8] } }));
     await save(form('Wood', 'wood', { belongsTo: { kind: 'categories', ids: [3] }, priority: 1 }));
     await save(form('Off', 'off', { enabled: false }));
-    expect(await fieldsOf(7, [3, 4])).toEqual(['wood', 'board', 'all']);
-    expect(await fieldsOf(8)).toEqual(['board', 'all']);
-    expect(await fieldsOf(9)).toEqual(['all']);
+    expect(await loadFields(7, [3, 4])).toEqual(['wood', 'board', 'all']);
+    expect(await loadFields(8)).toEqual(['board', 'all']);
+    expect(await loadFields(9)).toEqual(['all']);
   });
 
   test('a form saved again is a new version, and the old one stays [OP-01]', async () => {

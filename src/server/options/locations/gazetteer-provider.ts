@@ -16,7 +16,7 @@ import type { City } from './write-gazetteer.ts';
 export const GAZETTEER_PREFIX = 'g';
 
 /** Of one name: "San" alone begins two thousand, and the region may be that of a small one. */
-const MOST_READ = 400;
+const MAX_READ = 400;
 
 export function gazetteerProvider(open: () => Gazetteer): LocationProvider {
   return {
@@ -27,7 +27,7 @@ export function gazetteerProvider(open: () => Gazetteer): LocationProvider {
       return found.map((city) => ({
         id: `${GAZETTEER_PREFIX}${city.id}`,
         name: city.name,
-        area: areaOf(city, locale),
+        area: getArea(city, locale),
       }));
     },
     async find(id, { countries }) {
@@ -56,7 +56,7 @@ function foundCity(city: City, { lat, lng }: Point): FoundLocation {
   return { parts, name: city.name };
 }
 
-function areaOf({ name, region, country }: City, locale: string): string {
+function getArea({ name, region, country }: City, locale: string): string {
   const parts = [region === name ? '' : region, countryName(country, locale)];
   return parts.filter(Boolean).join(', ');
 }
@@ -78,7 +78,7 @@ function search(
       if (lies(city, words, locale)) found.set(city.id, city);
     }
   };
-  const read = { countries, limit: tail.length > 0 ? MOST_READ : limit };
+  const read = { countries, limit: tail.length > 0 ? MAX_READ : limit };
   // Whoever wrote a whole name means that one before longer ones: Bath before Bathurst. Three letters
   // are a name only by chance: San is a town in Mali.
   if (head.length > 3) take(gazetteer.named(head, { ...read, exactly: true }), tail);
@@ -86,7 +86,7 @@ function search(
   const words = head.split(' ');
   for (let end = words.length - 1; end > 0 && found.size < limit; end -= 1) {
     const name = words.slice(0, end).join(' ');
-    const asked = { countries, limit: MOST_READ, exactly: true };
+    const asked = { countries, limit: MAX_READ, exactly: true };
     take(gazetteer.named(name, asked), [...words.slice(end), ...tail]);
   }
   return [...found.values()];

@@ -17,7 +17,7 @@ export const GOOGLE_PREFIX = 'p';
 const PLACES = 'https://places.googleapis.com/v1';
 const GEOCODE = 'https://maps.googleapis.com/maps/api/geocode/json';
 /** More than these the service does not take. */
-const MOST_COUNTRIES = 15;
+const MAX_COUNTRIES = 15;
 
 const text = z.object({ text: z.string() });
 const suggestions = z.object({
@@ -69,7 +69,7 @@ export function googleProvider({ key, ...service }: GoogleChoices): LocationProv
         input: query,
         languageCode: locale,
         ...(countries.length > 0 && {
-          includedRegionCodes: countries.slice(0, MOST_COUNTRIES).map((code) => code.toLowerCase()),
+          includedRegionCodes: countries.slice(0, MAX_COUNTRIES).map((code) => code.toLowerCase()),
         }),
       };
       const answer = await askService(service, new URL(`${PLACES}/places:autocomplete`), {
@@ -101,7 +101,7 @@ export function googleProvider({ key, ...service }: GoogleChoices): LocationProv
         return { long: longText, short: shortText, types };
       });
       const parts = {
-        ...partsOf(components),
+        ...getParts(components),
         latitude: location ? degrees(location.latitude) : '',
         longitude: location ? degrees(location.longitude) : '',
       };
@@ -120,7 +120,7 @@ export function googleProvider({ key, ...service }: GoogleChoices): LocationProv
       const components = first.address_components.map(({ long_name, short_name, types }) => {
         return { long: long_name, short: short_name, types };
       });
-      const parts = { ...partsOf(components), latitude: degrees(lat), longitude: degrees(lng) };
+      const parts = { ...getParts(components), latitude: degrees(lat), longitude: degrees(lng) };
       return { parts, name: first.formatted_address };
     },
   };
@@ -141,7 +141,7 @@ const WANTED: readonly [PlacePart, readonly string[]][] = [
   ['postal_code', ['postal_code']],
 ];
 
-function partsOf(components: readonly Component[]): PlaceParts {
+function getParts(components: readonly Component[]): PlaceParts {
   const find = (types: readonly string[]) =>
     types.map((type) => components.find((each) => each.types.includes(type))).find(Boolean);
   const parts: PlaceParts = { ...NO_PARTS, country: find(['country'])?.short ?? '' };

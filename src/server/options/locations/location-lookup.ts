@@ -60,7 +60,7 @@ export interface Located extends Point {
   accuracy: number;
 }
 
-export const MOST_SUGGESTIONS = 7;
+export const MAX_SUGGESTIONS = 7;
 const REST_MS = 30_000;
 const TOWN = 20_000;
 const COUNTRY = 500_000;
@@ -113,10 +113,10 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
 
   return {
     async suggest(settings, query, asked) {
-      const scope = scopeOf(settings, asked);
+      const scope = getScope(settings, asked);
       if (scope === null) return { hits: [], attribution: '', townsOnly: false };
       const provider = named(settings);
-      const question = (each: LocationProvider) => each.suggest(query, scope, MOST_SUGGESTIONS);
+      const question = (each: LocationProvider) => each.suggest(query, scope, MAX_SUGGESTIONS);
       const found = await ask(provider, question);
       return {
         hits: found ? found.answer : await question(towns),
@@ -125,7 +125,7 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
       };
     },
     async find(settings, id, asked) {
-      const scope = scopeOf(settings, asked);
+      const scope = getScope(settings, asked);
       if (scope === null) return null;
       if (id.startsWith(GAZETTEER_PREFIX)) return inScope(await towns.find(id, scope), scope);
       const provider = named(settings);
@@ -135,13 +135,13 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
       return inScope(found.answer, scope);
     },
     async at(settings, point, asked) {
-      const scope = scopeOf(settings, asked);
+      const scope = getScope(settings, asked);
       if (scope === null) return null;
       const found = await ask(named(settings), (each) => each.at(point, scope));
       return inScope(found ? found.answer : await towns.at(point, scope), scope);
     },
     locate(settings, { address, timeZone, countries: asked }) {
-      const scope = scopeOf(settings, asked);
+      const scope = getScope(settings, asked);
       if (scope === null) return null;
       const { countries } = scope;
       const allowed = (country: string) => countries.length === 0 || countries.includes(country);
@@ -172,7 +172,7 @@ export function createLocationLookup(parts: LocationLookupParts): LocationLookup
 }
 
 /** What a field allows of what the shop allows; null where that is nothing. */
-function scopeOf(settings: Settings, asked: readonly string[]): LocationScope | null {
+function getScope(settings: Settings, asked: readonly string[]): LocationScope | null {
   const allowed = settings['locations.countries'];
   const both = asked.filter((code) => allowed.length === 0 || allowed.includes(code));
   if (asked.length > 0 && both.length === 0) return null;

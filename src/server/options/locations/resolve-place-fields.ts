@@ -2,7 +2,7 @@ import { type FieldValue, type FieldValues, isRecordValue } from '#rules/options
 import type { OptionsPlan } from '#rules/options/options-plan.ts';
 import { PLACE_SEAL, PLACE_SEARCH, placeLabel } from '#rules/options/place.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { LocationHit } from '#wire/locations.ts';
 import { loadOptionForms } from '../line-options.ts';
@@ -27,7 +27,7 @@ export async function resolvePlaceFields(
   productId: number,
   sent: FieldValues,
 ): Promise<FieldValues> {
-  const categoryIds = await categoriesOf(ctx, productId);
+  const categoryIds = await getCategories(ctx, productId);
   const forms = await loadOptionForms(ctx, [{ id: productId, categoryIds }]);
   const plan = forms.of(productId)?.plan;
   const fields = plan ? placeFields(plan) : [];

@@ -34,15 +34,15 @@ export async function duplicateForm(
   { draft }: StoredForm,
   now: number,
 ): Promise<ChangedForm> {
-  const saved = await saveOptionForm(trx, { ...draft, ...copyOf(draft) }, now);
+  const saved = await saveOptionForm(trx, { ...draft, ...copy(draft) }, now);
   return saved.ok ? found(trx, saved.id) : saved;
 }
 
-const LONGEST_TITLE = 120;
+const MAX_TITLE_LENGTH = 120;
 const COPY = ' (Copy)';
 
-function copyOf({ title }: FormDraft): Pick<FormDraft, 'title' | 'enabled'> {
-  return { title: `${title.slice(0, LONGEST_TITLE - COPY.length)}${COPY}`, enabled: false };
+function copy({ title }: FormDraft): Pick<FormDraft, 'title' | 'enabled'> {
+  return { title: `${title.slice(0, MAX_TITLE_LENGTH - COPY.length)}${COPY}`, enabled: false };
 }
 
 export async function moveForm(

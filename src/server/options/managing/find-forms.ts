@@ -119,7 +119,7 @@ export async function findVersions(
     .limit(count)
     .offset(from)
     .execute();
-  return { versions: rows.map(versionOf), total: Number(counted.total) };
+  return { versions: rows.map(getVersion), total: Number(counted.total) };
 }
 
 /** Also of a form that is deleted: an order may name it. */
@@ -134,10 +134,10 @@ export async function findVersion(
     .where('form_id', '=', formId)
     .where('version', '=', version)
     .executeTakeFirst();
-  return row ? versionOf(row) : null;
+  return row ? getVersion(row) : null;
 }
 
-function versionOf(row: { version: number; created_at: number; source: string }): StoredVersion {
+function getVersion(row: { version: number; created_at: number; source: string }): StoredVersion {
   return { version: row.version, createdAt: row.created_at, draft: readDraft(row.source) };
 }
 

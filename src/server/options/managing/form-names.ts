@@ -19,7 +19,7 @@ function productsIn({ belongsTo, sections }: FormInput): number[] {
   return [...(belongsTo.kind === 'products' ? belongsTo.ids : []), ...offered];
 }
 
-export async function namesOf(db: Db, draft: FormDraft): Promise<FormNames> {
+export async function loadNames(db: Db, draft: FormDraft): Promise<FormNames> {
   const { belongsTo } = draft;
   return {
     products: await slugs(db, 'products', 'id', productsIn(draft)),

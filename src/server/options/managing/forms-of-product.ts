@@ -1,4 +1,4 @@
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
 /** A form of a product, and why it has it. */
@@ -15,7 +15,7 @@ export interface AssignedForm {
 
 /** In the order in which the shopper fills them in; those that are switched off are among them. */
 export async function formsOfProduct(ctx: ShopContext, productId: number): Promise<AssignedForm[]> {
-  const categories = await categoriesOf(ctx, productId);
+  const categories = await getCategories(ctx, productId);
   const rows = await ctx.db
     .selectFrom('option_forms')
     .leftJoin('option_form_targets', 'option_form_targets.form_id', 'option_forms.id')

@@ -10,11 +10,11 @@ import type { OptionForm } from '#rules/options/option-form.ts';
 import type { OptionInput } from '#rules/options/option-input.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { type Sold, soldOf } from '#server/catalog/facts/line-stock.ts';
+import { getSold, type Sold } from '#server/catalog/facts/line-stock.ts';
 import { loadCartRows } from '#server/catalog/facts/product-facts.ts';
 import { priceTag } from '#server/catalog/price-tag.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { boundLimits, type FormFacts, inputOf, loadFormFacts, NO_PRICE } from '../line-options.ts';
+import { boundLimits, type FormFacts, loadFormFacts, NO_PRICE, toInput } from '../line-options.ts';
 import { readEntries } from '../read-entries.ts';
 
 // The test bench: a form is filled in and priced exactly as a cart line would be, and nothing is
@@ -54,7 +54,7 @@ export async function tryForm(
   const { sent, quantity } = trial;
   const values = readEntries(plan, sent);
   const input = sold
-    ? inputOf(ctx, facts, { ...trial, sold, price: priceOf(ctx, sold), values })
+    ? toInput(ctx, facts, { ...trial, sold, price: getPrice(ctx, sold), values })
     : plainInput(ctx, facts, trial, values);
   const limits: BoundLimits = sold ? boundLimits(sold) : { min: 1, max: null };
   const state = evaluateForm(plan, input, limits);
@@ -62,7 +62,7 @@ export async function tryForm(
   const settled = { ...input, quantity: state.quantityBound ? state.quantity : quantity };
   return {
     state,
-    total: totalOf(price.unit * settled.quantity, price.once),
+    total: getTotal(price.unit * settled.quantity, price.once),
     problems: checkOptions(plan, state.shown, settled, { uploads: null }),
   };
 }
@@ -70,7 +70,7 @@ export async function tryForm(
 /** As for a line of a cart: beyond this it could no longer be counted to the cent with others. */
 const DEAREST_LINE = 1e13;
 
-function totalOf(pieces: number, once: Money): Money | null {
+function getTotal(pieces: number, once: Money): Money | null {
   return pieces + once > DEAREST_LINE ? null : addMoney(roundMoney(pieces), once);
 }
 
@@ -79,10 +79,10 @@ async function soldBy(
   { id, variationId }: NonNullable<FormTrial['product']>,
 ): Promise<Sold | null> {
   const line = { productId: id, variationId };
-  return soldOf(await loadCartRows(db, [line]), line);
+  return getSold(await loadCartRows(db, [line]), line);
 }
 
-function priceOf({ now }: ShopContext, { product, variation }: Sold): Money {
+function getPrice({ now }: ShopContext, { product, variation }: Sold): Money {
   return activePrice(priceTag(variation ?? product), now)?.price ?? NO_PRICE;
 }
 

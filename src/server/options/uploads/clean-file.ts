@@ -1,7 +1,7 @@
-import { extensionOf } from '#rules/options/checks/check-file.ts';
+import { getExtension } from '#rules/options/checks/check-file.ts';
 import { SVG_MS } from '#server/media/decoding/decode-time.ts';
 import { type Decoder, visitorFiles } from '#server/media/decoding/decoder.ts';
-import { type FileSource, sourceOf } from '#server/media/decoding/file-source.ts';
+import { type FileSource, loadSource } from '#server/media/decoding/file-source.ts';
 import { beginsAsSvg } from './begins-as-svg.ts';
 import type { PictureFormat } from './clean-picture.ts';
 
@@ -53,9 +53,9 @@ export async function cleanFile(
   file: File,
   decoder: Decoder = visitorFiles,
 ): Promise<CleanResult> {
-  const extension = extensionOf(name);
+  const extension = getExtension(name);
   const format = PICTURES[extension];
-  const source = await sourceOf(file);
+  const source = await loadSource(file);
   if (format) return cleanedPicture(source, format, decoder);
   const kind = BEGINNINGS[extension];
   const head = Buffer.from(await file.slice(0, HEAD_BYTES).arrayBuffer());

@@ -27,7 +27,7 @@ declare module '#server/media/decoding/tasks.ts' {
 }
 
 /** 50 megapixels: a large photo print, and no more than memory can bear. */
-const MOST_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 const PREVIEW_SIDE = 320;
 
 export async function cleanPicture(
@@ -36,7 +36,7 @@ export async function cleanPicture(
 ): Promise<CleanPictureResult> {
   try {
     const bytes = await readSource(source);
-    const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' });
+    const read = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const found = await read().metadata();
     if (found.format !== format) return { ok: false, code: 'options.upload.content' };
     const upright = read().rotate();
@@ -54,7 +54,7 @@ export async function cleanPicture(
 
 export async function svgPreview(source: FileSource): Promise<Uint8Array | null> {
   try {
-    return await small(sharp(await readSource(source), { limitInputPixels: MOST_PIXELS }));
+    return await small(sharp(await readSource(source), { limitInputPixels: MAX_PIXELS }));
   } catch {
     // The file is accepted all the same; it only has no thumbnail.
     return null;

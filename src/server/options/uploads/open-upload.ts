@@ -1,6 +1,6 @@
 import { may } from '#rules/permissions/permissions.ts';
 import { currentCustomer } from '#server/customers/current-customer.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -14,7 +14,7 @@ export async function openUpload(ctx: ShopContext, visitor: Visitor, reference: 
     .where('reference', '=', reference)
     .executeTakeFirst();
   if (!row) return null;
-  if ((await ownerOf(ctx, visitor)) === row.owner) return row;
+  if ((await loadOwner(ctx, visitor)) === row.owner) return row;
   const customer = await currentCustomer(ctx, visitor);
   if (!customer) return null;
   return may(customer.role, 'see-uploads') || row.customer_id === customer.id ? row : null;

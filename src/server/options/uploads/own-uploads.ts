@@ -1,9 +1,9 @@
 import type { ChosenFile } from '#rules/options/checks/check-file.ts';
 import type { FieldValue, FieldValues } from '#rules/options/field-value.ts';
-import { textsOf } from '#rules/options/field-value.ts';
+import { toTexts } from '#rules/options/field-value.ts';
 import { readUpload, readUploads } from '#rules/options/upload-value.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -16,12 +16,12 @@ export async function ownUploads(
   sent: FieldValues,
 ): Promise<Map<string, ChosenFile>> {
   const references = referencesIn(Object.values(sent));
-  const owner = references.length > 0 ? await ownerOf(ctx, visitor) : null;
+  const owner = references.length > 0 ? await loadOwner(ctx, visitor) : null;
   return owner === null ? new Map() : ownedBy(ctx.db, owner, references);
 }
 
 /** Those of an account, as a manager has them who fills in a form for somebody. */
-export async function uploadsOf(
+export async function loadUploads(
   db: Db,
   customerId: number,
   sent: FieldValues,
@@ -44,14 +44,14 @@ async function ownedBy(
   return new Map(rows.map(({ reference, name, size }) => [reference, { name, size }]));
 }
 
-const MOST = 300;
+const MAX_COUNT = 300;
 
 function referencesIn(values: readonly FieldValue[]): string[] {
   const texts = values.flat().filter((value) => typeof value === 'string');
   const uploads = texts
     .filter((text) => text.includes('||'))
     .flatMap((text) => readUploads(text) ?? []);
-  return uploads.flatMap((upload) => upload?.reference ?? []).slice(0, MOST);
+  return uploads.flatMap((upload) => upload?.reference ?? []).slice(0, MAX_COUNT);
 }
 
 /** References of all files that were chosen in these entries. */
@@ -59,7 +59,7 @@ export function uploadsIn(entries: readonly FieldValues[]): string[] {
   const references: string[] = [];
   for (const values of entries) {
     for (const value of Object.values(values)) {
-      for (const text of textsOf(value)) {
+      for (const text of toTexts(value)) {
         const upload = readUpload(text);
         if (upload) references.push(upload.reference);
       }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { checkFile } from '#rules/options/checks/check-file.ts';
 import type { OptionProblem } from '#rules/options/problem.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import type { Translate } from '#server/language/translator.ts';
 import { tidyName } from '#server/media/tidy-name.ts';
 import { encodeFlag } from '#server/platform/database/codec.ts';
@@ -11,7 +11,7 @@ import { uploadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { loadForms } from '../forms/load-forms.ts';
-import { labelOf } from '../option-details.ts';
+import { toLabel } from '../option-details.ts';
 import { type CleanProblem, cleanFile } from './clean-file.ts';
 import { previewName, uploadName } from './upload-names.ts';
 
@@ -32,7 +32,7 @@ export type UploadResult =
   { ok: true; upload: TakenUpload; multiple: boolean } | { ok: false; problem: UploadProblem };
 
 /** So many files of one visitor may wait for a cart. */
-const MOST_WAITING = 30;
+const MAX_WAITING = 30;
 
 /** Takes a file for a field of a product's form: checked by what it is, stored under a random name. */
 export async function takeUpload(
@@ -42,7 +42,7 @@ export async function takeUpload(
 ): Promise<UploadResult> {
   const { storage } = ctx;
   const { productId, fieldId, file } = asked;
-  const categoryIds = await categoriesOf(ctx, productId);
+  const categoryIds = await getCategories(ctx, productId);
   const form = (await loadForms(ctx.db, [{ id: productId, categoryIds }])).get(productId);
   const field = form?.plan.byId.get(fieldId);
   if (field?.type !== 'file') return refused({ code: 'options.upload.field' });
@@ -51,10 +51,10 @@ export async function takeUpload(
   if (problem) {
     const { code, found = name, limit = 0 } = problem;
     const words = field.messages[code.replace('options.problem.', '')] ?? '';
-    return refused({ code, label: labelOf(field), found, limit, words });
+    return refused({ code, label: toLabel(field), found, limit, words });
   }
   const { owner, known, write, opened } = await uploadOwner(ctx, visitor);
-  if (known && (await waitingOf(ctx.db, owner)) >= MOST_WAITING) {
+  if (known && (await loadWaiting(ctx.db, owner)) >= MAX_WAITING) {
     return refused({ code: 'options.upload.many' });
   }
   const clean = await cleanFile(name, file);
@@ -71,7 +71,7 @@ export async function takeUpload(
       .set((eb) => ({ cart_owner: eb.ref('cart_owner') }))
       .where('cart_owner', '=', owner)
       .execute();
-    if ((await waitingOf(trx, owner)) >= MOST_WAITING) return false;
+    if ((await loadWaiting(trx, owner)) >= MAX_WAITING) return false;
     await trx
       .insertInto('option_uploads')
       .values({
@@ -108,7 +108,7 @@ function refused(problem: UploadProblem): UploadResult {
   return { ok: false, problem };
 }
 
-async function waitingOf(db: Db, owner: string): Promise<number> {
+async function loadWaiting(db: Db, owner: string): Promise<number> {
   const { count } = await db
     .selectFrom('option_uploads')
     .select((eb) => eb.fn.countAll<number | string>().as('count'))

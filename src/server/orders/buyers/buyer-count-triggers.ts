@@ -10,16 +10,16 @@ const SPAN_MS = 2_592_000_000;
  */
 export const buyerCountTriggers = (engine: Engine): readonly string[] => STATEMENTS[engine];
 
-function keyOf(row: 'old' | 'new'): string {
+function toKey(row: 'old' | 'new'): string {
   const account = `case when ${row}.customer_id is null then 0 else 1 end`;
   return `${row}.last_order_at / ${SPAN_MS}, ${account}, ${row}.country, ${row}.orders`;
 }
 
 const note = (row: 'old' | 'new', n: 1 | -1) =>
-  `insert into buyer_counts_due (span, account, country, orders, n) values (${keyOf(row)}, ${n});`;
+  `insert into buyer_counts_due (span, account, country, orders, n) values (${toKey(row)}, ${n});`;
 
 /** Most rows are written with another sum alone. */
-const IS_MOVED = `(${keyOf('old')}) <> (${keyOf('new')})`;
+const IS_MOVED = `(${toKey('old')}) <> (${toKey('new')})`;
 const COLUMNS = 'last_order_at, customer_id, country, orders';
 
 const STATEMENTS: Record<Engine, readonly string[]> = {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
-import { type CountTables, type Span, spansOf } from '../span-counts.ts';
+import { type CountTables, getSpans, type Span } from '../span-counts.ts';
 
 // How many customers there are by what their list filters most: counted by the database with every row
 // of `buyers`, and added up by refresh-buyers.ts.
@@ -31,5 +31,5 @@ export async function buyersBySpan(db: Db, asked: CountedBuyers): Promise<readon
     .groupBy('span')
     .orderBy('span')
     .execute();
-  return spansOf(rows);
+  return getSpans(rows);
 }

@@ -12,11 +12,11 @@ type Who = Pick<Buyer, 'customer_id' | 'email'>;
 
 /** What staff wrote about a customer, the newest first. */
 export function buyerNotes(db: Db, who: Who): Promise<BuyerNote[]> {
-  return notesOf(db, who).orderBy('id', 'desc').limit(200).execute();
+  return getNotes(db, who).orderBy('id', 'desc').limit(200).execute();
 }
 
 /** Notes about a guest stay with the address when it gets an account. */
-function notesOf(db: Db, { customer_id: id, email }: Who) {
+function getNotes(db: Db, { customer_id: id, email }: Who) {
   return db
     .selectFrom('buyer_notes')
     .select(['id', 'at', 'author', 'text'])
@@ -43,7 +43,7 @@ export async function addBuyerNote(
 
 /** The note that was there, or null. */
 export async function deleteBuyerNote(db: Db, who: Who, id: number): Promise<BuyerNote | null> {
-  const note = await notesOf(db, who).where('id', '=', id).executeTakeFirst();
+  const note = await getNotes(db, who).where('id', '=', id).executeTakeFirst();
   if (!note) return null;
   await db.deleteFrom('buyer_notes').where('id', '=', id).execute();
   return note;

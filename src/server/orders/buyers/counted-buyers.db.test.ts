@@ -11,7 +11,7 @@ const COUNT = 2400;
 /** Eight spans, if everyone had ordered. */
 const STEP = SPAN_MS / 300;
 
-const ordersOf = (at: number) => (at % 6 === 0 ? 0 : 1 + (at % 4));
+const getOrders = (at: number) => (at % 6 === 0 ? 0 : 1 + (at % 4));
 
 /** Every second one has an account, every fifth is in Norway, every sixth never ordered. */
 const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
@@ -20,9 +20,9 @@ const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
   name: 'Ada',
   country: at % 5 === 0 ? 'NO' : 'FR',
   city: '',
-  orders: ordersOf(at),
+  orders: getOrders(at),
   spent: (at * 7) % COUNT,
-  last_order_at: ordersOf(at) === 0 ? 0 : at * STEP,
+  last_order_at: getOrders(at) === 0 ? 0 : at * STEP,
   since: 0,
 }));
 
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const FIRST = { orderBy: 'last_order_at', order: 'desc', skip: 0, most: 20 } as const;
 
-async function totalOf(filter: BuyerFilter): Promise<number> {
+async function loadTotal(filter: BuyerFilter): Promise<number> {
   return (await listBuyers(db, { ...filter, ...FIRST })).total;
 }
 
@@ -126,7 +126,7 @@ test('lists are counted and have the right pages, first, inside, last and after 
 });
 
 test('counts follow every change of a customer, and none is left without one', async () => {
-  expect(await totalOf({})).toBe(COUNT);
+  expect(await loadTotal({})).toBe(COUNT);
   const fourth = BUYERS.filter(({ orders }) => orders === 4);
   const third = BUYERS.filter(({ orders }) => orders === 3);
   await db.updateTable('buyers').set({ country: 'SE' }).where('orders', '=', 4).execute();
@@ -136,11 +136,11 @@ test('counts follow every change of a customer, and none is left without one', a
     .set({ customer_id: null, last_order_at: 40 * SPAN_MS })
     .where('orders', '=', 2)
     .execute();
-  expect(await totalOf({ country: 'SE' })).toBe(fourth.length);
-  expect(await totalOf({ ordersFrom: 3, ordersTo: 3 })).toBe(0);
-  expect(await totalOf({})).toBe(COUNT - third.length);
+  expect(await loadTotal({ country: 'SE' })).toBe(fourth.length);
+  expect(await loadTotal({ ordersFrom: 3, ordersTo: 3 })).toBe(0);
+  expect(await loadTotal({})).toBe(COUNT - third.length);
   const second = BUYERS.filter(({ orders }) => orders === 2);
-  expect(await totalOf({ lastOrderAfter: 39 * SPAN_MS, account: 'no' })).toBe(second.length);
+  expect(await loadTotal({ lastOrderAfter: 39 * SPAN_MS, account: 'no' })).toBe(second.length);
   const stored = await db
     .selectFrom('buyer_counts')
     .selectAll()
@@ -157,15 +157,15 @@ test('counts follow every change of a customer, and none is left without one', a
 });
 
 test('another sum alone changes no count', async () => {
-  await totalOf({});
+  await loadTotal({});
   await db.updateTable('buyers').set({ spent: 7, name: 'Bela', orders: sql`orders` }).execute();
   expect(await db.selectFrom('buyer_counts_due').select('id').execute()).toEqual([]);
 });
 
 test('readers at the same time count each change once', async () => {
   await db.updateTable('buyers').set({ country: 'SE' }).where('country', '=', 'NO').execute();
-  const totals = await Promise.all([1, 2, 3, 4].map(() => totalOf({ country: 'SE' })));
+  const totals = await Promise.all([1, 2, 3, 4].map(() => loadTotal({ country: 'SE' })));
   const sought = BUYERS.filter(({ country }) => country === 'NO').length;
   expect(totals).toEqual([sought, sought, sought, sought]);
-  expect(await totalOf({})).toBe(COUNT);
+  expect(await loadTotal({})).toBe(COUNT);
 });

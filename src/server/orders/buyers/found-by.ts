@@ -82,7 +82,7 @@ interface Stored {
 }
 
 /** All of it is to be stored of them: a product, then the words, the longest first. */
-export function soughtOf({ productId, search }: Sought): Stored[] {
+export function getSearched({ productId, search }: Sought): Stored[] {
   return [
     ...(productId === undefined ? [] : [bought(productId)]),
     ...(searchedWords(search) ?? []).map(named),
@@ -97,7 +97,7 @@ type Found = RawBuilder<{ buyer_id: number }>;
 
 /** The numbers of whom all of it is stored, possibly twice; null where nothing is sought. */
 export function foundBy(sought: Sought): Found | null {
-  const [first, ...others] = soughtOf(sought);
+  const [first, ...others] = getSearched(sought);
   return first ? found(first, others) : null;
 }
 
@@ -110,7 +110,7 @@ function found(first: Stored, others: readonly Stored[]): Found {
 
 /** How many they are; null where nothing is sought. */
 export async function countFound(db: Db, sought: Sought): Promise<number | null> {
-  const [first, ...others] = soughtOf(sought);
+  const [first, ...others] = getSearched(sought);
   if (!first) return null;
   const { table, is } = first;
   const ids = found(first, others);

@@ -4,8 +4,8 @@ import { isSqlite } from '#server/platform/database/is-sqlite.ts';
 import { fromTheEnd } from '#server/platform/database/list-order.ts';
 import {
   bothRanges,
-  countOf,
-  placeOf,
+  countFor,
+  getPlace,
   type Span,
   spansWithin,
   type TimeRange,
@@ -13,7 +13,7 @@ import {
 import { searchedWords } from '../stored-words.ts';
 import type { OrderTables } from '../tables.ts';
 import { buyersBySpan } from './buyer-counts.ts';
-import { countFound, foundBy, isStored, soughtOf } from './found-by.ts';
+import { countFound, foundBy, getSearched, isStored } from './found-by.ts';
 import { refreshBuyers } from './refresh-buyers.ts';
 
 export type Buyer = Selectable<OrderTables['buyers']>;
@@ -61,11 +61,11 @@ export async function listBuyers(
   await refreshBuyers(db);
   const spans = isCounted(filter) ? await countBySpan(db, filter) : null;
   const found = await countFound(db, filter);
-  const atMost = spans ? countOf(spans) : (found ?? (await count(db, filter)));
-  if (atMost === 0) return { buyers: [], total: 0 };
+  const max = spans ? countFor(spans) : (found ?? (await count(db, filter)));
+  if (max === 0) return { buyers: [], total: 0 };
   const isExact = found === null || !isNarrowed(filter);
-  if (atMost <= FEW) return fewBuyers(db, query, filter, isExact ? atMost : null);
-  const total = isExact ? atMost : await count(db, filter);
+  if (max <= FEW) return fewBuyers(db, query, filter, isExact ? max : null);
+  const total = isExact ? max : await count(db, filter);
   return { buyers: await manyBuyers(db, query, { filter, total, spans }), total };
 }
 
@@ -119,7 +119,7 @@ async function manyBuyers(
 ): Promise<Buyer[]> {
   const { order, skip, most } = fromTheEnd(query, total) ?? query;
   const isByTime = query.orderBy === 'last_order_at';
-  const place = isByTime && spans ? placeOf(spans, order, skip) : { skip };
+  const place = isByTime && spans ? getPlace(spans, order, skip) : { skip };
   const page = inOrder(db, within(filter, place), query.orderBy)
     .select('id')
     .orderBy(query.orderBy, order)
@@ -194,7 +194,7 @@ function matching(db: Db, filter: BuyerFilter, { isFew = false } = {}) {
 
 /** Read in the order of the list until a page is full: each is looked up among what is stored of it. */
 function inOrder(db: Db, filter: BuyerFilter, orderBy: PageQuery['orderBy']) {
-  return soughtOf(filter).reduce(
+  return getSearched(filter).reduce(
     (buyers, stored) => buyers.where(isStored(stored, sql.ref('buyers.id'))),
     narrowed(db, filter, { readBy: orderBy }),
   );

@@ -23,11 +23,11 @@ const BUYERS = Array.from({ length: COUNT }, (_, at) => ({
  * Three of four are called Adele, the others Adam, and every third also Adrian; everyone bought 7, and
  * every third also 8.
  */
-const wordsOf = (at: number) => [
+const toWords = (at: number) => [
   at % 4 === 0 ? 'adam' : 'adele',
   ...(at % 3 === 0 ? ['adrian'] : []),
 ];
-const itemsOf = (at: number) => (at % 3 === 0 ? [7, 8] : [7]);
+const toItems = (at: number) => (at % 3 === 0 ? [7, 8] : [7]);
 
 beforeAll(async () => {
   await database.reset();
@@ -35,11 +35,11 @@ beforeAll(async () => {
   for (const some of chunks(BUYERS, 400)) {
     const rows = await db.insertInto('buyers').values(some).returning(['id', 'spent']).execute();
     const words = rows.flatMap(({ id, spent }) =>
-      wordsOf(spent).map((word) => ({ buyer_id: id, word })),
+      toWords(spent).map((word) => ({ buyer_id: id, word })),
     );
     await db.insertInto('buyer_words').values(words).execute();
     const items = rows.flatMap(({ id, spent }) =>
-      itemsOf(spent).map((item) => [id, item] as const),
+      toItems(spent).map((item) => [id, item] as const),
     );
     const bought = items.map(([buyer_id, item_id]) => ({ buyer_id, item_id }));
     await db.insertInto('buyer_items').values(bought).execute();

@@ -20,7 +20,7 @@ const CHUNK = 400;
 type BuyerRow = Insertable<OrderTables['buyers']>;
 
 /** Changes of one transaction: after an update everyone is due, and orders are written in between. */
-const MOST_DUE = 1000;
+const MAX_DUE = 1000;
 
 export async function refreshBuyers(db: Db): Promise<void> {
   while (await isDue(db)) {
@@ -47,7 +47,7 @@ async function refresh(trx: Db): Promise<void> {
 
 /** Everything noted of the first addresses, to compute them once; what is noted meanwhile is left. */
 async function rewriteDue(trx: Db): Promise<void> {
-  const first = trx.selectFrom('buyers_due').select('email').orderBy('id').limit(MOST_DUE);
+  const first = trx.selectFrom('buyers_due').select('email').orderBy('id').limit(MAX_DUE);
   const taken = await trx
     .deleteFrom('buyers_due')
     .where('email', 'in', trx.selectFrom(first.as('first')).select('email'))
@@ -102,7 +102,7 @@ async function rewrite(trx: Db, emails: readonly string[]): Promise<void> {
       {
         email,
         customer_id: account?.id ?? null,
-        name: nameOf(account, last),
+        name: getName(account, last),
         country: place?.country ?? '',
         city: place?.city ?? '',
         orders: sums?.orders ?? 0,
@@ -188,7 +188,7 @@ async function billings(trx: Db, sums: readonly Sums[]): Promise<Map<number, Add
   return new Map(rows.map(({ id, billing }) => [id, decodeJson(billing, address)]));
 }
 
-function nameOf(
+function getName(
   account: { first_name: string; last_name: string; display_name: string } | undefined,
   billed: Address | undefined,
 ): string {

@@ -39,7 +39,7 @@ export async function changeOrder(
     .executeTakeFirst();
   const order = locked.numUpdatedRows === 0n ? null : await findOrder(ctx, orderId);
   if (!order) return { ok: false, problems: [{ code: 'ordering.problem.unknown' }] };
-  const fields = settledFields({ ...fieldsOf(order), ...change.fields });
+  const fields = settledFields({ ...toFields(order), ...change.fields });
   const unknown = await unknownCustomer(ctx, change.fields.customerId ?? null);
   if (unknown) return { ok: false, problems: [unknown] };
 
@@ -67,7 +67,7 @@ const PART_FIELDS: Readonly<Record<string, string>> = {
   coupons: 'coupon_lines',
 };
 
-function fieldsOf(order: OrderRecord): HandFields {
+function toFields(order: OrderRecord): HandFields {
   const { customerId, billing, shipping, paymentMethod, paymentTitle } = order;
   const { transactionId, customerNote } = order;
   return {

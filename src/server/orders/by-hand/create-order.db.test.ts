@@ -6,7 +6,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import type { Settings } from '#server/settings/defaults.ts';
 import { EMPTY_ADDRESS } from '#wire/address.ts';
 import { findOrder } from '../find-order.ts';
-import { ada, countOrders, orderContext, stockOf } from '../testing/test-order.ts';
+import { ada, countOrders, loadStock, orderContext } from '../testing/test-order.ts';
 import { createOrder } from './create-order.ts';
 import type { HandOrder } from './hand-order.ts';
 
@@ -86,7 +86,7 @@ test('an order by hand is priced, taxed and written as one of the checkout', asy
   expect(found).toMatchObject({ status: 'processing', paidAmount: 10_823, createdVia: 'rest-api' });
   expect(found.paidAt).not.toBeNull();
   expect(found.meta).toEqual([{ id: 1, key: 'source', value: { sheet: 3 } }]);
-  expect(await stockOf(database.db, shop.tray)).toBe(18);
+  expect(await loadStock(database.db, shop.tray)).toBe(18);
   expect(found.rows.map(({ kind, code, amount, tax }) => [kind, code, amount, tax])).toEqual([
     ['coupon', 'ten', 960, 85],
     ['fee', 'fee-1', 300, 27],
@@ -128,7 +128,7 @@ test('the same product twice is two lines', async () => {
   const lines = [line({}), line({ subtotal: money(100) })];
   const found = await created({ lines });
   expect(found.lines.map(({ subtotal }) => subtotal)).toEqual([4800, 100]);
-  expect(await stockOf(database.db, shop.tray)).toBe(18);
+  expect(await loadStock(database.db, shop.tray)).toBe(18);
 });
 
 test('a pending order by hand is not ended by itself', async () => {
@@ -143,7 +143,7 @@ test.each([
   ['failed', 20],
 ] as const)('an order can be written as %s, and the stock follows', async (status, left) => {
   expect((await created({ status })).status).toBe(status);
-  expect(await stockOf(database.db, shop.tray)).toBe(left);
+  expect(await loadStock(database.db, shop.tray)).toBe(left);
 });
 
 test('what cannot be ordered is refused, and nothing is written', async () => {
@@ -170,5 +170,5 @@ test('what cannot be ordered is refused, and nothing is written', async () => {
     if (!outcome.ok) expect(outcome.problems[0]?.field).toBe(field);
   }
   expect(await countOrders(database.db)).toBe(0);
-  expect(await stockOf(database.db, shop.tray)).toBe(20);
+  expect(await loadStock(database.db, shop.tray)).toBe(20);
 });

@@ -6,12 +6,12 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRecord, OrderRecordLine } from '../order-record.ts';
 import {
-  couponsOf,
   type Edited,
   type EditedLine,
   type EditOutcome,
-  feesOf,
-  shippingOf,
+  getCoupons,
+  getFees,
+  getShipping,
 } from './edited-parts.ts';
 import { readyLines, withOwnKeys } from './hand-lines.ts';
 import type { HandFee, HandFields, HandLine, HandShippingLine } from './hand-order.ts';
@@ -53,11 +53,11 @@ export async function editParts(
 ): Promise<EditOutcome> {
   const lines = await editedLines(ctx, order, changes, filesOf);
   if (!lines.ok) return lines;
-  const shipping = editedRows(shippingOf(order), changes.shippingLines, NEW_SHIPPING);
-  const fees = editedRows(feesOf(order), changes.fees, NEW_FEE);
+  const shipping = editedRows(getShipping(order), changes.shippingLines, NEW_SHIPPING);
+  const fees = editedRows(getFees(order), changes.fees, NEW_FEE);
   if (shipping === null) return { ok: false, problems: [unknownLine('shipping_lines')] };
   if (fees === null) return { ok: false, problems: [unknownLine('fee_lines')] };
-  const coupons = changes.coupons ?? couponsOf(order);
+  const coupons = changes.coupons ?? getCoupons(order);
   const parts = { lines: lines.lines, shippingLines: shipping, fees, coupons };
   const { cart, wanted } = await priceHandOrder(ctx, parts, fields);
   const added = new Set(lines.lines.flatMap(({ id, stored }) => (id === null ? stored.key : [])));

@@ -10,13 +10,13 @@ export type EditedLine = ReadyLine & { id: number | null };
 
 export type EditOutcome = { ok: true } | { ok: false; problems: OrderProblem[] };
 
-export function shippingOf(order: OrderRecord): Edited<HandShippingLine>[] {
+export function getShipping(order: OrderRecord): Edited<HandShippingLine>[] {
   return order.rows.flatMap(({ kind, id, code, label, amount, meta }) =>
     kind === 'shipping' ? { id, rateId: code, title: label, total: amount, meta } : [],
   );
 }
 
-export function feesOf(order: OrderRecord): Edited<HandFee>[] {
+export function getFees(order: OrderRecord): Edited<HandFee>[] {
   return order.rows.flatMap(({ kind, id, label, amount, facts, meta }) => {
     if (kind !== 'fee') return [];
     const { taxable = true, taxClass = '' } = facts;
@@ -24,6 +24,6 @@ export function feesOf(order: OrderRecord): Edited<HandFee>[] {
   });
 }
 
-export function couponsOf(order: OrderRecord): string[] {
+export function getCoupons(order: OrderRecord): string[] {
   return order.rows.flatMap(({ kind, code }) => (kind === 'coupon' ? code : []));
 }

@@ -5,10 +5,10 @@ import { problemText } from '#server/cart/cart-problem.ts';
 import type { StoredLine } from '#server/cart/cart-state.ts';
 import { lineKey } from '#server/cart/line-key.ts';
 import { type Item, resolveItem } from '#server/cart/resolve-item.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { translator } from '#server/language/translator.ts';
 import { resolveOptions } from '#server/options/resolve-options.ts';
-import { uploadsOf } from '#server/options/uploads/own-uploads.ts';
+import { loadUploads } from '#server/options/uploads/own-uploads.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { HandLine } from './hand-order.ts';
@@ -33,7 +33,7 @@ export async function readyLines(
   const lines: ReadyLine[] = [];
   const problems: OrderProblem[] = [];
   for (const [at, line] of asked.entries()) {
-    const found = await itemOf(ctx, line, filesOf);
+    const found = await loadItem(ctx, line, filesOf);
     if (found.ok) {
       const { subtotal, total } = line;
       const price = subtotal ?? total;
@@ -49,7 +49,7 @@ export async function readyLines(
 
 type Found = { ok: true; stored: StoredLine } | { ok: false; problem: CartProblem };
 
-async function itemOf(ctx: ShopContext, line: HandLine, filesOf: number | null): Promise<Found> {
+async function loadItem(ctx: ShopContext, line: HandLine, filesOf: number | null): Promise<Found> {
   const { productId, variationId, attributes: chosen, quantity } = line;
   const resolved = await resolveItem(ctx, { productId, variationId, attributes: chosen });
   if (!resolved.ok) return refusedBy(resolved.problems);
@@ -57,10 +57,10 @@ async function itemOf(ctx: ShopContext, line: HandLine, filesOf: number | null):
   const options = await resolveOptions(ctx, {
     sold,
     attributes,
-    categoryIds: await categoriesOf(ctx, sold.product.id),
+    categoryIds: await getCategories(ctx, sold.product.id),
     sent: line.options,
     quantity,
-    uploads: filesOf === null ? new Map() : await uploadsOf(ctx.db, filesOf, line.options),
+    uploads: filesOf === null ? new Map() : await loadUploads(ctx.db, filesOf, line.options),
     seen: null,
   });
   if (!options.ok) return refusedBy(options.problems);
@@ -89,12 +89,12 @@ function storedLine(
 
 function lineProblem(ctx: ShopContext, problem: CartProblem, at: number): OrderProblem {
   const text = problemText(problem, translator(ctx.settings), ctx.settings);
-  const field = `line_items[${at}]${partOf(problem)}`;
+  const field = `line_items[${at}]${getPart(problem)}`;
   return { code: 'ordering.problem.line', field, values: { line: at + 1, problem: text } };
 }
 
 /** Which choice of the line it is about. */
-function partOf(problem: CartProblem): string {
+function getPart(problem: CartProblem): string {
   if (problem.code === 'product.problem.variation') {
     return `[extensions][vitrine][attributes][${problem.field}]`;
   }

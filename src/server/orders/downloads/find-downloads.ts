@@ -35,9 +35,9 @@ type DownloadLine = Pick<
 >;
 
 /** The orders with files that an account shows, the newest first. */
-const MOST_ORDERS = 200;
+const MAX_ORDERS = 200;
 
-function itemOf({ productId, variationId }: DownloadLine): number {
+function toItem({ productId, variationId }: DownloadLine): number {
   return variationId ?? productId;
 }
 
@@ -53,21 +53,21 @@ export function downloadProof(orderKey: string, lineId: number, id: string): str
  * The files of these orders, as the products have them now: a file that is added to a product later
  * reaches those who have bought it. None of an order that is not paid.
  */
-export async function downloadsOf(
+export async function loadDownloads(
   { db, now }: Pick<ShopContext, 'db' | 'now'>,
   orders: readonly SoldIn[],
 ): Promise<OrderDownload[]> {
   const paid = orders.filter(({ paidAt, trashed }) => paidAt !== null && !trashed);
   const lines = paid.flatMap((order) => order.lines.map((line) => ({ order, line })));
-  const items = await soldFiles(db, [...new Set(lines.map(({ line }) => itemOf(line)))]);
+  const items = await soldFiles(db, [...new Set(lines.map(({ line }) => toItem(line)))]);
   if (items.size === 0) return [];
-  const withFiles = lines.filter(({ line }) => items.has(itemOf(line)));
-  const counts = await countsOf(
+  const withFiles = lines.filter(({ line }) => items.has(toItem(line)));
+  const counts = await loadCounts(
     db,
     withFiles.map(({ line }) => line.id),
   );
   return withFiles.flatMap(({ order, line }) => {
-    const item = items.get(itemOf(line));
+    const item = items.get(toItem(line));
     return (item?.files ?? []).flatMap(({ id, name, file }) => {
       const count = counts.get(`${line.id} ${id}`) ?? 0;
       const terms = { limit: item?.limit ?? -1, expiryDays: item?.expiryDays ?? -1, count };
@@ -79,7 +79,7 @@ export async function downloadsOf(
         ...state,
         order,
         lineId: line.id,
-        itemId: itemOf(line),
+        itemId: toItem(line),
         productName: line.name,
         id,
         name,
@@ -92,7 +92,10 @@ export async function downloadsOf(
   });
 }
 
-async function countsOf(db: Db, lineIds: readonly number[]): Promise<ReadonlyMap<string, number>> {
+async function loadCounts(
+  db: Db,
+  lineIds: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
   if (lineIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('order_downloads')
@@ -134,9 +137,9 @@ export async function downloadsOfCustomer(
     )
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(MOST_ORDERS)
+    .limit(MAX_ORDERS)
     .execute();
-  return downloadsOf(ctx, await loadOrders(db, rows));
+  return loadDownloads(ctx, await loadOrders(db, rows));
 }
 
 export function downloadView(download: OrderDownload): DownloadItem {

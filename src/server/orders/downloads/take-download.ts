@@ -5,7 +5,7 @@ import { inTransaction } from '#server/platform/database/in-transaction.ts';
 import type { StoredFile } from '#server/platform/storage/storage.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from '../find-order.ts';
-import { downloadProof, downloadsOf, type OrderDownload } from './find-downloads.ts';
+import { downloadProof, loadDownloads, type OrderDownload } from './find-downloads.ts';
 
 export interface AskedDownload {
   lineId: number;
@@ -56,7 +56,7 @@ async function findDownload(
     .executeTakeFirst();
   const order = line && (await findOrder(ctx, line.order_id));
   if (!order || !sameText(downloadProof(order.key, lineId, id), proof)) return undefined;
-  const downloads = await downloadsOf(ctx, [order]);
+  const downloads = await loadDownloads(ctx, [order]);
   return downloads.find((each) => each.lineId === lineId && each.id === id);
 }
 

@@ -7,8 +7,8 @@ import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
 import {
   bothRanges,
-  countOf,
-  placeOf,
+  countFor,
+  getPlace,
   type Span,
   spansWithin,
   type TimeRange,
@@ -67,7 +67,7 @@ export async function listOrders(
   const asked: Asked = words ? { ...query, found: await findWords(db, words) } : query;
   if (asked.found?.ids?.length === 0) return { orders: [], total: 0 };
   const spans = asksOnly(query, COUNTED) && !query.trashed ? await countSpans(db, query) : null;
-  const total = spans ? countOf(spans) : await countOrders(db, asked);
+  const total = spans ? countFor(spans) : await countOrders(db, asked);
   const ids = total === 0 ? [] : await pageOfIds(db, asked, total, spans);
   if (ids.length === 0) return { orders: [], total };
   const versions = await db
@@ -114,7 +114,7 @@ async function pageOfIds(
   const near = query.orderBy === 'include' ? null : fromTheEnd(query, total);
   const whole = { ...query, ...near };
   const isByDate = query.orderBy === 'date';
-  const place = isByDate && spans ? placeOf(spans, whole.order, whole.skip) : null;
+  const place = isByDate && spans ? getPlace(spans, whole.order, whole.skip) : null;
   const asked = place ? { ...within(whole, place), skip: place.skip } : whole;
   const parts = isByDate ? onlyParts(db, query) : null;
   const rows = parts
@@ -187,7 +187,7 @@ function matching(db: Db, query: Asked, { trashed = query.trashed, isMany = fals
     // The second condition is that of the index.
     orders = orders.where('source', '=', query.source).where('source', '<>', sql.lit(''));
   }
-  const coupon = couponOf(query);
+  const coupon = getCoupon(query);
   if (coupon !== '') {
     orders = orders.where('id', 'in', withCoupon(db, coupon).select('order_id'));
   }
@@ -247,7 +247,7 @@ function asksOnly(query: Asked, names: readonly (keyof OrderQuery)[]): boolean {
   );
 }
 
-function couponOf({ coupon }: OrderQuery): string {
+function getCoupon({ coupon }: OrderQuery): string {
   return coupon?.trim().toLowerCase() ?? '';
 }
 
@@ -267,7 +267,7 @@ function withItem(db: Db, item: Item, id: number) {
  */
 function onlyParts(db: Db, query: OrderQuery) {
   const { productId, trashed } = query;
-  const code = couponOf(query);
+  const code = getCoupon(query);
   const isMore =
     trashed || !asksOnly(query, ['productId', 'coupon', 'placedAfter', 'placedBefore']);
   if (isMore || (productId === undefined) === (code === '')) return null;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { inListOrder, likeWords } from '#server/platform/database/list-order.ts';
 import type { OrderRecord, OrderRefund } from '../order-record.ts';
-import { refundOf } from '../order-row.ts';
+import { getRefund } from '../order-row.ts';
 import { loadOrders } from './load-orders.ts';
 
 export interface RefundQuery {
@@ -46,7 +46,7 @@ export async function listRefunds(
   const orders = new Map((await loadOrders(db, found)).map((order) => [order.id, order]));
   const refunds = rows.flatMap((row) => {
     const order = orders.get(row.order_id);
-    return order ? { order, refund: refundOf(row) } : [];
+    return order ? { order, refund: getRefund(row) } : [];
   });
   return { refunds, total };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/database.ts';
 import type { OrderRecord } from '../order-record.ts';
-import { lineOf, type OrderRow, orderOf, refundOf, rowOf } from '../order-row.ts';
+import { getLine, getRefund, type OrderRow, toOrder, toRow } from '../order-row.ts';
 
 /** Orders with their lines, rows and refunds, without notes and shipments: three queries for all of them. */
 export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<OrderRecord[]> {
@@ -30,11 +30,11 @@ export async function loadOrders(db: Db, rows: readonly OrderRow[]): Promise<Ord
   const rowsBy = Map.groupBy(totals, ({ order_id }) => order_id);
   const refundsBy = Map.groupBy(refunds, ({ order_id }) => order_id);
   return rows.map((row) => ({
-    ...orderOf(row),
-    lines: (linesBy.get(row.id) ?? []).map(lineOf),
-    rows: (rowsBy.get(row.id) ?? []).map(rowOf),
+    ...toOrder(row),
+    lines: (linesBy.get(row.id) ?? []).map(getLine),
+    rows: (rowsBy.get(row.id) ?? []).map(toRow),
     notes: [],
     shipments: [],
-    refunds: (refundsBy.get(row.id) ?? []).map(refundOf),
+    refunds: (refundsBy.get(row.id) ?? []).map(getRefund),
   }));
 }

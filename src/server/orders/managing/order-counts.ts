@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/database/database.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { addDue, type CountTables, type Span, spansOf } from '../span-counts.ts';
+import { addDue, type CountTables, getSpans, type Span } from '../span-counts.ts';
 
 // How many orders there are, those in the trash left out, by what lists filter most: counted by the
 // database with every order.
@@ -35,7 +35,7 @@ export async function countBySpan(db: Db, asked: CountedOrders): Promise<readonl
     .groupBy('span')
     .orderBy('span')
     .execute();
-  return spansOf(rows);
+  return getSpans(rows);
 }
 
 /** Adds up what was noted since. */

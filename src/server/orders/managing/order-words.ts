@@ -11,7 +11,7 @@ import { countFoundByWord, wordBegins } from '../stored-words.ts';
 // The words are stored by the next one who searches, or by a job, of the orders that the database noted.
 
 /** Orders of one transaction. */
-const MOST_DUE = 500;
+const MAX_DUE = 500;
 /** Rows of one statement; SQLite takes at most so many parameters. */
 const CHUNK = 5000;
 
@@ -26,7 +26,7 @@ export async function refreshOrderWords(db: Db): Promise<void> {
 
 async function rewriteDue(trx: Db): Promise<void> {
   await lock(trx);
-  const first = trx.selectFrom('order_words_due').select('order_id').orderBy('id').limit(MOST_DUE);
+  const first = trx.selectFrom('order_words_due').select('order_id').orderBy('id').limit(MAX_DUE);
   const taken = await trx
     .deleteFrom('order_words_due')
     .where('order_id', 'in', trx.selectFrom(first.as('first')).select('order_id'))
@@ -41,7 +41,7 @@ async function rewriteDue(trx: Db): Promise<void> {
     .execute();
   await trx.deleteFrom('order_words').where('order_id', 'in', ids).execute();
   const words = orders.flatMap((order) =>
-    wordStarts(textsOf(order)).map((word) => {
+    wordStarts(toTexts(order)).map((word) => {
       return { order_id: order.id, word, placed_at: order.placed_at };
     }),
   );
@@ -66,7 +66,7 @@ interface Written {
   shipping_address: string | null;
 }
 
-function textsOf({ number, email, billing, shipping_address: shipping }: Written): string[] {
+function toTexts({ number, email, billing, shipping_address: shipping }: Written): string[] {
   return [
     number ?? '',
     email,

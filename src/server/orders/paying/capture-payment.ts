@@ -2,7 +2,7 @@ import { type Money, money } from '#rules/money/money.ts';
 import { captureAmount } from '#rules/payments/capture-amount.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
-import { paymentsOf, type StoredPayment } from '#server/payments/stored-payments.ts';
+import { loadPayments, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import type { OrderRecord } from '../order-record.ts';
@@ -27,7 +27,7 @@ export async function capturePayment(
   asked: Money | null = null,
 ): Promise<Captured> {
   const capture = findProvider(ctx, order.paymentMethod)?.charging?.capture;
-  const payments = await paymentsOf(ctx.db, order.id, order.paymentMethod);
+  const payments = await loadPayments(ctx.db, order.id, order.paymentMethod);
   const reserved = payments.findLast(({ state }) => state === 'authorised');
   if (!capture || !reserved?.reference) return { ok: false, why: 'nothing' };
   const { id, reference, currency, idempotency_key: key } = reserved;

@@ -1,9 +1,9 @@
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
-import { dataOf, type StoredPayment } from '#server/payments/stored-payments.ts';
+import { type StoredPayment, toData } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findOrder } from '../find-order.ts';
-import { type PaymentStart, startOf } from '../payment-start.ts';
+import { getStart, type PaymentStart } from '../payment-start.ts';
 import { type Settled, settlePayment } from './settle-payment.ts';
 
 export interface Followed extends Settled {
@@ -28,7 +28,7 @@ export async function followPayment(
 export async function lookAgain(ctx: ShopContext, payment: StoredPayment): Promise<PaymentStart> {
   try {
     const followed = await followPayment(ctx, payment);
-    return followed ? startOf(followed.seen, followed.status) : { kind: 'failed' };
+    return followed ? getStart(followed.seen, followed.status) : { kind: 'failed' };
   } catch (error) {
     ctx.report(error, { task: 'payment', provider: payment.provider, order: payment.order_id });
     return { kind: 'failed' };
@@ -49,6 +49,6 @@ async function askProvider(
   return charging.create(ctx, {
     order: asked,
     key: payment.idempotency_key,
-    data: dataOf(payment),
+    data: toData(payment),
   });
 }

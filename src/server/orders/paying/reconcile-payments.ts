@@ -1,6 +1,6 @@
 import { money } from '#rules/money/money.ts';
 import { paymentDifference } from '#rules/payments/payment-difference.ts';
-import { dueOf, isUnwanted } from '#rules/payments/settle-payment.ts';
+import { getDueTime, isUnwanted } from '#rules/payments/settle-payment.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { countedPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -70,7 +70,7 @@ async function differs(ctx: ShopContext, payment: StoredPayment): Promise<boolea
     .where('payment_id', '=', id)
     .where('provider_state', '=', 'done')
     .executeTakeFirstOrThrow();
-  const amount = dueOf(countedPayment(payment));
+  const amount = getDueTime(countedPayment(payment));
   const ours = { amount, currency, refunded: money(Number(refunded ?? 0)) };
   const difference = paymentDifference(ours, theirs);
   if (difference === null) return false;

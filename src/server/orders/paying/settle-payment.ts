@@ -1,8 +1,8 @@
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
-import { releasedOf } from '#rules/payments/capture-amount.ts';
+import { getReleased } from '#rules/payments/capture-amount.ts';
 import { type PaymentStep, paymentStep } from '#rules/payments/settle-payment.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import type { ProviderPayment } from '#server/payments/payment-provider.ts';
@@ -151,7 +151,7 @@ async function fail(trx: Db, ctx: ShopContext, { order, known, seen }: News): Pr
   if (moved?.outcome.ok && moved.outcome.changed) {
     const { provider } = known;
     const details = { order: order.id, provider, reference: known.reference, text: reason };
-    return { ...NOTHING, tags: moved.tags, notice: { ...failureOf(order.id), details } };
+    return { ...NOTHING, tags: moved.tags, notice: { ...getFailure(order.id), details } };
   }
   await writeNote(trx, order.id, { text: note, kind: 'private' }, ctx.now);
   return NOTHING;
@@ -209,7 +209,7 @@ async function takeMoney(
   fits: boolean,
 ): Promise<Followed> {
   const provider = findProvider(ctx, known.provider);
-  const released = fits ? releasedOf(money(known.amount), seen.amount) : money(0);
+  const released = fits ? getReleased(money(known.amount), seen.amount) : money(0);
   await trx
     .updateTable('orders')
     .set((eb) => ({
@@ -224,7 +224,7 @@ async function takeMoney(
     .where('id', '=', order.id)
     .execute();
   const t = translator(ctx.settings);
-  const shown = (amount: number) => formatMoney(money(amount), currencyOf(ctx.settings));
+  const shown = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
   const { reference } = seen;
   const paid =
     released === 0
@@ -234,7 +234,7 @@ async function takeMoney(
   const expected = `${shown(known.amount)} ${known.currency}`;
   const note = fits ? paid : t('orderNotes.mismatch', { reference, came, expected });
   if (released > 0) await writeRelease(trx, ctx, order.id, released);
-  if (fits) await markDone(trx, failureOf(order.id), { by: '', now: ctx.now });
+  if (fits) await markDone(trx, getFailure(order.id), { by: '', now: ctx.now });
   const from = ['pending', 'failed', 'cancelled', 'on-hold'] as const;
   const to = fits ? 'processing' : 'on-hold';
   const moved = await moveStatus(trx, ctx, order.id, to, { note, from, evenShort: true });
@@ -245,7 +245,7 @@ async function takeMoney(
   return {
     ...NOTHING,
     tags: moved.tags,
-    notice: fits ? null : noticeOf('payments.mismatch', known),
+    notice: fits ? null : getNotice('payments.mismatch', known),
   };
 }
 
@@ -263,14 +263,14 @@ async function giveBack(
       : t('orderNotes.paidTwice', { reference });
   await writeNote(trx, order.id, { text: reason, kind: 'private' }, ctx.now);
   const refundId = await refundPayment(trx, ctx, { order, known, amount: seen.amount, reason });
-  return { tags: [], notice: noticeOf('payments.refundedUnwanted', known), refundId };
+  return { tags: [], notice: getNotice('payments.refundedUnwanted', known), refundId };
 }
 
 /** Failed attempts of an order are one entry, which is done once the order is paid. */
-export function failureOf(orderId: number): EntryName {
+export function getFailure(orderId: number): EntryName {
   return { code: 'payments.failed', subject: `order ${orderId}` };
 }
 
-function noticeOf(code: string, { order_id, provider, reference }: StoredPayment): ManagerEntry {
+function getNotice(code: string, { order_id, provider, reference }: StoredPayment): ManagerEntry {
   return { code, subject: `order ${order_id}`, details: { order: order_id, provider, reference } };
 }

@@ -6,11 +6,11 @@ import type {
   ProviderPayment,
 } from '#server/payments/payment-provider.ts';
 import { chargedData } from '#server/payments/saved/saved-methods.ts';
-import { dataOf, openPayment, type StoredPayment } from '#server/payments/stored-payments.ts';
+import { openPayment, type StoredPayment, toData } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { PaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderStatus } from '#wire/order.ts';
-import { type PaymentStart, startOf } from '../payment-start.ts';
+import { getStart, type PaymentStart } from '../payment-start.ts';
 import { noteFailure } from './note-failure.ts';
 import { settlePayment } from './settle-payment.ts';
 
@@ -50,7 +50,7 @@ export async function startPayment(
   try {
     const seen = await ask(ctx, charging, payable, payment, charged);
     const { status } = await settlePayment(ctx, payment.id, seen);
-    const start = startOf(seen, status);
+    const start = getStart(seen, status);
     if (start.kind === 'declined') await noteFailure(ctx, payment, seen.card ?? '');
     return start;
   } catch (error) {
@@ -68,7 +68,7 @@ async function ask(
   data: ChargedData,
 ): Promise<ProviderPayment> {
   const { reference, idempotency_key: key } = payment;
-  if (reference === null) return charging.create(ctx, { order, key, data: dataOf(payment) });
+  if (reference === null) return charging.create(ctx, { order, key, data: toData(payment) });
   const seen = await charging.read(ctx, reference);
   if (data.payment_method === undefined || seen.next?.kind !== 'confirm') return seen;
   return (await charging.chargeSaved?.(ctx, { order, reference, data })) ?? seen;

@@ -12,7 +12,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
 import { followPayment } from './follow-payment.ts';
 import { noteFailure } from './note-failure.ts';
-import { declineOrder, failureOf } from './settle-payment.ts';
+import { declineOrder, getFailure } from './settle-payment.ts';
 
 export const PAYMENT_NEWS_JOB = 'payment-news';
 
@@ -61,7 +61,7 @@ export const newsHandler: JobHandler<ShopContext> = {
   mostAttempts: 20,
   async run(ctx, { payload }) {
     const news = paymentNews.parse(payload);
-    const payment = await paymentOf(ctx, news);
+    const payment = await loadPayment(ctx, news);
     if (!payment) return;
     const followed = await followPayment(ctx, payment);
     if (news.declined && followed) {
@@ -74,7 +74,7 @@ export const newsHandler: JobHandler<ShopContext> = {
 };
 
 /** It may come before the answer to the request that made the payment: then its key finds it. */
-async function paymentOf(
+async function loadPayment(
   { db }: ShopContext,
   { provider, reference, key }: PaymentNews,
 ): Promise<StoredPayment | undefined> {
@@ -94,6 +94,8 @@ async function noteNews(
   const { order_id: order, provider, reference } = payment;
   await writeNote(ctx.db, order, { text, kind: 'private' }, ctx.now);
   const details = { order, provider, reference, text };
-  const name = declined ? failureOf(order) : { code: 'payments.notice', subject: `order ${order}` };
+  const name = declined
+    ? getFailure(order)
+    : { code: 'payments.notice', subject: `order ${order}` };
   ctx.notifyManager({ ...name, details });
 }

@@ -3,9 +3,9 @@ import type { Money } from '#rules/money/money.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
 import type { PricedLine } from '#server/cart/pricing/price-lines.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { LONGEST_NOTE } from '#wire/checkout.ts';
+import { MAX_NOTE_LENGTH } from '#wire/checkout.ts';
 import type { OrderRequest } from '#wire/order.ts';
 import type { OrderProblem } from '../order-problem.ts';
 
@@ -13,8 +13,8 @@ import type { OrderProblem } from '../order-problem.ts';
 // checked first and name its fields (checkout/check-form.ts).
 
 export function checkRequest({ customerNote }: OrderRequest): OrderProblem[] {
-  if (customerNote.trim().length <= LONGEST_NOTE) return [];
-  const values = { count: LONGEST_NOTE };
+  if (customerNote.trim().length <= MAX_NOTE_LENGTH) return [];
+  const values = { count: MAX_NOTE_LENGTH };
   return [{ code: 'ordering.problem.tooLong', field: 'order_comments', values }];
 }
 
@@ -79,7 +79,7 @@ export function checkPrice(
   settings: Settings,
 ): OrderProblem | null {
   if (shown === null || shown === total) return null;
-  const currency = currencyOf(settings);
+  const currency = toCurrency(settings);
   const values = {
     shown: formatMoney(shown, currency),
     total: formatMoney(total, currency),

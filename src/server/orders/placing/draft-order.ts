@@ -9,7 +9,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Address } from '#wire/address.ts';
 import type { OrderRequest, OrderStatus } from '#wire/order.ts';
 import { orderEmail } from '../claim-orders.ts';
-import { holdOf, type OrderHold } from '../order-hold.ts';
+import { getHold, type OrderHold } from '../order-hold.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import {
   checkCoupons,
@@ -95,11 +95,11 @@ export function draftOrder(
     cartVersion,
     cart,
     billing,
-    shipping: cart.shipping.needed ? shippingOf(priced) : null,
+    shipping: cart.shipping.needed ? getShipping(priced) : null,
     email: orderEmail(billing.email),
     status,
     provider,
-    hold: holdOf(ctx, { status, provider, paid: false, onPage: provider?.confirmsHere ?? false }),
+    hold: getHold(ctx, { status, provider, paid: false, onPage: provider?.confirmsHere ?? false }),
     customerNote: request.customerNote.trim(),
     attribution: saveAttribution(request.attribution),
     createdVia: request.createdVia,
@@ -108,7 +108,7 @@ export function draftOrder(
   return { ok: true, draft };
 }
 
-function shippingOf({ addresses: { billing, shipping } }: PricedOrder): Address {
+function getShipping({ addresses: { billing, shipping } }: PricedOrder): Address {
   return shipping?.address ?? { ...billing.address, email: '' };
 }
 

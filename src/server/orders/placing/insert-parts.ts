@@ -1,6 +1,6 @@
 import type { Meta } from '#rules/meta/merge-meta.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
-import { boughtItemOf, detailsOf } from '#server/cart/view/item-view.ts';
+import { getDetails, toBoughtItem } from '#server/cart/view/item-view.ts';
 import { translator } from '#server/language/translator.ts';
 import { claimUploads, uploadsIn } from '#server/options/uploads/own-uploads.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
@@ -53,8 +53,8 @@ export function pricedItems(ctx: ShopContext, cart: PricedCart, lineMeta: LineMe
     return {
       line,
       totals: own,
-      item: boughtItemOf(line, own, parts),
-      details: detailsOf(line, cart.facts),
+      item: toBoughtItem(line, own, parts),
+      details: getDetails(line, cart.facts),
       meta: lineMeta.get(line.stored.key) ?? [],
     };
   });

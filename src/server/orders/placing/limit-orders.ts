@@ -31,7 +31,7 @@ const MINUTE = 60_000;
 /** One for each limit a shop has set, so that a change of the setting counts at once. */
 const limiters = new Map<number, RateLimiter>();
 
-function limiterOf(perMinute: number): RateLimiter {
+function getLimiter(perMinute: number): RateLimiter {
   const known = limiters.get(perMinute);
   if (known) return known;
   const fresh = createRateLimiter({ capacity: perMinute, refillPerSecond: perMinute / 60 });
@@ -86,7 +86,7 @@ function ask(
   ];
   for (const [kind, value, limit] of keys) {
     if (limit === 0 || value === '') continue;
-    const answer = turn(limiterOf(limit), `${kind} ${value}`);
+    const answer = turn(getLimiter(limit), `${kind} ${value}`);
     if (!answer.ok) {
       const count = Math.max(1, Math.ceil(answer.retryAfterSeconds / 60));
       return { code: 'ordering.problem.tooMany', values: { count } };

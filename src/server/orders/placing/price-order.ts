@@ -1,8 +1,8 @@
 import { type Money, money } from '#rules/money/money.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { cartAddress } from '#server/cart/cart-location.ts';
 import type { CartState } from '#server/cart/cart-state.ts';
-import { shopperOf } from '#server/cart/changing/change-cart.ts';
+import { getShopper } from '#server/cart/changing/change-cart.ts';
 import { withoutNotices } from '#server/cart/pricing/cart-news.ts';
 import { type PricedCart, priceCart } from '#server/cart/pricing/price-cart.ts';
 import type { StoredCart } from '#server/cart/stored-cart.ts';
@@ -38,7 +38,7 @@ export async function priceOrder(
 ): Promise<PricedOrder | null> {
   const { session, version: cartVersion, state, facts } = stored;
   if (!session || state.lines.length === 0) return null;
-  const addresses = settleAddresses(request, askedPartsOf(ctx.settings));
+  const addresses = settleAddresses(request, getAddressParts(ctx.settings));
   const billing = addresses.billing.address;
   const shipping = addresses.shipping?.address ?? { ...billing, email: '' };
   const shopper = { customerId: session.customerId, placing: true, facts, cachedStock };
@@ -64,7 +64,7 @@ async function answeredTotal(
 ): Promise<PricedOrder['answered']> {
   const { state } = stored;
   if (state.answered === null) return null;
-  const { totals } = await priceCart(ctx, withoutNotices(state), shopperOf(stored));
+  const { totals } = await priceCart(ctx, withoutNotices(state), getShopper(stored));
   return { total: money(state.answered), now: totals.total };
 }
 

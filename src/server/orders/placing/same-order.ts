@@ -45,7 +45,7 @@ export function keyOfCart(owner: string, version: number): string {
 }
 
 /** The most changes of the cart between the order, which emptied it, and the same form again. */
-const MOST_CHANGES = 20;
+const MAX_CHANGES = 20;
 
 /** The latest order of a browser without a key: its form, sent twice, finds the cart empty. */
 async function latestOrder(
@@ -54,7 +54,7 @@ async function latestOrder(
   since: number,
 ): Promise<KnownOrder | null> {
   const { cartOwner } = asker.session;
-  const keys = Array.from({ length: MOST_CHANGES }, (_, at) => keyOfCart(cartOwner, version - at));
+  const keys = Array.from({ length: MAX_CHANGES }, (_, at) => keyOfCart(cartOwner, version - at));
   const row = await orders(db)
     .where('idempotency_key', 'in', keys)
     .where('placed_at', '>=', since)

@@ -29,21 +29,23 @@ export function allowedAttribution(
   return statisticsAllowed(ctx, visitor) ? given : {};
 }
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 /** What the browser's script writes where it knows nothing. */
 const NOTHING = new Set(['', '(none)']);
 
 export function saveAttribution(given: Readonly<Record<string, string>>): Record<string, string> {
   const known: Record<string, string> = {};
   for (const field of ATTRIBUTION_FIELDS) {
-    const value = Object.hasOwn(given, field) ? given[field]?.trim().slice(0, LONGEST) : undefined;
+    const value = Object.hasOwn(given, field)
+      ? given[field]?.trim().slice(0, MAX_LENGTH)
+      : undefined;
     if (value !== undefined && !NOTHING.has(value)) known[field] = value;
   }
-  if (known.user_agent) known.device_type = deviceOf(known.user_agent);
+  if (known.user_agent) known.device_type = getDevice(known.user_agent);
   return known;
 }
 
-function deviceOf(agent: string): string {
+function getDevice(agent: string): string {
   if (/ipad|tablet|kindle|silk|android(?!.*mobile)/i.test(agent)) return 'Tablet';
   return /mobi|iphone|ipod|android/i.test(agent) ? 'Mobile' : 'Desktop';
 }

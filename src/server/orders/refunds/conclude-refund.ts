@@ -7,7 +7,7 @@ import { writeAudit } from '#server/platform/audit/audit-log.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { resourceChanged } from '#server/webhooks/resource-changed.ts';
-import { refundOf } from '../order-row.ts';
+import { getRefund } from '../order-row.ts';
 import { returnPieces } from '../stock/order-stock.ts';
 
 /**
@@ -25,7 +25,7 @@ export async function concludeRefund(
     .where('id', '=', refundId)
     .executeTakeFirstOrThrow();
   const { order_id: orderId } = row;
-  const { lines, restocked, reason, author, authorId: customerId } = refundOf(row);
+  const { lines, restocked, reason, author, authorId: customerId } = getRefund(row);
   const amount = money(row.amount);
   const credit = money(row.credit_amount);
   const order = await trx

@@ -10,7 +10,7 @@ import {
   type RefundedLine,
   type RefundedRow,
 } from '#rules/orders/refund-amount.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import { findByReference } from '#server/payments/stored-payments.ts';
 import { changedBy } from '#server/platform/database/changed-by.ts';
@@ -18,7 +18,7 @@ import { encodeFlag, encodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { OrderProblem } from '../order-problem.ts';
-import { refundOf } from '../order-row.ts';
+import { getRefund } from '../order-row.ts';
 import { concludeRefund } from './conclude-refund.ts';
 
 export interface RefundInput {
@@ -70,7 +70,7 @@ export async function refundWithin(
     return refused({ code: 'ordering.problem.noAccount', field: 'store_credit' });
   }
   const decision = await decide(trx, orderId, refund, addMoney(left.asMoney, left.fromCards));
-  if (!decision.ok) return refused(problemOf(decision, ctx));
+  if (!decision.ok) return refused(toProblem(decision, ctx));
   const { amount, lines, rows } = decision;
   const back = splitRefund(amount, left);
   const taken = await trx
@@ -85,11 +85,11 @@ export async function refundWithin(
     .where((eb) => eb(eb('gift_returned', '+', back.fromCards), '<=', eb.ref('gift_amount')))
     .returning(['refunded', 'paid_amount', 'gift_amount', 'gift_returned'])
     .executeTakeFirst();
-  if (!taken) return refused(problemOf({ problem: 'amount', most: money(0) }, ctx));
+  if (!taken) return refused(toProblem({ problem: 'amount', most: money(0) }, ctx));
   for (const line of lines) await markLine(trx, line);
   const reason = (refund.reason ?? '').trim().slice(0, 1000);
   const asksProvider = refund.byProvider && !toCredit && back.asMoney > 0;
-  const paidBy = asksProvider ? await paymentOf(trx, ctx, orderId) : null;
+  const paidBy = asksProvider ? await loadPayment(trx, ctx, orderId) : null;
   if (paidBy && !paidBy.ok) return refused(paidBy.problem);
   const { id } = await trx
     .insertInto('order_refunds')
@@ -175,7 +175,7 @@ async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]
     .selectAll()
     .where('order_id', '=', orderId)
     .execute();
-  const before = refunds.flatMap((row) => refundOf(row).rows);
+  const before = refunds.flatMap((row) => getRefund(row).rows);
   return rows.map(({ id, amount, tax }) => {
     const own = before.filter(({ rowId }) => rowId === id).map((row) => row.amount);
     return { id, total: money(amount + tax), refundedAmount: addMoney(...own) };
@@ -185,7 +185,7 @@ async function refundableRows(trx: Db, orderId: number): Promise<RefundableRow[]
 type PaidBy = { ok: true; paymentId: number | null } | { ok: false; problem: OrderProblem };
 
 /** The payment that the money is returned by; one of another program has no row of ours. */
-async function paymentOf(trx: Db, ctx: ShopContext, orderId: number): Promise<PaidBy> {
+async function loadPayment(trx: Db, ctx: ShopContext, orderId: number): Promise<PaidBy> {
   const order = await trx
     .selectFrom('orders')
     .select(['payment_method', 'transaction_id'])
@@ -210,12 +210,12 @@ async function markLine(trx: Db, { lineId, quantity, amount }: RefundedLine): Pr
     .execute();
 }
 
-function problemOf(
+function toProblem(
   { problem, most }: { problem: 'line' | 'amount' | 'nothing'; most: Money },
   { settings }: ShopContext,
 ): OrderProblem {
   if (problem === 'line') return { code: 'ordering.problem.refundLine', field: 'lines' };
   if (problem === 'nothing') return { code: 'ordering.problem.refundNothing', field: 'amount' };
-  const values = { amount: formatMoney(most, currencyOf(settings)) };
+  const values = { amount: formatMoney(most, toCurrency(settings)) };
   return { code: 'ordering.problem.refundAmount', field: 'amount', values };
 }

@@ -5,7 +5,7 @@ import type { ProviderRefundOutcome } from '#server/payments/payment-provider.ts
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { writeNote } from '../add-note.ts';
-import { refundOf } from '../order-row.ts';
+import { getRefund } from '../order-row.ts';
 import { lockOrder } from '../status/change-status.ts';
 import { concludeRefund } from './conclude-refund.ts';
 import { undoRefund } from './undo-refund.ts';
@@ -99,7 +99,7 @@ async function concluded(
       if (!row) return { tags: [], sent: 'refused' };
       if (row.provider_state !== 'pending') return { tags: [], sent: 'done' };
       if (!answer.ok) {
-        await undoRefund(trx, row.order_id, refundOf(row), ctx.now);
+        await undoRefund(trx, row.order_id, getRefund(row), ctx.now);
         const text = translator(ctx.settings)('orderNotes.refundRefused');
         await writeNote(trx, row.order_id, { text, kind: 'private' }, ctx.now);
         return { tags: [], sent: 'refused' };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { nameOf, type ReportSpan, spanMoments, spanNames } from '#rules/dates/report-days.ts';
+import { getName, type ReportSpan, spanMoments, spanNames } from '#rules/dates/report-days.ts';
 import { localText } from '#rules/dates/zone-time.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 
@@ -99,7 +99,7 @@ export async function salesReport(
   };
   for (const { slot, ...figures } of [...orders, ...items, ...refunds, ...customers]) {
     const day = localText(Number(slot) * HALF_HOUR, zone);
-    const name = nameOf(day, span.by);
+    const name = getName(day, span.by);
     report.total = added(report.total, figures);
     report.parts.set(name, added(report.parts.get(name) ?? NONE, figures));
   }

@@ -9,7 +9,7 @@ export interface TopSeller {
   quantity: number;
 }
 
-const MOST = 12;
+const MAX_COUNT = 12;
 
 /** The products of which most pieces were sold, the most first. */
 export async function topSellers(
@@ -29,7 +29,7 @@ export async function topSellers(
     .groupBy('product_id')
     .orderBy('quantity', 'desc')
     .orderBy('product_id')
-    .limit(MOST)
+    .limit(MAX_COUNT)
     .execute();
   return rows.map(({ product_id: productId, name, quantity }) => {
     return { productId, name, quantity: Number(quantity) };

@@ -57,7 +57,7 @@ export async function shipWithin(
   if (!order) return refused({ code: 'ordering.problem.unknown' });
   const lines = await shippableLines(trx, order);
   const decision = decideShipment(order.status, lines, input.lines);
-  if (!decision.ok) return refused(problemOf(ctx, order, decision));
+  if (!decision.ok) return refused(toProblem(ctx, order, decision));
   const id = await writeShipment(trx, ctx, order, input, decision.lines);
   if (decision.completes) {
     const { outcome } = await moveStatus(trx, ctx, orderId, 'completed', { shipped: input.notify });
@@ -76,11 +76,11 @@ function refused(problem: OrderProblem): ShipmentOutcome {
 
 /** What can be sent of each line: nothing virtual, and of a bundle its items. */
 export async function shippableLines(db: Db, order: OrderRecord): Promise<ShippableLine[]> {
-  const idsOf = ({ productId, variationId }: OrderRecordLine) => [
+  const getIds = ({ productId, variationId }: OrderRecordLine) => [
     productId,
     variationId ?? productId,
   ];
-  const ids = [...new Set(order.lines.flatMap(idsOf))];
+  const ids = [...new Set(order.lines.flatMap(getIds))];
   const virtual = new Set(
     (ids.length === 0
       ? []
@@ -95,7 +95,7 @@ export async function shippableLines(db: Db, order: OrderRecord): Promise<Shippa
   const shipped = order.shipments.flatMap((shipment) => shipment.lines);
   return order.lines.map((line) => ({
     id: line.id,
-    sent: line.bundle?.item !== '' && !idsOf(line).some((id) => virtual.has(id)),
+    sent: line.bundle?.item !== '' && !getIds(line).some((id) => virtual.has(id)),
     quantity: line.quantity,
     refundedQuantity: line.refundedQuantity,
     shippedQuantity: addQuantities(
@@ -156,7 +156,7 @@ function trackingColumns({ carrier, trackingNumber, trackingUrl }: Tracking) {
   };
 }
 
-function problemOf(
+function toProblem(
   { settings }: ShopContext,
   { status, lines }: OrderRecord,
   decision: Extract<ShipmentDecision, { ok: false }>,

@@ -12,7 +12,7 @@ import { resourceChanged } from '#server/webhooks/resource-changed.ts';
 import type { OrderStatus } from '#wire/order.ts';
 import { writeNote } from '../add-note.ts';
 import { cartMove, moveCart } from '../order-cart.ts';
-import { holdOf, type OrderHold } from '../order-hold.ts';
+import { getHold, type OrderHold } from '../order-hold.ts';
 import type { OrderProblem } from '../order-problem.ts';
 import type { OrderRow } from '../order-row.ts';
 import { returnOrderStock, takeOrderStock } from '../stock/order-stock.ts';
@@ -85,7 +85,7 @@ export async function moveStatus(
   }
   const provider = findProvider(ctx, order.payment_method);
   const paid = order.paid_at !== null;
-  const hold = holdOf(ctx, { status: to, provider, paid, onPage: false });
+  const hold = getHold(ctx, { status: to, provider, paid, onPage: false });
   await moveCoupons(trx, ctx, order, effects, hold);
   await trx
     .updateTable('orders')

@@ -1,4 +1,4 @@
-import { providersOf } from '#server/payments/payment-methods.ts';
+import { getProviders } from '#server/payments/payment-methods.ts';
 import { markExpired } from '#server/payments/stored-payments.ts';
 import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -39,7 +39,7 @@ export async function releaseOverdueOrders(ctx: ShopContext): Promise<number> {
 }
 
 function overdue(ctx: ShopContext) {
-  const ending = providersOf(ctx).flatMap(({ id, payWithinDays }) =>
+  const ending = getProviders(ctx).flatMap(({ id, payWithinDays }) =>
     (payWithinDays?.(ctx) ?? 0) > 0 ? id : [],
   );
   return ctx.db

@@ -71,7 +71,7 @@ export async function takeStock(
   wants: readonly StockWant[],
   choices: StockChoices,
 ): Promise<StockTaken> {
-  const moves = movesOf(wants);
+  const moves = getMoves(wants);
   const moved: MovedRow[] = [];
   for (const [id, { pieces, sales, names }] of moves) {
     const row = pieces > 0 ? await take(trx, id, pieces, sales) : await sold(trx, id, sales);
@@ -105,7 +105,7 @@ export async function returnStock(
   choices: StockChoices,
 ): Promise<StockMoved> {
   const moved: MovedRow[] = [];
-  for (const [id, { pieces, sales }] of movesOf(wants)) {
+  for (const [id, { pieces, sales }] of getMoves(wants)) {
     const row = await add(trx, id, pieces, -sales);
     if (row) moved.push({ ...row, pieces, sales: -sales });
   }
@@ -124,7 +124,7 @@ function add(trx: Db, id: number, pieces: number, sales: number) {
     .executeTakeFirst();
 }
 
-function movesOf(wants: readonly StockWant[]): [number, Move][] {
+function getMoves(wants: readonly StockWant[]): [number, Move][] {
   const moves = new Map<number, Move>();
   const count = (id: number, pieces: number, sales: number, name: string) => {
     const move = moves.get(id) ?? { pieces: 0, sales: 0, names: [] };

@@ -4,7 +4,7 @@ import type { AddOn } from '#server/options/add-ons.ts';
 import { decodeJson } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
-import { refundOf } from '../order-row.ts';
+import { getRefund } from '../order-row.ts';
 import { addOnWants } from './add-on-wants.ts';
 import { returnStock, type StockTaken, type StockWant, takeStock } from './move-stock.ts';
 
@@ -25,10 +25,10 @@ export async function returnOrderStock(
 ): Promise<string[]> {
   const lines = await orderLines(trx, orderId);
   const wants = lines.flatMap((line) => [
-    wantOf(line, line.stock_taken),
+    toRequested(line, line.stock_taken),
     ...addOnWants(addOnsOfLine(line), line.add_ons_taken),
   ]);
-  const { tags } = await returnStock(trx, wants, choicesOf(ctx));
+  const { tags } = await returnStock(trx, wants, getChoices(ctx));
   await trx
     .updateTable('order_lines')
     .set({ stock_taken: 0, add_ons_taken: 0 })
@@ -53,10 +53,10 @@ export async function takeOrderStock(
     wanted: subtractQuantity(line.quantity, back.get(line.id) ?? 0),
   }));
   const wants = lines.flatMap((line) => [
-    wantOf(line, line.wanted),
+    toRequested(line, line.wanted),
     ...addOnWants(addOnsOfLine(line), line.wanted),
   ]);
-  const taken = await takeStock(trx, wants, choicesOf(ctx));
+  const taken = await takeStock(trx, wants, getChoices(ctx));
   if (!taken.ok) return taken;
   for (const { id, wanted, stock_owner, add_ons } of lines) {
     await trx
@@ -80,7 +80,7 @@ async function restocked(trx: Db, orderId: number): Promise<Map<number, number>>
     .where('restocked', '=', 1)
     .execute();
   const back = new Map<number, number>();
-  for (const { lineId, quantity } of refunds.flatMap((row) => refundOf(row).lines)) {
+  for (const { lineId, quantity } of refunds.flatMap((row) => getRefund(row).lines)) {
     back.set(lineId, addQuantities(back.get(lineId) ?? 0, quantity));
   }
   return back;
@@ -100,7 +100,7 @@ export async function returnPieces(
     const back = Math.min(asked, line.stock_taken);
     const returnAddOns = Math.min(asked, line.add_ons_taken);
     if (back + returnAddOns === 0) continue;
-    if (back > 0) wants.push(wantOf(line, back));
+    if (back > 0) wants.push(toRequested(line, back));
     wants.push(...addOnWants(addOnsOfLine(line), returnAddOns));
     await trx
       .updateTable('order_lines')
@@ -111,7 +111,7 @@ export async function returnPieces(
       .where('id', '=', line.id)
       .execute();
   }
-  return (await returnStock(trx, wants, choicesOf(ctx))).tags;
+  return (await returnStock(trx, wants, getChoices(ctx))).tags;
 }
 
 /** More pieces of some lines, all or nothing. */
@@ -125,9 +125,12 @@ export async function takeMorePieces(
   const lines = (await orderLines(trx, orderId)).filter(({ id }) => pieces.has(id));
   const wants = lines.flatMap((line) => {
     const more = pieces.get(line.id) ?? 0;
-    return [{ ...wantOf(line, more), quantity: more }, ...addOnWants(addOnsOfLine(line), more)];
+    return [
+      { ...toRequested(line, more), quantity: more },
+      ...addOnWants(addOnsOfLine(line), more),
+    ];
   });
-  const taken = await takeStock(trx, wants, choicesOf(ctx));
+  const taken = await takeStock(trx, wants, getChoices(ctx));
   if (!taken.ok) return taken;
   for (const { id, stock_owner, stock_taken, add_ons, add_ons_taken } of lines) {
     const more = pieces.get(id) ?? 0;
@@ -159,7 +162,7 @@ function addOnsOfLine({ add_ons }: Line): AddOn[] {
   return add_ons === '[]' ? [] : decodeJson(add_ons, addOns);
 }
 
-function wantOf(line: Line, quantity: number): StockWant {
+function toRequested(line: Line, quantity: number): StockWant {
   return {
     productId: line.product_id,
     variationId: line.variation_id,
@@ -169,6 +172,6 @@ function wantOf(line: Line, quantity: number): StockWant {
   };
 }
 
-function choicesOf({ now, settings }: ShopContext) {
+function getChoices({ now, settings }: ShopContext) {
   return { now, lowThreshold: settings['stock.lowThreshold'] };
 }

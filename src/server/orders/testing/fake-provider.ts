@@ -4,7 +4,7 @@ import type {
   PaymentProvider,
   ProviderPayment,
 } from '#server/payments/payment-provider.ts';
-import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { loadPayments } from '#server/payments/stored-payments.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type Settled, settlePayment } from '../paying/settle-payment.ts';
 
@@ -51,7 +51,7 @@ export async function paymentNews(
   orderId: number,
   seen: Partial<ProviderPayment> = {},
 ): Promise<Settled> {
-  const payment = (await paymentsOf(ctx.db, orderId, 'fake')).at(-1);
+  const payment = (await loadPayments(ctx.db, orderId, 'fake')).at(-1);
   if (!payment) throw new Error(`order ${orderId} has no payment`);
   return settlePayment(ctx, payment.id, {
     reference: payment.reference ?? '',

@@ -67,7 +67,7 @@ export async function buyer(ctx: ShopContext, lines: readonly AddInput[]): Promi
   return visitor;
 }
 
-export async function stockOf(db: Db, id: number): Promise<number> {
+export async function loadStock(db: Db, id: number): Promise<number> {
   const row = await db
     .selectFrom('products')
     .select('stock_quantity')

@@ -13,11 +13,11 @@ import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import type { OrderLine, OrderStatus, OrderView } from '#wire/order.ts';
 import { uploadAddress } from '#wire/uploads.ts';
-import { downloadsOf, downloadView } from '../downloads/find-downloads.ts';
+import { downloadView, loadDownloads } from '../downloads/find-downloads.ts';
 import type { OrderRecord, OrderRecordLine, OrderRecordRow } from '../order-record.ts';
 
 /** The order as its buyer may see it; who may is decided by openOrder. */
-export async function orderViewOf(
+export async function loadOrderView(
   ctx: ShopContext,
   order: OrderRecord,
   place: 'order' | 'mail' = 'order',
@@ -60,7 +60,7 @@ export async function orderViewOf(
     notes: order.notes.flatMap(({ kind, at, text }) => (kind === 'customer' ? { at, text } : [])),
     shipments: shipmentsView(order),
     couponCodes: order.rows.flatMap(({ kind, label }) => (kind === 'coupon' ? label : [])),
-    downloads: (await downloadsOf(ctx, [order])).map(downloadView),
+    downloads: (await loadDownloads(ctx, [order])).map(downloadView),
     canPay: mayPay({ status, total: totals.total }),
     canCancel: mayCancel(order),
     canOrderAgain: status !== 'pending' && status !== 'failed' && slugs.size > 0,

@@ -1,6 +1,6 @@
 import { saveAddress } from '#server/accounts/save-address.ts';
 import { addressLines } from '#server/addresses/address-lines.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { namedCountries } from '#server/addresses/countries.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
 import { statesFor } from '#server/addresses/states.ts';
@@ -68,7 +68,7 @@ export const editAddressPage: PageDefinition<'account-addresses'> = {
     if (!isOurForm(ctx, request.visitor, logged, form)) {
       return edit(ctx, request, logged, kind, { address: given, problems: [], stale: true });
     }
-    const { address, problems } = settleAddress(given, kind, askedPartsOf(ctx.settings));
+    const { address, problems } = settleAddress(given, kind, getAddressParts(ctx.settings));
     if (problems.length > 0) {
       return edit(ctx, request, logged, kind, { address: given, problems });
     }
@@ -119,7 +119,7 @@ function edit(
       problems,
       countries: namedCountries(ctx.settings['shop.locale']),
       states: statesFor(address.country),
-      asked: askedPartsOf(ctx.settings),
+      asked: getAddressParts(ctx.settings),
     },
     canonical: request.path,
   });

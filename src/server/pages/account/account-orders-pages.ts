@@ -4,9 +4,9 @@ import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { translator } from '#server/language/translator.ts';
 import { openOrder } from '#server/orders/open-order.ts';
 import { type LeftOut, orderAgain } from '#server/orders/order-again.ts';
-import { ordersOf } from '#server/orders/orders-of.ts';
+import { loadOrders } from '#server/orders/orders-of.ts';
 import { cancelOrder } from '#server/orders/status/cancel-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
@@ -34,7 +34,7 @@ export const ordersPage: PageDefinition<'account-orders'> = {
     insideOnly(ctx, request, async (logged) => {
       const path = ctx.settings['routes.orders'];
       const asked = Number(request.query.get('page') ?? 1);
-      const { orders, page, pages, total } = await ordersOf(ctx, logged.customer.id, asked);
+      const { orders, page, pages, total } = await loadOrders(ctx, logged.customer.id, asked);
       const perPage = ctx.settings['accounts.ordersPerPage'];
       const url = (number: number) => (number === 1 ? path : `${path}?page=${number}`);
       return accountAnswer(ctx, request, logged, {
@@ -102,7 +102,7 @@ async function orderAnswer(
   const id = orderId(request);
   const order = await openOrder(ctx, id, { customerId: logged.customer.id });
   if (!order) return { kind: 'not-found' };
-  const view = await orderViewOf(ctx, order);
+  const view = await loadOrderView(ctx, order);
   const byKey = (route: 'routes.invoice' | 'routes.orderPay') =>
     `${address(settings, route, { id: String(id) })}?${new URLSearchParams({ key: order.key })}`;
   // The URL says that it was cancelled; the order decides whether it is.

@@ -4,7 +4,7 @@ import { sendVerificationAgain } from '#server/accounts/access/verify-email.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
 import { creditBalance } from '#server/gift-cards/store-credit.ts';
-import { ordersOf } from '#server/orders/orders-of.ts';
+import { loadOrders } from '#server/orders/orders-of.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { AccountPage } from '#wire/account.ts';
 import { type AccountForm, accountForm } from '#wire/forms/account-forms.ts';
@@ -63,7 +63,7 @@ async function takeLogIn(
     return goTo(outcome.customer.owesSecondFactor ? ctx.settings['routes.security'] : to);
   }
   if (outcome.challenge === undefined) {
-    return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
+    return entry(ctx, request, filled(form), outcome.problems, getStatus(outcome.problems));
   }
   // Being asked for the code is a step, not a mistake.
   const asked = outcome.problems.every((each) => each.code === 'account.problem.codeNeeded');
@@ -90,7 +90,7 @@ async function register(
   const fields = { email: 'email', password: 'reg_password' };
   const outcome = await registerCustomer(ctx, request.visitor, input, fields);
   if (!outcome.ok) {
-    return entry(ctx, request, filled(form), outcome.problems, statusOf(outcome.problems));
+    return entry(ctx, request, filled(form), outcome.problems, getStatus(outcome.problems));
   }
   const to = safePath(form.redirect_to, ctx.settings['routes.account']);
   return goTo(to, to === ctx.settings['routes.account'] ? 'registered' : undefined);
@@ -106,7 +106,7 @@ async function sendAgain(
   return dashboard(ctx, request, logged, outcome.problems);
 }
 
-function statusOf(problems: readonly AccountProblem[]): number {
+function getStatus(problems: readonly AccountProblem[]): number {
   const has = (code: AccountProblem['code']) => problems.some((each) => each.code === code);
   if (has('account.problem.busy')) return 503;
   return has('account.problem.tooMany') ? 429 : 422;
@@ -149,7 +149,7 @@ async function dashboard(
 ): Promise<PageAnswer<'account'>> {
   const { settings } = ctx;
   const { customer } = logged;
-  const { orders } = await ordersOf(ctx, customer.id, 1);
+  const { orders } = await loadOrders(ctx, customer.id, 1);
   return accountAnswer(ctx, request, logged, {
     page: 'account',
     titleKey: 'account.title',

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
-import { inside, NEW_PASSWORD, NOW, tokenOf } from '#server/accounts/testing/test-account.ts';
+import { inside, loadToken, NEW_PASSWORD, NOW } from '#server/accounts/testing/test-account.ts';
 import { nextVisit, visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
 import { loggedIn } from '#server/customers/current-customer.ts';
@@ -52,11 +52,11 @@ async function post(address: string, visitor: Visitor, fields: Record<string, st
 
 type Answer = Awaited<ReturnType<typeof get>>;
 
-function dataOf<Name extends keyof AccountPages>(answer: Answer): AccountPages[Name] {
+function toData<Name extends keyof AccountPages>(answer: Answer): AccountPages[Name] {
   if (answer.kind !== 'page') throw new Error(JSON.stringify(answer));
   return answer.data as AccountPages[Name];
 }
-const problemsOf = (answer: Answer) => dataOf(answer).frame.problems.map(({ text }) => text);
+const toProblems = (answer: Answer) => toData(answer).frame.problems.map(({ text }) => text);
 const to = (path: string) => ({ kind: 'redirect', status: 303, to: path });
 
 const INNER = [
@@ -98,7 +98,7 @@ describe('who is outside', () => {
       password: 'secret words',
     });
     expect(wrong).toMatchObject({ status: 422 });
-    expect(problemsOf(wrong)).toEqual(['The e-mail address or password is incorrect.']);
+    expect(toProblems(wrong)).toEqual(['The e-mail address or password is incorrect.']);
     expect(JSON.stringify(wrong)).toContain('ann@example.com');
     expect(JSON.stringify(wrong)).not.toContain('secret words');
   });
@@ -152,7 +152,7 @@ describe('who is inside', () => {
     const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
     expect(await post('/my-account', first, typed)).toEqual(to('/my-account?done=registered'));
     const browser = nextVisit(first, NOW);
-    expect(dataOf(await get('/my-account?done=registered', browser)).frame.notices).toEqual([
+    expect(toData(await get('/my-account?done=registered', browser)).frame.notices).toEqual([
       { kind: 'success', text: 'Your account is ready. Welcome!' },
     ]);
     expect(await get('/my-account/customer-logout', browser)).toMatchObject({ kind: 'page' });
@@ -170,7 +170,7 @@ describe('who is inside', () => {
     const stolen = makeFormNonce(bob.browser, bob.logged.session, NOW);
     for (const nonce of [stolen, publicNonce, '']) {
       const answer = await post('/my-account/customer-logout', ann.browser, { _wpnonce: nonce });
-      expect(problemsOf(answer)).toEqual(['This page had expired. Please try again.']);
+      expect(toProblems(answer)).toEqual(['This page had expired. Please try again.']);
     }
     expect(await loggedIn(ctx, ann.browser)).not.toBeNull();
   });
@@ -179,7 +179,7 @@ describe('who is inside', () => {
     await addPerson(db, 'ann@example.com', NOW);
     const { browser } = await inside(ctx, 'ann@example.com');
     const answer = await get('/my-account?done=hacked<script>', browser);
-    expect(dataOf(answer).frame.notices).toEqual([]);
+    expect(toData(answer).frame.notices).toEqual([]);
   });
 
   test('an address is checked at its fields, preserved as typed, and saved when it is right', async () => {
@@ -197,7 +197,7 @@ describe('who is inside', () => {
     };
     const wrong = await post(path, browser, typed);
     expect(wrong).toMatchObject({ status: 422 });
-    expect(dataOf<'account-addresses'>(wrong).view).toMatchObject({
+    expect(toData<'account-addresses'>(wrong).view).toMatchObject({
       address: { city: 'Ithaca', postcode: 'ABC' },
       problems: [{ field: 'postcode' }],
     });
@@ -221,7 +221,7 @@ describe('orders', () => {
     await addOrder(db, { number: '99', email: 'bob@example.com' });
     const { browser } = await inside(ctx, 'ann@example.com');
     const listed = async (address: string) => {
-      const { view } = dataOf<'account-orders'>(await get(address, browser));
+      const { view } = toData<'account-orders'>(await get(address, browser));
       return view.kind === 'list' ? view.orders.map(({ number }) => number) : [];
     };
     expect(await listed('/my-account/orders')).toEqual([
@@ -263,24 +263,24 @@ describe('links of emails', () => {
     const first = visit(NOW);
     const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
     await post('/my-account', first, typed);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     const path = `/my-account/verify-email?token=${token}`;
     const ann = nextVisit(first, NOW);
     for (let look = 0; look < 3; look += 1) {
-      expect(dataOf<'account'>(await get(path, ann)).view).toMatchObject({
+      expect(toData<'account'>(await get(path, ann)).view).toMatchObject({
         kind: 'verify',
         email: 'ann@example.com',
       });
     }
     const confirm = () => post('/my-account/verify-email', ann, { token });
     expect(await confirm()).toEqual(to('/my-account?done=verified'));
-    expect(dataOf<'account'>(await confirm()).view).toMatchObject({ kind: 'dead-link' });
+    expect(toData<'account'>(await confirm()).view).toMatchObject({ kind: 'dead-link' });
   });
 
   test('whoever got the email logs in before a link confirms anything [CO-12]', async () => {
     const typed = { register: '1', email: 'ann@example.com', password: NEW_PASSWORD };
     await post('/my-account', visit(NOW), typed);
-    const token = await tokenOf(db, 'verify-email');
+    const token = await loadToken(db, 'verify-email');
     const order = await addOrder(db, { number: '1', email: 'ann@example.com' });
     const path = `/my-account/verify-email?token=${token}`;
     const back = new URLSearchParams({ done: 'logInToVerify', redirect_to: path });
@@ -289,9 +289,9 @@ describe('links of emails', () => {
     expect(await post('/my-account/verify-email', visit(NOW), { token })).toEqual(first);
     await addPerson(db, 'bob@example.com', NOW);
     const { browser: bob } = await inside(ctx, 'bob@example.com');
-    expect(dataOf<'account'>(await get(path, bob)).view.kind).toBe('dead-link');
+    expect(toData<'account'>(await get(path, bob)).view.kind).toBe('dead-link');
     expect(
-      dataOf<'account'>(await post('/my-account/verify-email', bob, { token })).view.kind,
+      toData<'account'>(await post('/my-account/verify-email', bob, { token })).view.kind,
     ).toBe('dead-link');
     const orders = db.selectFrom('orders').select(['id', 'customer_id']);
     expect(await orders.execute()).toEqual([{ id: order, customer_id: null }]);
@@ -310,15 +310,15 @@ describe('links of emails', () => {
     for (const user_login of ['ann@example.com', 'nobody@example.com']) {
       expect(await post(path, visit(NOW), { user_login })).toEqual(to(`${path}?done=resetAsked`));
     }
-    const token = await tokenOf(db, 'reset-password');
-    expect(dataOf<'account'>(await get(`${path}?token=${token}`, visit(NOW))).view.kind).toBe(
+    const token = await loadToken(db, 'reset-password');
+    expect(toData<'account'>(await get(`${path}?token=${token}`, visit(NOW))).view.kind).toBe(
       'reset',
     );
     const passwords = { password_1: NEW_PASSWORD, password_2: NEW_PASSWORD };
     expect(await post(path, visit(NOW), { token, ...passwords })).toEqual(
       to('/my-account?done=resetDone'),
     );
-    expect(dataOf<'account'>(await get(`${path}?token=${token}`, visit(NOW))).view.kind).toBe(
+    expect(toData<'account'>(await get(`${path}?token=${token}`, visit(NOW))).view.kind).toBe(
       'dead-link',
     );
   });

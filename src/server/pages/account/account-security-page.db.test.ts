@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { makeFormNonce } from '#server/accounts/security/form-nonce.ts';
 import { qrPicture } from '#server/accounts/security/qr-picture.ts';
-import { codeOfStep, stepOf } from '#server/accounts/security/totp.ts';
+import { codeOfStep, getStep } from '#server/accounts/security/totp.ts';
 import { inside, NOW } from '#server/accounts/testing/test-account.ts';
 import { visit } from '#server/accounts/testing/test-browsing.ts';
 import { addPerson, TEST_PASSWORD } from '#server/accounts/testing/test-people.ts';
@@ -41,7 +41,7 @@ async function send({ browser, logged }: Person, fields: Record<string, string>)
   return securityPage.post?.(ctx, asked(browser), form);
 }
 
-function pendingOf(answer: PageAnswer<'account-settings'> | undefined) {
+function getPending(answer: PageAnswer<'account-settings'> | undefined) {
   if (answer?.kind !== 'page') throw new Error(JSON.stringify(answer));
   const { view } = answer.data as AccountSettingsPage;
   return view.kind === 'security' ? view.pending : null;
@@ -51,22 +51,22 @@ test('the picture is there while the second factor is set up, for who does it al
   const ann = await person('ann@example.com');
   const bob = await person('bob@example.com');
   expect(securityPage.keep).toBe(false);
-  expect(pendingOf(await look(ann))).toBeNull();
+  expect(getPending(await look(ann))).toBeNull();
 
   await send(ann, { start: '1', password: TEST_PASSWORD });
-  const pending = pendingOf(await look(ann));
+  const pending = getPending(await look(ann));
   expect(pending?.url).toContain(`secret=${pending?.secret}`);
   expect(pending?.picture).toEqual(qrPicture(pending?.url ?? ''));
-  expect(pendingOf(await look(bob))).toBeNull();
+  expect(getPending(await look(bob))).toBeNull();
   expect(await securityPage.load(ctx, asked(visit(NOW)))).toMatchObject({ kind: 'redirect' });
 
   // A wrong code is tried again with the same picture.
   const wrong = await send(ann, { code: 'abcdef' });
   expect(wrong).toMatchObject({ status: 422 });
-  expect(pendingOf(wrong)).toEqual(pending);
+  expect(getPending(wrong)).toEqual(pending);
 
-  const code = codeOfStep(pending?.secret ?? '', stepOf(NOW));
-  expect(pendingOf(await send(ann, { code }))).toBeNull();
+  const code = codeOfStep(pending?.secret ?? '', getStep(NOW));
+  expect(getPending(await send(ann, { code }))).toBeNull();
   expect(JSON.stringify(await look(ann))).not.toContain(pending?.secret);
 });
 
@@ -74,11 +74,11 @@ test('given up, the picture is gone, and the next one is another', async () => {
   const ann = await person('ann@example.com');
   const begin = async () => {
     await send(ann, { start: '1', password: TEST_PASSWORD });
-    return pendingOf(await look(ann))?.picture;
+    return getPending(await look(ann))?.picture;
   };
   const first = await begin();
   await send(ann, { cancel: '1' });
-  expect(pendingOf(await look(ann))).toBeNull();
+  expect(getPending(await look(ann))).toBeNull();
   const second = await begin();
   expect(second?.path).toMatch(/^M4 4h7v1h-7z/);
   expect(second?.path).not.toBe(first?.path);

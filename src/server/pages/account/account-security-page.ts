@@ -5,7 +5,7 @@ import {
   noteSeen,
   openSessions,
 } from '#server/accounts/customer-sessions.ts';
-import { passkeysOf, removePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
+import { loadPasskeys, removePasskey } from '#server/accounts/passkeys/own-passkeys.ts';
 import { qrPicture } from '#server/accounts/security/qr-picture.ts';
 import {
   cancelSecondFactor,
@@ -108,7 +108,7 @@ async function security(
       pending: pending && { ...pending, picture: qrPicture(pending.url) },
       recoveryCodes,
       owed: customer.owesSecondFactor,
-      passkeys: await passkeysOf(ctx, customer.id),
+      passkeys: await loadPasskeys(ctx, customer.id),
       sessions: await openSessions(ctx, logged),
     },
     problems,

@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono';
 import { may, PERMISSION_NAMES, type Permission } from '#rules/permissions/permissions.ts';
 import { showLoggedIn } from '#server/accounts/customer-session.ts';
 import { type LoggedIn, loggedIn } from '#server/customers/current-customer.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { named } from '#server/platform/http/route-table.ts';
 import { makeUserNonce } from '#server/platform/nonces.ts';
 import { sendCookies, type Visitor } from '#server/platform/sessions/visitor.ts';
@@ -16,7 +16,7 @@ import { adminDocument } from './admin-document.ts';
 import type { AdminFiles } from './admin-files.ts';
 
 /** For an answer of the API that the document has with it. */
-const MOST_WAIT_MS = 300;
+const MAX_WAIT_MS = 300;
 
 /** Where people who come from another shop look for it. */
 const FORMER_PATHS = ['/wp-admin', '/wp-admin/'];
@@ -43,7 +43,7 @@ type Entry =
 /** `/admin` and everything below it but for what is printed is one document; staff only. */
 export function adminRoutes(parts: AdminRouteParts): Hono {
   /** Who asks, or the answer to whoever may not. */
-  const personOf = async (c: Context, permission: Permission): Promise<Entry> => {
+  const loadPerson = async (c: Context, permission: Permission): Promise<Entry> => {
     const ctx = await parts.context();
     const visitor = parts.session(c.req.raw);
     const logged = await loggedIn(ctx, visitor);
@@ -60,7 +60,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     return { ok: true, ctx, visitor, logged };
   };
   const answer = async (c: Context): Promise<Response> => {
-    const entry = await personOf(c, 'open-admin');
+    const entry = await loadPerson(c, 'open-admin');
     if (!entry.ok) return entry.response;
     const { ctx, visitor, logged } = entry;
     // The builder's canvas adds style elements that know no nonce.
@@ -69,7 +69,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
     const nonce = makeUserNonce(parts.secret, 'rest', logged.session, ctx.now);
     const sent = { cookie: c.req.header('cookie') ?? '', nonce };
     const readings = await firstReadings(c.req.path, (path) => parts.read(path, sent));
-    const config = configOf(ctx, logged, { nonce, styleNonce, readings });
+    const config = toConfig(ctx, logged, { nonce, styleNonce, readings });
     const response = c.html(adminDocument(config, parts.files), 200, {
       ...parts.headers(styleNonce),
       'cache-control': 'private, no-store',
@@ -79,7 +79,7 @@ export function adminRoutes(parts: AdminRouteParts): Hono {
   };
   /** The shop's own document, not the admin's: the same papers as a buyer prints. */
   const print = async (c: Context): Promise<Response> => {
-    const entry = await personOf(c, 'see-all-orders');
+    const entry = await loadPerson(c, 'see-all-orders');
     if (!entry.ok) return entry.response;
     const ids = c.req.query('ids') ?? '';
     const backUrl = /^\d+$/.test(ids) ? `${ADMIN_PATH}/orders/${ids}` : `${ADMIN_PATH}/orders`;
@@ -133,7 +133,7 @@ async function firstReadings(
 async function inTime(answer: Promise<unknown>): Promise<unknown> {
   const late = new AbortController();
   const found = answer.catch(() => null);
-  const missed = sleep(MOST_WAIT_MS, null, { signal: late.signal }).catch(() => null);
+  const missed = sleep(MAX_WAIT_MS, null, { signal: late.signal }).catch(() => null);
   const first = await Promise.race([found, missed]);
   late.abort();
   return first;
@@ -145,7 +145,7 @@ interface OwnParts {
   readings: Record<string, unknown>;
 }
 
-function configOf(
+function toConfig(
   { settings }: ShopContext,
   { customer }: LoggedIn,
   { nonce, styleNonce, readings }: OwnParts,
@@ -164,7 +164,7 @@ function configOf(
     locale: settings['shop.locale'],
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
-    currency: currencyOf(settings),
+    currency: toCurrency(settings),
     units: { weight: settings['units.weight'], length: settings['units.length'] },
     readings,
     person: {

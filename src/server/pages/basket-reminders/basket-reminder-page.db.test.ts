@@ -13,7 +13,7 @@ import { emptyCart } from '#server/cart/changing/change-lines.ts';
 import { type CartShop, fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -43,7 +43,7 @@ function at(hours = 0, settings: Partial<Settings> = {}) {
 }
 
 function browser(): Visitor {
-  return visitorOf({ headers: new Headers() }, { secret, now: NOW, https: true, address: '' });
+  return getVisitor({ headers: new Headers() }, { secret, now: NOW, https: true, address: '' });
 }
 
 const agree = (visitor = ada, email = EMAIL, hours = 0, settings: Partial<Settings> = {}) =>

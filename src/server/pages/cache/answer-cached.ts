@@ -21,7 +21,7 @@ export function answerCached(
     if (!page) return false;
     const reply = pageReply(page, {
       method,
-      acceptEncoding: textOf(headers['accept-encoding']),
+      acceptEncoding: toText(headers['accept-encoding']),
       ifNoneMatch: headers['if-none-match'],
     });
     const { body } = reply;
@@ -35,6 +35,6 @@ export function answerCached(
   };
 }
 
-function textOf(value: string | string[] | undefined): string | undefined {
+function toText(value: string | string[] | undefined): string | undefined {
   return Array.isArray(value) ? value.join(',') : value;
 }

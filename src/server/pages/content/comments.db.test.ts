@@ -168,7 +168,7 @@ describe('the page of a post', () => {
     return postPage.post?.(shop, request(), form);
   }
 
-  function commentsOf(answer: PageAnswer<'post'> | undefined) {
+  function getComments(answer: PageAnswer<'post'> | undefined) {
     if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
     return answer.data.comments;
   }
@@ -183,13 +183,13 @@ describe('the page of a post', () => {
     expect(await send({ comment: 'Read first', email: 'new@example.com' }, ctx)).toMatchObject({
       to,
     });
-    const held = commentsOf(await postPage.load(ctx, request('comment_held=1')));
+    const held = getComments(await postPage.load(ctx, request('comment_held=1')));
     expect(held).toMatchObject({ held: true, count: 1 });
   });
 
   test('keeps what was typed and whom it answers when something is wrong', async () => {
     const { id } = await write();
-    const notice = commentsOf(
+    const notice = getComments(
       await send({ email: 'nothing', comment: 'Mine', comment_parent: `${id}` }),
     );
     expect(notice).toMatchObject({
@@ -197,13 +197,13 @@ describe('the page of a post', () => {
       values: { text: 'Mine', email: 'nothing' },
       problem: { field: 'email' },
     });
-    const stale = commentsOf(await send({ _wpnonce: 'old', comment: 'Mine' }));
+    const stale = getComments(await send({ _wpnonce: 'old', comment: 'Mine' }));
     expect(stale.problem?.text).toContain('has expired');
   });
 
   test('renders the form under the comment that the address names, and only under one [TH-48]', async () => {
     const { id } = await write();
-    const answered = commentsOf(await postPage.load(ctx, request(`replytocom=${id}`)));
+    const answered = getComments(await postPage.load(ctx, request(`replytocom=${id}`)));
     expect(answered).toMatchObject({ replyTo: id });
     const nothing = await postPage.load(ctx, request('replytocom=999'));
     expect(nothing).toEqual({ kind: 'redirect', status: 302, to: '/journal/glaze' });
@@ -213,6 +213,6 @@ describe('the page of a post', () => {
   test('takes none where comments are switched off', async () => {
     const off = { ...ctx, settings: { ...ctx.settings, 'comments.enabled': false } };
     expect(await send({}, off)).toEqual({ kind: 'not-found' });
-    expect(commentsOf(await postPage.load(off, request()))).toMatchObject({ open: false });
+    expect(getComments(await postPage.load(off, request()))).toMatchObject({ open: false });
   });
 });

@@ -118,7 +118,7 @@ beforeAll(async () => {
   set = saved.set.id;
 });
 
-async function pageOf(blocks: BlockInput[]) {
+async function loadPage(blocks: BlockInput[]) {
   const facts = { kind: 'page', slug: 'all', title: 'All', excerpt: '', publishedAt: 0 } as const;
   const id = await saveDocument(db, { ...facts, blocks });
   return { id, ...(await load()) };
@@ -145,7 +145,7 @@ describe('every kind of block', () => {
   });
 
   test('is rendered whole by the server, and script in its texts stays text', async () => {
-    const { blocks, problems, tags } = await pageOf(everyKind());
+    const { blocks, problems, tags } = await loadPage(everyKind());
     expect(problems).toEqual([]);
     expect(blocks).toHaveLength(everyKind().length);
     const shown = await html(blocks);
@@ -165,7 +165,7 @@ describe('every kind of block', () => {
   });
 
   test('whose product or picture is gone leaves the page standing', async () => {
-    const { blocks } = await pageOf([
+    const { blocks } = await loadPage([
       { kind: 'product', settings: { slug: 'gone' } },
       { kind: 'product-row', settings: { title: 'Row', source: { by: 'slugs', slugs: ['gone'] } } },
       { kind: 'gallery', settings: { title: 'Gallery', pictures: [{ imageId: 999_999 }] } },
@@ -177,7 +177,7 @@ describe('every kind of block', () => {
   });
 
   test('by five hundred on a page is shown', async () => {
-    const { blocks } = await pageOf(
+    const { blocks } = await loadPage(
       Array.from({ length: 500 }, (_, at) => ({
         kind: 'text' as const,
         settings: { html: `<p>Block ${at}</p>` },
@@ -194,7 +194,7 @@ describe('blocks in the cells of columns', () => {
   });
 
   test('are shown with what they look up, and only the columns have a mark for editors', async () => {
-    const { blocks, tags, problems } = await pageOf([
+    const { blocks, tags, problems } = await loadPage([
       columns(
         { kind: 'product', settings: { slug: 'mug' } },
         { kind: 'text', settings: { html: '<p>Before</p>[photo_reviews]<p>After</p>' } },
@@ -216,14 +216,14 @@ describe('blocks in the cells of columns', () => {
 
   test('that hide by their schedule come back with the page', async () => {
     const display = { from: '2036-01-01T00:00' };
-    const { blocks } = await pageOf([
+    const { blocks } = await loadPage([
       columns({ kind: 'text', settings: { html: '<p>Later</p>', display } }),
     ]);
     expect(await html(blocks)).not.toContain('Later');
   });
 
   test('are left out where this version does not know them, and the rest is shown', async () => {
-    const { id } = await pageOf([columns({ kind: 'text', settings: { html: '<p>Still</p>' } })]);
+    const { id } = await loadPage([columns({ kind: 'text', settings: { html: '<p>Still</p>' } })]);
     const inner = [
       { kind: 'hologram', settings: {} },
       { kind: 'columns', settings: {} },
@@ -245,7 +245,7 @@ describe('blocks in the cells of columns', () => {
 
 describe('shared blocks', () => {
   test('are edited once and shown where they are named, until they are gone', async () => {
-    await pageOf([
+    await loadPage([
       { kind: 'reusable', settings: { setId: set } },
       { kind: 'reusable', settings: { setId: set, display: { background: 'sunk' } } },
     ]);

@@ -9,7 +9,7 @@ import { address } from '#server/settings/routes.ts';
 import type { PostCard } from '#wire/content.ts';
 import { imageUrl } from '#wire/image.ts';
 
-const MOST_POSTS = 20;
+const MAX_POSTS = 20;
 
 /** No post, category or tag can have a slug with a dot. */
 const FILE = '/feed.xml';
@@ -46,7 +46,7 @@ export async function journalFeed(
   const { settings } = ctx;
   const t = translator(settings);
   const shop = settings['shop.name'];
-  const posts = await listPosts(ctx, { limit: MOST_POSTS, ...(term && { termId: term.id }) });
+  const posts = await listPosts(ctx, { limit: MAX_POSTS, ...(term && { termId: term.id }) });
   const list = origin + (term ? termPath(settings, term) : address(settings, 'routes.journal'));
   const title = term?.name ?? t('content.journal');
   const self = escapeHtml(origin + feedPath(settings, term));
@@ -59,14 +59,14 @@ export async function journalFeed(
     element('description', term?.description || t('head.journalDescription', { shop })),
     element('language', settings['shop.locale']),
     `<atom:link href="${self}" rel="self" type="application/rss+xml"/>`,
-    ...posts.map((post) => itemOf(post, origin)),
+    ...posts.map((post) => toItem(post, origin)),
     '</channel>',
     '</rss>',
     '',
   ].join('\n');
 }
 
-function itemOf({ title, url, excerpt, image, publishedAt }: PostCard, origin: string): string {
+function toItem({ title, url, excerpt, image, publishedAt }: PostCard, origin: string): string {
   const picture = image
     ? `<p><img src="${escapeHtml(origin + imageUrl(image))}" alt="${escapeHtml(image.alt)}"></p>`
     : '';

@@ -1,4 +1,4 @@
-import { threadsOf } from '#rules/comments/thread.ts';
+import { getThreads } from '#rules/comments/thread.ts';
 import { listComments } from '#server/comments/list-comments.ts';
 import { writeComment } from '#server/comments/write-comment.ts';
 import { translator } from '#server/language/translator.ts';
@@ -46,7 +46,7 @@ export async function commentSection(
     documentId: document.id,
     url: document.url,
     count: comments.length,
-    threads: threadsOf(comments, settings['comments.depth']),
+    threads: getThreads(comments, settings['comments.depth']),
     open: document.open,
     replyTo: known ? asked : 0,
     held: query.get(HELD_PARAM) === '1',

@@ -34,14 +34,14 @@ export const postPage: PageDefinition<'post'> = {
     const { params, query } = request;
     const document = await askedDocument(ctx, 'post', params.slug ?? '', request);
     if (!document) return { kind: 'not-found' };
-    const comments = await commentSection(ctx, placeOf(ctx, document), query);
-    if (!comments) return { kind: 'redirect', status: 302, to: addressOf(ctx, document) };
+    const comments = await commentSection(ctx, getPlace(ctx, document), query);
+    if (!comments) return { kind: 'redirect', status: 302, to: toAddress(ctx, document) };
     return postAnswer(ctx, document, comments, query);
   },
   post: formPost(postForms, async (ctx, request, form) => {
     const document = await findDocument(ctx, 'post', request.params.slug ?? '');
     if (!document) return { kind: 'not-found' };
-    const place = placeOf(ctx, document);
+    const place = getPlace(ctx, document);
     const answered = await answerForms(ctx, request.visitor, document.blocks, form.blocks);
     if (answered) {
       const comments = await commentSection(ctx, place, new URLSearchParams());
@@ -57,13 +57,13 @@ export const postPage: PageDefinition<'post'> = {
   }),
 };
 
-function addressOf({ settings }: ShopContext, { slug }: Document): string {
+function toAddress({ settings }: ShopContext, { slug }: Document): string {
   return address(settings, 'routes.post', { slug });
 }
 
-function placeOf(ctx: ShopContext, document: Document): CommentPlace {
+function getPlace(ctx: ShopContext, document: Document): CommentPlace {
   const open = ctx.settings['comments.enabled'] && document.commentsOpen;
-  return { id: document.id, url: addressOf(ctx, document), open };
+  return { id: document.id, url: toAddress(ctx, document), open };
 }
 
 async function postAnswer(
@@ -84,7 +84,7 @@ async function postAnswer(
   const post = { ...card, tags: keywords, blocks };
   const full = {
     ...post,
-    readingMinutes: readingMinutes(everyBlock(blocks).map(wordsOf).join(' ')),
+    readingMinutes: readingMinutes(everyBlock(blocks).map(toWords).join(' ')),
   };
   const breadcrumbs = [
     { name: t('layout.home'), url: settings['routes.home'] },
@@ -123,7 +123,7 @@ async function postAnswer(
 }
 
 /** What is read rather than looked at. */
-function wordsOf(block: ContentBlock): string {
+function toWords(block: ContentBlock): string {
   if (block.kind === 'text' || block.kind === 'html') return block.html;
   if (block.kind === 'columns') return block.cells.map(({ html }) => html).join(' ');
   return block.kind === 'story' ? block.text : '';

@@ -45,7 +45,7 @@ export function builtAssets(files: Manifest): Assets {
 }
 
 /** An island is rendered before its script is loaded, so its style is part of the page. */
-function stylesOf(files: Manifest, sources: readonly string[]): string[] {
+function getStyles(files: Manifest, sources: readonly string[]): string[] {
   const styles = new Set<string>();
   const visited = new Set<string>();
   const visit = (key: string): void => {
@@ -81,7 +81,7 @@ function collect(files: Manifest, page: PageName): PageAssets {
   const islandStyles = new Map(
     Object.entries(islandSources).map(([name, sources]) => [
       name,
-      stylesOf(files, [sources].flat()).filter((style) => !styles.has(style)),
+      getStyles(files, [sources].flat()).filter((style) => !styles.has(style)),
     ]),
   );
   return {

@@ -13,18 +13,18 @@ let last = 0;
 /** Equal for data with the same content. The objects in it must not change afterwards. */
 export function dataKey(data: object): string {
   return Object.entries(data)
-    .map(([name, value]) => `${name}:${keyOf(value)}`)
+    .map(([name, value]) => `${name}:${toKey(value)}`)
     .join();
 }
 
-function keyOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`;
-  if (typeof value === 'object' && value !== null) return `#${numberOf(value)}`;
+function toKey(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toKey).join()}]`;
+  if (typeof value === 'object' && value !== null) return `#${toNumber(value)}`;
   return JSON.stringify(value) ?? '';
 }
 
 /** By content: an object that was read again has the number of the one before. */
-function numberOf(value: object): number {
+function toNumber(value: object): number {
   let number = numbers.get(value);
   if (number === undefined) {
     number = known.getOrSet(JSON.stringify(value), () => {

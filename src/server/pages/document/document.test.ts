@@ -53,7 +53,7 @@ function parts(change: Partial<DocumentParts['head']> = {}): DocumentParts {
   };
 }
 
-function jsonOf(html: string, id: string): unknown {
+function toJson(html: string, id: string): unknown {
   const text = html.match(new RegExp(`id="${id}">(.*?)</script>`, 's'))?.[1];
   return JSON.parse(text ?? 'null');
 }
@@ -62,7 +62,7 @@ describe('the document', () => {
   test('the page type is given by the body, the settings of the calls by shop-config [PP-01, RE-03]', () => {
     const html = htmlDocument(parts());
     expect(html).toContain('<body class="single-product" data-page-type="not-found">');
-    const config = pageConfig.parse(jsonOf(html, 'shop-config'));
+    const config = pageConfig.parse(toJson(html, 'shop-config'));
     expect(config.ajax_url).toBe('/wp-admin/admin-ajax.php');
     expect(config.wc_ajax_url).toBe('/?wc-ajax=%%endpoint%%');
     expect(config.rest_url).toBe('/wp-json/');
@@ -70,7 +70,7 @@ describe('the document', () => {
   });
 
   test('settings and messages are not in the page', () => {
-    expect(Object.keys(jsonOf(htmlDocument(parts()), 'shop-config') as object)).toEqual([
+    expect(Object.keys(toJson(htmlDocument(parts()), 'shop-config') as object)).toEqual([
       'ajax_url',
       'wc_ajax_url',
       'rest_url',
@@ -88,7 +88,7 @@ describe('the document', () => {
   test('nothing in the data can close its script element', () => {
     const html = htmlDocument(parts());
     expect(html).not.toContain('<script>alert');
-    expect(expand(jsonOf(html, 'page-data') as CompactJson)).toMatchObject({
+    expect(expand(toJson(html, 'page-data') as CompactJson)).toMatchObject({
       data: { address: '</script><script>alert(1)</script>' },
     });
   });

@@ -6,8 +6,8 @@ import { LruCache } from '#server/platform/cache/lru-cache.ts';
 const MAX_CACHED = 500;
 const texts = new LruCache<string, string>({ max: MAX_CACHED });
 
-/** excerptOf('<p>Oak <b>tray</b>.</p>') is "Oak tray.", cut at a word when it is long. */
-export function excerptOf(html: string, longest = SUMMARY_LENGTH): string {
+/** getExcerpt('<p>Oak <b>tray</b>.</p>') is "Oak tray.", cut at a word when it is long. */
+export function getExcerpt(html: string, longest = SUMMARY_LENGTH): string {
   const text = texts.getOrSet(html, () => plainText(html).replace(/ ([.,;:!?])/g, '$1'));
   return summaryText(text, longest);
 }

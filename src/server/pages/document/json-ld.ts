@@ -7,7 +7,7 @@ import type { PostPage } from '#wire/content.ts';
 import { imageUrl } from '#wire/image.ts';
 import type { NamedLink, PriceRecord, ProductRecord } from '#wire/product.ts';
 import type { ReviewRecord } from '#wire/reviews.ts';
-import { excerptOf } from './excerpt.ts';
+import { getExcerpt } from './excerpt.ts';
 
 /** Structured data for search engines. Addresses are paths; `absoluteAddresses` completes them. */
 export type JsonLd = Record<string, unknown>;
@@ -38,7 +38,7 @@ export function productJsonLd(
     '@id': `${product.url}#product`,
     name: product.name,
     url: product.url,
-    description: excerptOf(product.shortDescription || product.description),
+    description: getExcerpt(product.shortDescription || product.description),
     ...(product.sku && { sku: product.sku }),
     ...(product.gallery.length > 0 && { image: product.gallery.slice(0, IMAGES).map(imageUrl) }),
     ...(product.categories[0] && { category: product.categories[0].name }),

@@ -45,7 +45,7 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
       const html = Component
         ? cache.get(`${name} ${id}`, dataKey(data), () =>
             renderToString(
-              <InnerHtml value={placeOf}>
+              <InnerHtml value={getPlace}>
                 <ShopProvider config={islandConfig(config, data)} now={now}>
                   <Component data={data} />
                 </ShopProvider>
@@ -66,5 +66,5 @@ export async function createIslands(): Promise<(page: IslandsOfPage) => RenderIs
  * The blocks of a menu's panel have the styles that the page lacks, while the HTML around them is
  * cached for all pages: until it is shown, a comment stands in their place.
  */
-const placeOf = (id: string) => `<!--panel ${id}-->`;
+const getPlace = (id: string) => `<!--panel ${id}-->`;
 const PLACE = /<!--panel ([\w-]+)-->/g;

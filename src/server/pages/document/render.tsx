@@ -35,13 +35,13 @@ export async function createRender(assets: Assets): Promise<Render> {
     // The list of pages ties each name to its data; a map over all names cannot say so.
     components.set(name, (await pages[name].load()) as AnyPage);
   }
-  const islandsOf = await createIslands();
+  const getIslands = await createIslands();
   return ({ answer, layout, panels, config, sharedAddress, theme, now, origin }) => {
     const path = answer.status === 200 ? (answer.head.canonical.split('?')[0] ?? '') : '';
     const envelope = { page: answer.page, path, data: answer.data, now };
     const Page = components.get(answer.page) as AnyPage;
     const files = assets(answer.page);
-    const renderIsland = islandsOf({
+    const renderIsland = getIslands({
       config,
       now,
       fragments: { ...answer.fragments, ...panels },

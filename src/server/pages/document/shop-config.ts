@@ -1,4 +1,4 @@
-import { signsOf } from '#rules/messages/locale-signs.ts';
+import { getSigns } from '#rules/messages/locale-signs.ts';
 import { STATES_URL } from '#server/addresses/states-routes.ts';
 import { shopMessages } from '#server/language/messages.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -64,7 +64,7 @@ const USED_BY_THE_SERVER =
 /** Of the reviews, which the server renders, the popup is made by the browser. */
 const REVIEW_POPUP = /^reviewSection\.(popup|rotate|enlarge)/;
 
-function messagesOf(page: PageName, settings: Settings): ShopConfig['messages'] {
+function getMessages(page: PageName, settings: Settings): ShopConfig['messages'] {
   const groups = [...EVERYWHERE, ...MESSAGE_GROUPS[page]];
   const entries = Object.entries(shopMessages(settings)).filter(
     ([key]) =>
@@ -104,7 +104,7 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
     locale: settings['shop.locale'],
     dir: settings['shop.dir'],
     timeZone: settings['shop.timeZone'],
-    signs: signsOf(settings['shop.locale']),
+    signs: getSigns(settings['shop.locale']),
     currency: {
       code: settings['currency.code'],
       symbol: settings['currency.symbol'],
@@ -166,6 +166,6 @@ function createSharedConfig(page: PageName, settings: Settings): SharedConfig {
       promo: settings['attribution.promo'],
     },
     tracking: trackingConfig(settings),
-    messages: messagesOf(page, settings),
+    messages: getMessages(page, settings),
   };
 }

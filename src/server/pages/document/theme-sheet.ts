@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { type Font, themeCss, unusedFonts } from '#rules/theme/theme-css.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { themeOf } from '#server/settings/theme-of.ts';
+import { getTheme } from '#server/settings/theme-of.ts';
 
 // What a shop changed of its look is a style sheet of tokens, named by its content: browsers load it
 // once, and a shop that changed nothing has none.
@@ -30,7 +30,7 @@ const recent = new LruCache<string, string>({ max: 32 });
 export function themeSheet(settings: Settings): ThemeSheet | null {
   const known = sheets.get(settings);
   if (known !== undefined) return known;
-  const css = themeCss(themeOf(settings));
+  const css = themeCss(getTheme(settings));
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 12);
   const sheet = css === '' ? null : { address: `/shared/theme-${hash}.css`, css };
   sheets.set(settings, sheet);
@@ -40,7 +40,7 @@ export function themeSheet(settings: Settings): ThemeSheet | null {
 
 export function pageTheme(settings: Settings): PageTheme {
   const sheet = themeSheet(settings)?.address ?? null;
-  return { sheet, unusedFonts: unusedFonts(themeOf(settings)) };
+  return { sheet, unusedFonts: unusedFonts(getTheme(settings)) };
 }
 
 export function recentThemeCss(address: string): string | undefined {

@@ -16,7 +16,7 @@ export async function createBlockHtml(
   assets: Assets,
   nonces: (now: number) => ShopConfig['nonces'],
 ): Promise<FragmentRenderer['blocks']> {
-  const islandsOf = await createIslands();
+  const getIslands = await createIslands();
   const { islandStyles, styles } = assets('content');
   return {
     styles({ settings }) {
@@ -28,7 +28,7 @@ export async function createBlockHtml(
       const base = settings['routes.home'];
       const { blocks, fragments } = await withWidgets(ctx, given, base, new URLSearchParams());
       const config = shopConfig('content', settings, nonces(now));
-      const renderIsland = islandsOf({
+      const renderIsland = getIslands({
         config,
         now,
         fragments,

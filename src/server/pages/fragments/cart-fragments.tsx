@@ -34,7 +34,7 @@ export function createCartFragments(
   let known: { settings: Settings; config: ShopConfig; until: number } | null = null;
 
   /** Settings stay the same object until one is changed; then no rendered part is valid. */
-  function configOf({ settings, now }: ShopContext): ShopConfig {
+  function toConfig({ settings, now }: ShopContext): ShopConfig {
     if (known?.settings !== settings || known.until <= now || known.until > now + CONFIG_LIFE_MS) {
       parts.purge();
       const config = shopConfig('cart', settings, nonces(now));
@@ -44,7 +44,7 @@ export function createCartFragments(
   }
 
   function drawer(ctx: ShopContext) {
-    const config = configOf(ctx);
+    const config = toConfig(ctx);
     return (content: ReactNode) =>
       renderToStaticMarkup(
         <ShopProvider config={config} now={ctx.now}>

@@ -10,7 +10,7 @@ import { saveDocument } from '#server/content/save-document.ts';
 import { translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { orderContext, orderRequest } from '#server/orders/testing/test-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -29,7 +29,7 @@ await db
   .where('id', '=', shop.vase)
   .execute();
 
-async function buyerOf(...ids: number[]): Promise<Visitor> {
+async function loadBuyer(...ids: number[]): Promise<Visitor> {
   const who = visitor();
   for (const productId of ids) await addLine(shopContext(db), who, { productId });
   return who;
@@ -53,7 +53,7 @@ test.each([
 ] as const)(
   'the shop shows its %s checkout by a setting, with payment methods and hidden inputs [CO-01] [CO-02] [CO-04] [CO-06]',
   async (style, mark) => {
-    const html = await render({ 'checkout.style': style }, await buyerOf(shop.tray));
+    const html = await render({ 'checkout.style': style }, await loadBuyer(shop.tray));
     expect(html).toContain(mark);
     expect(html.includes('wp-block-woocommerce-checkout')).toBe(style === 'block');
     const hidden = html.match(/<input type="hidden"[^>]*name="wc_order_attribution_[a-z_]+"/g);
@@ -67,7 +67,7 @@ test.each([
 );
 
 test('the terms stand in their wrapper, to be read in place and accepted [CO-07]', async () => {
-  const ann = await buyerOf(shop.tray);
+  const ann = await loadBuyer(shop.tray);
   const wrapper = (html: string) => html.split('woocommerce-terms-and-conditions-wrapper')[1] ?? '';
   expect(wrapper(await render({}, ann))).not.toContain('name="terms"');
   const html = '<p>Rules <b>between</b> us<script>alert(1)</script></p>';
@@ -87,7 +87,7 @@ test('the terms stand in their wrapper, to be read in place and accepted [CO-07]
 
 test('a class of goods travels apart where the shop says so, and each package has its delivery [CO-05]', async () => {
   const APART = { 'shipping.ownPackages': ['fragile'] };
-  const ann = await buyerOf(shop.tray, shop.vase, shop.lights);
+  const ann = await loadBuyer(shop.tray, shop.vase, shop.lights);
   const one = await showCart(shopContext(db), ann);
   expect(one.cart.shipping.packages.map(({ lineKeys }) => lineKeys.length)).toEqual([3]);
 
@@ -132,7 +132,7 @@ test('a class of goods travels apart where the shop says so, and each package ha
     first?.rates.find(({ rateId }) => rateId === first.selected)?.title,
     'Collect',
   ]);
-  const labels = order && (await orderViewOf(ctx, order)).rows.map(({ label }) => label);
+  const labels = order && (await loadOrderView(ctx, order)).rows.map(({ label }) => label);
   expect(labels).toContain('Delivery 1: Free');
   expect(labels).toContain('Delivery 2: Collect');
 });

@@ -3,7 +3,7 @@ import { formatMoney } from '#rules/money/format.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { countWrongCodes, guessProblem } from '#server/coupons/limit-guesses.ts';
 import { findCard } from '#server/gift-cards/find-card.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -20,11 +20,11 @@ export const giftBalancePage: PageDefinition<'gift-balance'> = {
     return pageAnswer(ctx, { card: null, problem: '' });
   },
   post: formPost(giftBalanceForm, async (ctx, { visitor }, { gift_code: typed }) =>
-    pageAnswer(ctx, await balanceOf(ctx, visitor, typed)),
+    pageAnswer(ctx, await loadBalance(ctx, visitor, typed)),
   ),
 };
 
-async function balanceOf(
+async function loadBalance(
   ctx: ShopContext,
   visitor: Visitor,
   typed: string,
@@ -43,7 +43,7 @@ async function balanceOf(
     expiresAt === null
       ? ''
       : new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' }).format(expiresAt);
-  const shown = formatMoney(balance, currencyOf(ctx.settings));
+  const shown = formatMoney(balance, toCurrency(ctx.settings));
   return { card: { last4, balance: shown, until }, problem: '' };
 }
 

@@ -6,7 +6,7 @@ import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { parseListingQuery, printListingQuery } from '#wire/forms/listing-address.ts';
 import type { ListingPage, ListingQuery } from '#wire/listing.ts';
-import { excerptOf } from '../document/excerpt.ts';
+import { getExcerpt } from '../document/excerpt.ts';
 import { breadcrumbJsonLd } from '../document/json-ld.ts';
 import type { Head, PageDefinition } from '../page.ts';
 import {
@@ -89,7 +89,7 @@ function listingHead(
   const title = page > 1 ? t('head.pageOf', { title: data.title, page }) : data.title;
   return {
     title: t('head.title', { title, shop: settings['shop.name'] }),
-    description: excerptOf(data.description) || found.description,
+    description: getExcerpt(data.description) || found.description,
     canonical: plainAddress(filtered || sorted || resized ? 1 : page),
     type: 'website',
     image: data.image ?? data.products[0]?.image ?? null,

@@ -1,7 +1,7 @@
 import { LISTING_VIEWS, pageSizes } from '#rules/catalog/listing-view.ts';
 import { listProducts } from '#server/catalog/listing/list-products.ts';
 import { listingFacets } from '#server/catalog/listing/listing-facets.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { printListingQuery } from '#wire/forms/listing-address.ts';
@@ -50,7 +50,7 @@ export async function loadListing(
         query,
         place,
         translator(ctx.settings),
-        currencyOf(ctx.settings),
+        toCurrency(ctx.settings),
       ),
       clearUrl: addressAt(place, withoutFilters(query, place)),
       pagination: paginate(listing, (page) => addressAt(place, { ...query, page, from: page })),

@@ -42,12 +42,12 @@ export async function createPageLayout(
   loadLayout: (ctx: ShopContext) => Promise<Layout>,
   nonces: (now: number) => ShopConfig['nonces'],
 ): Promise<(ctx: ShopContext) => Promise<PageLayout>> {
-  const islandsOf = await createIslands();
+  const getIslands = await createIslands();
 
-  function htmlOf({ settings, now }: ShopContext, blocks: readonly ContentBlock[]): string {
+  function toHtml({ settings, now }: ShopContext, blocks: readonly ContentBlock[]): string {
     if (blocks.length === 0) return '';
     const config = withoutScript(shopConfig('content', settings, nonces(now)));
-    const renderIsland = islandsOf({ config, now, fragments: {}, styles: () => [] });
+    const renderIsland = getIslands({ config, now, fragments: {}, styles: () => [] });
     const renderInPanel: RenderIsland = (island, id, data) =>
       isAccordion(data)
         ? renderIsland(staticBlockIsland, id, data)
@@ -75,7 +75,7 @@ export async function createPageLayout(
           id: FIRST_NUMBER + id * NUMBERS_OF_SET + at,
         }));
         const loaded = await resolveBlocks(ctx, numbered);
-        return { id, loaded, html: htmlOf(ctx, loaded.blocks) };
+        return { id, loaded, html: toHtml(ctx, loaded.blocks) };
       }),
     );
     const filled = new Set(shown.flatMap(({ id, html }) => (html === '' ? [] : [id])));

@@ -3,7 +3,7 @@ import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { purgeUnconfirmed } from '#server/newsletter/follow-link.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testSecret, testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
-import { type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
 import { newsletterPage as schema } from '#wire/content.ts';
@@ -27,13 +27,13 @@ function request(path: string, visitor: Visitor = testVisitor(NOW)) {
 
 type Answer = Awaited<ReturnType<typeof newsletterPage.load>> | undefined;
 
-function dataOf(answer: Answer) {
+function toData(answer: Answer) {
   if (answer?.kind !== 'page') throw new Error('no page');
   return { ...schema.parse(answer.data), index: answer.head.index };
 }
 
 async function open(path: string, days = 0) {
-  return dataOf(await newsletterPage.load(at(days), request(path)));
+  return toData(await newsletterPage.load(at(days), request(path)));
 }
 
 async function press(
@@ -43,7 +43,7 @@ async function press(
 ) {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return dataOf(await newsletterPage.post?.(at(days, settings), request(path, visitor), form));
+  return toData(await newsletterPage.post?.(at(days, settings), request(path, visitor), form));
 }
 
 const signUp = (email: string, choices = {}, more = {}) =>
@@ -55,7 +55,7 @@ async function emails(): Promise<QueuedEmail[]> {
 }
 
 /** The path in the last email of this kind. */
-async function linkOf(kind: 'newsletter-confirm' | 'newsletter-welcome'): Promise<string> {
+async function loadLink(kind: 'newsletter-confirm' | 'newsletter-welcome'): Promise<string> {
   const email = (await emails()).findLast((each) => each.kind === kind);
   if (email?.kind !== 'newsletter-confirm' && email?.kind !== 'newsletter-welcome') return '';
   return email.data.url;
@@ -77,7 +77,7 @@ describe('signing up', () => {
       confirmed_at: null,
       consent: expect.stringContaining('unsubscribe at any time'),
     });
-    const link = await linkOf('newsletter-confirm');
+    const link = await loadLink('newsletter-confirm');
     // A mail program that looks at the link changes nothing.
     expect(await open(link)).toMatchObject({ view: 'confirm', index: false });
     expect(await row()).toMatchObject({ confirmed_at: null });
@@ -95,7 +95,7 @@ describe('signing up', () => {
 
   test('the link expires, and cannot be changed', async () => {
     await signUp('ada@example.com');
-    const link = await linkOf('newsletter-confirm');
+    const link = await loadLink('newsletter-confirm');
     const later = link.replace(/until=(\d+)/, (_, until) => `until=${Number(until) + DAY}`);
     const forged = link.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     const other = link.replace('do=confirm', 'do=end');
@@ -112,7 +112,7 @@ describe('signing up', () => {
   test('says the same to an address that is new, waits, or is subscribed', async () => {
     const first = await signUp('ada@example.com');
     const waiting = await signUp('ada@example.com');
-    await press(await linkOf('newsletter-confirm'));
+    await press(await loadLink('newsletter-confirm'));
     const subscribed = await signUp('ada@example.com', { days: 2 });
     expect([waiting, subscribed]).toEqual([first, first]);
     // One mailbox is not filled by whoever types its address again and again.
@@ -150,7 +150,7 @@ describe('signing up', () => {
 
   test('so many in an hour from one address', async () => {
     const parts = { secret: testSecret, now: NOW, https: true, address: '203.0.113.9' };
-    const visitor = visitorOf({ headers: new Headers() }, parts);
+    const visitor = getVisitor({ headers: new Headers() }, parts);
     const settings = { 'newsletter.limitPerHour': 3 };
     const views: string[] = [];
     for (let round = 0; round < 5; round += 1) {
@@ -165,8 +165,8 @@ describe('signing up', () => {
 describe('ending it', () => {
   async function subscribed(): Promise<string> {
     await signUp('ada@example.com');
-    await press(await linkOf('newsletter-confirm'));
-    return linkOf('newsletter-welcome');
+    await press(await loadLink('newsletter-confirm'));
+    return loadLink('newsletter-welcome');
   }
 
   test('takes one press, years later, by a person or a mail program', async () => {
@@ -182,11 +182,11 @@ describe('ending it', () => {
 
   test('an old link to confirm does not undo it, a new one does', async () => {
     const end = await subscribed();
-    const confirm = await linkOf('newsletter-confirm');
+    const confirm = await loadLink('newsletter-confirm');
     await press(end, {}, { days: 1 });
     expect(await press(confirm, {}, { days: 1 })).toMatchObject({ view: 'expired' });
     await signUp('ada@example.com', { days: 2 });
-    await press(await linkOf('newsletter-confirm'), {}, { days: 2 });
+    await press(await loadLink('newsletter-confirm'), {}, { days: 2 });
     expect(await row()).toMatchObject({ confirmed_at: NOW + 2 * DAY, ended_at: null });
   });
 });
@@ -194,7 +194,7 @@ describe('ending it', () => {
 test('an address that was never confirmed is deleted after a month', async () => {
   await signUp('ada@example.com');
   await signUp('bea@example.com');
-  await press(await linkOf('newsletter-confirm'));
+  await press(await loadLink('newsletter-confirm'));
   await purgeUnconfirmed(at(29));
   expect(await row()).toBeDefined();
   await purgeUnconfirmed(at(31));

@@ -1,7 +1,7 @@
 import { currentCustomer } from '#server/customers/current-customer.ts';
 import { mayOpen, openOrder } from '#server/orders/open-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderQuery } from '#wire/forms/page-queries.ts';
@@ -36,7 +36,7 @@ export async function askedOrder(
   if (!record) return null;
   const owned = customer !== null && record.customerId === customer.id;
   const byKey = mayOpen(record, { key: query.get('key') });
-  return { record, order: await orderViewOf(ctx, record), owned, byKey };
+  return { record, order: await loadOrderView(ctx, record), owned, byKey };
 }
 
 /** The URL where its buyer cancels the order; a manager does so elsewhere. */

@@ -10,10 +10,10 @@ import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { fakeProvider, paymentNews } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -54,7 +54,7 @@ function asked(key: string | null, visitor: Visitor, id = String(order.id)) {
   return { path: `/x/${id}`, params: { id }, query, visitor };
 }
 
-function formOf(fields: Record<string, string>): FormData {
+function getForm(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
@@ -65,7 +65,7 @@ async function cancelByKey(
   fields: Record<string, string> = {},
   visitor = testVisitor(NOW),
 ) {
-  const form = formOf({ cancel_order: '1', _wpnonce: nonce, ...fields });
+  const form = getForm({ cancel_order: '1', _wpnonce: nonce, ...fields });
   return orderReceivedPage.post?.(ctx, asked(key, visitor), form);
 }
 
@@ -83,7 +83,7 @@ async function logIn(email: string, role: 'customer' | 'shop_manager' = 'custome
 async function cancelInAccount(fields: Record<string, string> = {}, id = String(order.id)) {
   const logged = await loggedIn(ctx, ann);
   const own = logged ? makeFormNonce(ann, logged.session, NOW) : nonce;
-  const form = formOf({ cancel_order: '1', _wpnonce: own, ...fields });
+  const form = getForm({ cancel_order: '1', _wpnonce: own, ...fields });
   return viewOrderPage.post?.(ctx, asked(null, ann, id), form);
 }
 
@@ -92,7 +92,7 @@ async function state() {
   const coupon = db.selectFrom('coupons').select('used_count').where('code', '=', 'once');
   return {
     status: found?.status,
-    vases: await stockOf(db, shop.vase),
+    vases: await loadStock(db, shop.vase),
     uses: (await coupon.executeTakeFirstOrThrow()).used_count,
     notes: found?.notes.map(({ text }) => text) ?? [],
   };
@@ -254,7 +254,7 @@ describe('from the account', () => {
 
   test('a bank transfer that waits can be taken back, and the manager hears of it', async () => {
     await own();
-    const form = formOf({ payment_method: 'bacs', _wpnonce: nonce });
+    const form = getForm({ payment_method: 'bacs', _wpnonce: nonce });
     await orderPayPage.post?.(ctx, asked(order.key, testVisitor(NOW)), form);
     expect(await state()).toMatchObject({ status: 'on-hold' });
     await cancelInAccount();

@@ -3,7 +3,7 @@ import { translator } from '#server/language/translator.ts';
 import { address } from '#server/settings/routes.ts';
 import type { PageDefinition } from '../page.ts';
 import { askedOrder, orderAddress, orderKeyQuery } from './asked-order.ts';
-import { sheetOf } from './order-sheets.ts';
+import { getSheet } from './order-sheets.ts';
 
 /** The order as a sheet to print. */
 export const invoicePage: PageDefinition<'invoice'> = {
@@ -21,7 +21,7 @@ export const invoicePage: PageDefinition<'invoice'> = {
       page: 'invoice',
       status: 200,
       data: {
-        ...sheetOf(ctx, order),
+        ...getSheet(ctx, order),
         backUrl: orderAddress(ctx, 'routes.orderReceived', order),
       },
       head: {

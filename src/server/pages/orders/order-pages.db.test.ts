@@ -153,13 +153,13 @@ describe('the invoice', () => {
 
 async function counts() {
   return {
-    jobs: await countOf('jobs'),
-    orders: await countOf('orders'),
-    notes: await countOf('order_notes'),
+    jobs: await countFor('jobs'),
+    orders: await countFor('orders'),
+    notes: await countFor('order_notes'),
   };
 }
 
-async function countOf(table: 'jobs' | 'orders' | 'order_notes'): Promise<number> {
+async function countFor(table: 'jobs' | 'orders' | 'order_notes'): Promise<number> {
   const { count } = await db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll<number>().as('count'))

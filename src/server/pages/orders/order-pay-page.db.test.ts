@@ -6,10 +6,10 @@ import { changeStatus } from '#server/orders/testing/change-order.ts';
 import { fakeProvider } from '#server/orders/testing/fake-provider.ts';
 import {
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { extraProviders } from '#server/payments/payment-methods.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
@@ -50,7 +50,7 @@ async function send(fields: Record<string, string>, key?: string) {
   return orderPayPage.post?.(ctx, asked(key), form);
 }
 
-const statusOf = async () => (await findOrder(ctx, order.id))?.status;
+const loadStatus = async () => (await findOrder(ctx, order.id))?.status;
 const received = () => ({
   kind: 'redirect',
   status: 303,
@@ -68,7 +68,7 @@ describe('the page on which an order is paid', () => {
     expect(await orderPayPage.load(ctx, asked('x'))).toEqual({ kind: 'not-found' });
     const foreign = await send({ payment_method: 'bacs', _wpnonce: nonce }, 'x');
     expect(foreign).toEqual({ kind: 'not-found' });
-    expect(await statusOf()).toBe('pending');
+    expect(await loadStatus()).toBe('pending');
   });
 
   test('sends a buyer on to the provider, as often as they come back', async () => {
@@ -77,7 +77,7 @@ describe('the page on which an order is paid', () => {
       const answer = await send({ payment_method: 'fake', _wpnonce: nonce });
       expect(answer).toEqual({ kind: 'redirect', status: 303, to });
     }
-    expect(await statusOf()).toBe('pending');
+    expect(await loadStatus()).toBe('pending');
   });
 
   test('as often as orders may be placed, and then asks to wait', async () => {
@@ -121,9 +121,9 @@ describe('the page on which an order is paid', () => {
   });
 
   test('a failed one takes its pieces from the shelf again, if they are there', async () => {
-    const before = await stockOf(db, shop.tray);
+    const before = await loadStock(db, shop.tray);
     await changeStatus(ctx, order.id, 'failed');
-    expect(await stockOf(db, shop.tray)).toBe(before + 2);
+    expect(await loadStock(db, shop.tray)).toBe(before + 2);
     await db
       .updateTable('products')
       .set({ stock_quantity: 1 })
@@ -141,7 +141,7 @@ describe('the page on which an order is paid', () => {
       .where('id', '=', shop.tray)
       .execute();
     expect(await send({ payment_method: 'bacs', _wpnonce: nonce })).toEqual(received());
-    expect(await stockOf(db, shop.tray)).toBe(3);
+    expect(await loadStock(db, shop.tray)).toBe(3);
   });
 
   test.each([
@@ -151,6 +151,6 @@ describe('the page on which an order is paid', () => {
   ])('%s is reported and changes nothing', async (_, method, made, words) => {
     const answer = await send({ payment_method: method, _wpnonce: made() });
     expect(answer).toMatchObject({ kind: 'page', data: { problem: expect.stringMatching(words) } });
-    expect(await statusOf()).toBe('pending');
+    expect(await loadStatus()).toBe('pending');
   });
 });

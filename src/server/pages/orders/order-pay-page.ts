@@ -7,13 +7,13 @@ import { orderPayments, payOrder } from '#server/orders/paying/pay-order.ts';
 import { CONFIRM_STEP, nextAddress } from '#server/orders/payment-start.ts';
 import { paymentChoice } from '#server/payments/payment-choice.ts';
 import { savedMethods } from '#server/payments/saved/saved-methods.ts';
-import { paymentsOf } from '#server/payments/stored-payments.ts';
+import { loadPayments } from '#server/payments/stored-payments.ts';
 import { answerTestBank, testProvider } from '#server/payments/test-provider.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { address } from '#server/settings/routes.ts';
 import { orderPayForm } from '#wire/forms/order-forms.ts';
 import { orderPayQuery } from '#wire/forms/page-queries.ts';
-import { paymentDataOf, returnAddress, SAVED_FIELD } from '#wire/forms/payment-data.ts';
+import { returnAddress, SAVED_FIELD, toPaymentData } from '#wire/forms/payment-data.ts';
 import type { OrderPayPage } from '#wire/order-page.ts';
 import { formPost } from '../form-post.ts';
 import type { PageAnswer, PageDefinition, PageRequest } from '../page.ts';
@@ -45,7 +45,7 @@ export const orderPayPage: PageDefinition<'order-pay'> = {
       return payAnswer(ctx, asked, method, t('orders.pay.expired'));
     }
     if (form.test_bank) return bankAnswered(ctx, asked, form.test_bank);
-    const data = paymentDataOf(form.test_outcome, form[SAVED_FIELD]);
+    const data = toPaymentData(form.test_outcome, form[SAVED_FIELD]);
     const outcome = await payOrder(ctx, request.visitor, asked.record, method, data);
     if (!outcome.ok) {
       const problem = outcome.problems.map(({ code, values }) => t(code, values)).join(' ');
@@ -65,7 +65,7 @@ async function confirmAnswer(
   asked: AskedOrder,
 ): Promise<PageAnswer<'order-pay'>> {
   const { id, payment, key } = asked.order;
-  const latest = (await paymentsOf(ctx.db, id, payment.method)).at(-1);
+  const latest = (await loadPayments(ctx.db, id, payment.method)).at(-1);
   const start = latest ? await lookAgain(ctx, latest) : null;
   if (latest && start?.kind === 'confirm') {
     const { provider } = latest;
@@ -83,7 +83,7 @@ async function bankAnswered(
   { order }: AskedOrder,
   answer: 'confirm' | 'refuse',
 ): Promise<PageAnswer<'order-pay'>> {
-  const latest = (await paymentsOf(ctx.db, order.id, testProvider.id)).at(-1);
+  const latest = (await loadPayments(ctx.db, order.id, testProvider.id)).at(-1);
   if (latest?.reference) await answerTestBank(ctx, latest.reference, answer);
   return { kind: 'redirect', status: 303, to: returnAddress(testProvider.id, order) };
 }

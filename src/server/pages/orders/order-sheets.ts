@@ -4,7 +4,7 @@ import { type Translate, translator } from '#server/language/translator.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { shippableLines } from '#server/orders/shipments/ship-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { OrderView } from '#wire/order.ts';
@@ -12,7 +12,7 @@ import { type OrderSheet, SHEET_KINDS, type SheetKind } from '#wire/order-page.t
 import type { PageAnswer } from '../page.ts';
 
 /** More at once would take longer to print than to ask for again. */
-const MOST_SHEETS = 200;
+const MAX_SHEETS = 200;
 
 /** Who sends a paper: the shop's address, e-mail address and tax number. */
 export function senderLines(settings: Settings, t: Translate): string[] {
@@ -24,14 +24,14 @@ export function senderLines(settings: Settings, t: Translate): string[] {
   ];
 }
 
-export function sheetOf({ settings }: ShopContext, order: OrderView): OrderSheet {
+export function getSheet({ settings }: ShopContext, order: OrderView): OrderSheet {
   const sender = senderLines(settings, translator(settings));
   return { order, sender, shopName: settings['shop.name'] };
 }
 
 /** The order as it is packed: what is virtual or was refunded is not in the parcel. */
 async function packedView(ctx: ShopContext, record: OrderRecord): Promise<OrderView> {
-  const order = await orderViewOf(ctx, record);
+  const order = await loadOrderView(ctx, record);
   const lines = await shippableLines(ctx.db, record);
   const packed = new Map(
     lines.map((line) => [line.id, leftToShip({ ...line, shippedQuantity: 0 })]),
@@ -61,11 +61,11 @@ export async function orderSheets(
   if (!kind) return { kind: 'not-found' };
   const asked = ids.split(',').flatMap((id) => (/^[1-9]\d{0,9}$/.test(id) ? [Number(id)] : []));
   const sheets: OrderSheet[] = [];
-  for (const id of [...new Set(asked)].slice(0, MOST_SHEETS)) {
+  for (const id of [...new Set(asked)].slice(0, MAX_SHEETS)) {
     const record = await findOrder(ctx, id);
     if (!record) continue;
-    const order = await (kind === 'slip' ? packedView : orderViewOf)(ctx, record);
-    sheets.push(sheetOf(ctx, order));
+    const order = await (kind === 'slip' ? packedView : loadOrderView)(ctx, record);
+    sheets.push(getSheet(ctx, order));
   }
   return sheetsAnswer(ctx, kind, sheets, backUrl);
 }

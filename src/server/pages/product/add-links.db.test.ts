@@ -16,7 +16,7 @@ async function follow(address: string): Promise<string | null> {
   return answer?.headers.get('location') ?? null;
 }
 
-async function idOf(slug: string): Promise<number> {
+async function loadId(slug: string): Promise<number> {
   const row = await database.db
     .selectFrom('products')
     .select('id')
@@ -26,7 +26,7 @@ async function idOf(slug: string): Promise<number> {
 }
 
 test('a link that adds leads to the product, with how many, and puts nothing in [CT-01]', async () => {
-  const id = await idOf('tray');
+  const id = await loadId('tray');
   expect(await follow(`/?add-to-cart=${id}&quantity=2`)).toBe('/product/tray?quantity=2#buy');
   expect(await follow(`/shop?add-to-cart=${id}`)).toBe('/product/tray#buy');
   const carts = await database.db.selectFrom('carts').selectAll().execute();
@@ -35,7 +35,7 @@ test('a link that adds leads to the product, with how many, and puts nothing in 
 });
 
 test('with the choice made, by its values or by the variation itself', async () => {
-  const id = await idOf('mug');
+  const id = await loadId('mug');
   expect(await follow(`/?add-to-cart=${id}&attribute_pa_color=sand`)).toBe(
     '/product/mug?attribute_pa_color=sand#buy',
   );
@@ -63,7 +63,7 @@ test('what is no product leads to the page it was asked on, never elsewhere', as
 });
 
 test('quantities that are none are left out', async () => {
-  const id = await idOf('tray');
+  const id = await loadId('tray');
   for (const wrong of ['0', '-3', '1.5', 'two', '%3Cscript%3E']) {
     expect(await follow(`/?add-to-cart=${id}&quantity=${wrong}`)).toBe('/product/tray#buy');
   }

@@ -92,7 +92,7 @@ test.each(['outofstock', 'onbackorder'] as const)(
 
 test('what cannot be sent back says so, by its own name or that of its category', async () => {
   const base = shopContext(db);
-  const returnsOf = async (except: string[], change: object = {}) => {
+  const loadReturns = async (except: string[], change: object = {}) => {
     const set = { 'returns.days': 30, 'returns.except': except };
     const ctx = { ...base, settings: { ...base.settings, ...set } };
     const url = '/product-category/made-to-order';
@@ -101,9 +101,9 @@ test('what cannot be sent back says so, by its own name or that of its category'
     return (await productAssurance(ctx, product)).lines?.returns;
   };
   const refused = 'Made or packed for you: it cannot be sent back';
-  expect(await returnsOf([])).toBe('30 days to send it back');
-  expect(await returnsOf(['board'])).toBe(refused);
-  expect(await returnsOf(['made-to-order'])).toBe(refused);
-  expect(await returnsOf(['other', 'product-category'])).toBe('30 days to send it back');
-  expect(await returnsOf(['board'], { virtual: true })).toBe('');
+  expect(await loadReturns([])).toBe('30 days to send it back');
+  expect(await loadReturns(['board'])).toBe(refused);
+  expect(await loadReturns(['made-to-order'])).toBe(refused);
+  expect(await loadReturns(['other', 'product-category'])).toBe('30 days to send it back');
+  expect(await loadReturns(['board'], { virtual: true })).toBe('');
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readDiscount } from '#rules/bundles/discount.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { showCart } from '#server/cart/changing/change-cart.ts';
-import { fillBundle, mustSave, requestOf, SAND, wanted } from '#server/cart/testing/bundle-shop.ts';
+import { fillBundle, mustSave, SAND, toRequest, wanted } from '#server/cart/testing/bundle-shop.ts';
 import { fillCartShop, shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { anonymousVisitor } from '#server/platform/sessions/visitor.ts';
@@ -117,9 +117,9 @@ describe('bundles switched off', () => {
   test('none is added, and one that lies in a cart cannot be bought [BU-05]', async () => {
     const me = visitor();
     const items = [wanted('tray'), wanted('mug', { attributes: SAND })];
-    await addBundle(shopContext(db), me, requestOf(bundle, items));
+    await addBundle(shopContext(db), me, toRequest(bundle, items));
     const off = shopContext(db, OFF);
-    const again = await addBundle(off, me, requestOf(bundle, items));
+    const again = await addBundle(off, me, toRequest(bundle, items));
     expect(again.problems).toEqual([{ code: 'cart.problem.unknownProduct' }]);
     const { cart } = await showCart(off, me);
     expect(cart.lines.map(({ problem }) => problem?.code)).toEqual(['gone', 'gone', 'gone']);
@@ -138,8 +138,8 @@ test('one item is enough unless the bundle asks for more [BU-19]', async () => {
     ],
   });
   const ctx = shopContext(db);
-  const none = await addBundle(ctx, visitor(), requestOf(bundle, []));
+  const none = await addBundle(ctx, visitor(), toRequest(bundle, []));
   expect(none.problems).toEqual([{ code: 'bundles.problem.few', count: 1 }]);
-  const one = await addBundle(ctx, visitor(), requestOf(bundle, [wanted('card')]));
+  const one = await addBundle(ctx, visitor(), toRequest(bundle, [wanted('card')]));
   expect(one.problems).toEqual([]);
 });

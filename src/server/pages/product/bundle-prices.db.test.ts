@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { planOptions } from '#rules/options/options-plan.ts';
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { applyCoupon } from '#server/cart/changing/apply-coupon.ts';
 import { showCart } from '#server/cart/changing/change-cart.ts';
 import { mustSave } from '#server/cart/testing/bundle-shop.ts';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findProduct } from '#server/catalog/product/find-product.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { placeOrder } from '#server/checkout/place-order.ts';
@@ -16,10 +16,10 @@ import { findOrder } from '#server/orders/find-order.ts';
 import {
   ada,
   buyer,
+  loadStock,
   NOW,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -126,7 +126,7 @@ const wish = fc.record({
 });
 type Wish = typeof wish extends fc.Arbitrary<infer Value> ? Value : never;
 
-function bundleOf({ base, tiers, own }: Wish): BundleInput {
+function toBundle({ base, tiers, own }: Wish): BundleInput {
   const products = [shop.tray, shop.mug, shop.lights, board, shop.card];
   return {
     productId: bundle,
@@ -144,7 +144,7 @@ function bundleOf({ base, tiers, own }: Wish): BundleInput {
 }
 
 /** What the page would have, by the functions the page has it from. */
-function pageOf(ctx: ShopContext, view: BundleView, given: Wish) {
+function getPage(ctx: ShopContext, view: BundleView, given: Wish) {
   const states: Record<string, StartedItem> = {};
   const filled: Record<string, FilledOptions> = {};
   for (const [at, item] of view.items.entries()) {
@@ -175,7 +175,7 @@ describe('any bundle, options, coupons and taxes', () => {
   test('the page, the cart and the order have one price, and parts sum to the whole [BU-07] [BU-12]', async () => {
     await fc.assert(
       fc.asyncProperty(wish, async (given) => {
-        await mustSave(db, bundleOf(given));
+        await mustSave(db, toBundle(given));
         await db.updateTable('products').set({ stock_quantity: 500 }).execute();
         const ctx = orderContext(db, {
           'tax.pricesIncludeTax': given.included,
@@ -186,7 +186,7 @@ describe('any bundle, options, coupons and taxes', () => {
         const product = await findProduct(ctx, 'any');
         const page = product && (await productBundle(ctx, product, NOTHING_SENT));
         if (!page) throw new Error('no page');
-        const shown = pageOf(ctx, page.view, given);
+        const shown = getPage(ctx, page.view, given);
         expect(shown.exact).toBe(true);
 
         const me = await buyer(ctx, []);
@@ -199,7 +199,7 @@ describe('any bundle, options, coupons and taxes', () => {
         const added = await addBundle(
           ctx,
           me,
-          await bundleRequestOf(ctx, bundleForm.parse(values)),
+          await loadBundleRequest(ctx, bundleForm.parse(values)),
         );
         expect(added.problems).toEqual([]);
         for (const code of given.coupons) await applyCoupon(ctx, me, code);
@@ -211,7 +211,7 @@ describe('any bundle, options, coupons and taxes', () => {
         expect(entered).toBe(shown.total);
         expect(cart.totals.total).toBeGreaterThanOrEqual(0);
 
-        const view = await cartViewOf(ctx, { cart, notices: [] });
+        const view = await loadCartView(ctx, { cart, notices: [] });
         const own = view.items.find(({ group }) => group?.item === '');
         const asEntered = given.included === (given.display === 'incl');
         // A shop that shows prices as it enters them charges what the page showed, whatever is
@@ -271,8 +271,8 @@ describe('the last one', () => {
     expect(refused && !refused.ok && refused.problems.map(({ code }) => code)).toEqual([
       'ordering.problem.soldOut',
     ]);
-    expect(await stockOf(db, shop.vase)).toBe(0);
+    expect(await loadStock(db, shop.vase)).toBe(0);
     // The loser's other pieces are still in stock.
-    expect(await stockOf(db, shop.tray)).toBe(outcomes[1].ok ? 19 : 20);
+    expect(await loadStock(db, shop.tray)).toBe(outcomes[1].ok ? 19 : 20);
   });
 });

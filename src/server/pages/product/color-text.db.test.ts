@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { addLine } from '#server/cart/changing/add-line.ts';
 import { shopContext, visitor } from '#server/cart/testing/cart-shop.ts';
 import { fillOptionShop, saveFormOf } from '#server/cart/testing/option-shop.ts';
-import { cartViewOf } from '#server/cart/view/cart-view.ts';
+import { loadCartView } from '#server/cart/view/cart-view.ts';
 import { findProductById } from '#server/catalog/product/find-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NOTHING_SENT } from '#wire/forms/product-page-form.ts';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 test('colours are named in words wherever the choice is shown [OP-12] [OP-08]', async () => {
   const details = async (fields: Record<string, string>) => {
     const outcome = await addLine(ctx, visitor(), { productId: board, fields });
-    const [item] = (await cartViewOf(ctx, outcome)).items;
+    const [item] = (await loadCartView(ctx, outcome)).items;
     return item?.attributes.map(({ value }) => value);
   };
   expect(await details({ thread: '#1E4D2B', ribbon: 'r1' })).toEqual(['Dark green', 'Dark blue']);

@@ -17,11 +17,11 @@ const parsed = parseForm({
 if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
 const { form } = parsed;
 
-const previewOf = (productId: number) =>
+const loadPreview = (productId: number) =>
   previewAnswer(ctx, { productId, form, fields: { monogram: 'AB' }, quantity: 3 });
 
 test('the page of a product shows a form that nobody saved, with what was typed', async () => {
-  const answer = await previewOf(shop.tray);
+  const answer = await loadPreview(shop.tray);
   expect(answer).toMatchObject({
     kind: 'page',
     page: 'product-options',
@@ -30,7 +30,7 @@ test('the page of a product shows a form that nobody saved, with what was typed'
 });
 
 test('it takes the place of the form the product has, for this page alone', async () => {
-  expect(JSON.stringify(await previewOf(shop.board))).not.toContain('Lettering');
+  expect(JSON.stringify(await loadPreview(shop.board))).not.toContain('Lettering');
   const plain = await productPage.load(ctx, {
     path: '/product/board',
     params: { slug: 'board' },
@@ -42,5 +42,5 @@ test('it takes the place of the form the product has, for this page alone', asyn
 });
 
 test('a product that is not there has no page', async () => {
-  expect(await previewOf(99_999)).toEqual({ kind: 'not-found' });
+  expect(await loadPreview(99_999)).toEqual({ kind: 'not-found' });
 });

@@ -3,8 +3,8 @@ import { deliveryEstimate } from '#rules/delivery/delivery-estimate.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { findZone } from '#rules/shipping/find-zone.ts';
 import { countryName } from '#server/addresses/countries.ts';
-import { shippingClassOf } from '#server/catalog/shipping-class.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { loadShippingClass } from '#server/catalog/shipping-class.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { type Translate, translator } from '#server/language/translator.ts';
 import { paymentMethods } from '#server/payments/payment-methods.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -32,7 +32,7 @@ export async function productAssurance(
   if (kind === 'external' || price === null) return { lines: null, freshUntil: null };
   const { settings } = ctx;
   const t = translator(settings);
-  const delivery = await deliveryOf(ctx, product, price);
+  const delivery = await getDelivery(ctx, product, price);
   const methods = paymentMethods(ctx, {
     total: price.min,
     country: settings['shop.country'],
@@ -65,7 +65,7 @@ function returnsText(
 }
 
 /** Null where it is not delivered, or not known when: what is back-ordered has no day. */
-async function deliveryOf(ctx: ShopContext, product: ProductRecord, price: PriceRecord) {
+async function getDelivery(ctx: ShopContext, product: ProductRecord, price: PriceRecord) {
   const { settings, now } = ctx;
   const sent = !product.virtual && product.stock.status === 'instock';
   if (!sent || !settings['shipping.enabled'] || !settings['delivery.estimate']) return null;
@@ -77,7 +77,7 @@ async function deliveryOf(ctx: ShopContext, product: ProductRecord, price: Price
   });
   const found = deliveryCost(zone?.methods ?? [], {
     price: price.min,
-    shippingClass: await shippingClassOf(ctx.db, product.id),
+    shippingClass: await loadShippingClass(ctx.db, product.id),
     decimals: settings['currency.decimals'],
   });
   if (!found) return null;
@@ -93,7 +93,7 @@ async function deliveryOf(ctx: ShopContext, product: ProductRecord, price: Price
     now,
   );
   const t = translator(settings);
-  const amount = (value: typeof found.cost) => formatMoney(value, currencyOf(settings));
+  const amount = (value: typeof found.cost) => formatMoney(value, toCurrency(settings));
   const locale = settings['shop.locale'];
   const facts = {
     days: dayText(arrival, locale),

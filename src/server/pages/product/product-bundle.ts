@@ -4,7 +4,7 @@ import { firstPrice } from '#rules/bundles/first-price.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { attributeField } from '#rules/variations/choice.ts';
-import { discountOf } from '#server/bundles/written-discount.ts';
+import { getDiscount } from '#server/bundles/written-discount.ts';
 import type { GroupedLine } from '#server/cart/bundles/bundle-group.ts';
 import { requestedItems } from '#server/cart/bundles/bundle-request.ts';
 import { findBundle } from '#server/cart/bundles/find-bundle.ts';
@@ -39,7 +39,7 @@ export async function productBundle(
   const { bundle } = found;
   const items: BundleItemView[] = [];
   for (const item of bundle.items) {
-    const part = await partOf(ctx, item);
+    const part = await loadPart(ctx, item);
     // Items that cannot be bought any more are not offered; a bundle that needs one is refused when
     // it is sent.
     if (part) items.push({ ...item, name: item.title || part.name, product: part });
@@ -50,8 +50,8 @@ export async function productBundle(
     ...bundle,
     items,
     own,
-    start: startOf(bundle, sent.bundle, byId, ctx.settings['currency.decimals']),
-    config: await configOf(ctx, bundle),
+    start: getStart(bundle, sent.bundle, byId, ctx.settings['currency.decimals']),
+    config: await loadConfig(ctx, bundle),
   };
   const first = firstPrice(bundle, own, (item) => byId.get(item.id)?.price ?? null);
   return {
@@ -98,7 +98,7 @@ export function sentGroup(group: readonly GroupedLine[]): SentProduct {
 /** Whole, however many variations there are: the page matches them itself. */
 const ALL_INLINE = 500;
 
-async function partOf(ctx: ShopContext, item: BundleItem): Promise<BundleProduct | null> {
+async function loadPart(ctx: ShopContext, item: BundleItem): Promise<BundleProduct | null> {
   const settings = { ...ctx.settings, 'variations.inlineMost': ALL_INLINE };
   const product = await findProductById({ ...ctx, settings }, item.productId);
   if (!product) return null;
@@ -109,7 +109,7 @@ async function partOf(ctx: ShopContext, item: BundleItem): Promise<BundleProduct
   );
   const only = item.variationId === null ? undefined : variations[0];
   const prices = variations.flatMap(({ price }) => price ?? []);
-  const price = product.variations.length > 0 ? spanOf(prices) : product.price;
+  const price = product.variations.length > 0 ? getSpan(prices) : product.price;
   return {
     id: product.id,
     name: product.name,
@@ -141,7 +141,7 @@ function isOffered(
   return variations.some(({ attributes }) => ['', slug].includes(attributes[field] ?? ''));
 }
 
-function spanOf(prices: readonly PriceRecord[]): PriceRecord | null {
+function getSpan(prices: readonly PriceRecord[]): PriceRecord | null {
   const [first] = prices;
   if (!first) return null;
   const lowest = (of: (price: PriceRecord) => Money) => money(Math.min(...prices.map(of)));
@@ -156,7 +156,7 @@ function spanOf(prices: readonly PriceRecord[]): PriceRecord | null {
 }
 
 /** As configured, or as it was sent and came back. */
-function startOf(
+function getStart(
   bundle: Bundle,
   sent: BundleForm | null,
   forms: ReadonlyMap<string, BundleProduct>,
@@ -190,7 +190,7 @@ function startOf(
   };
 }
 
-async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['config']> {
+async function loadConfig(ctx: ShopContext, bundle: Bundle): Promise<BundleView['config']> {
   const { settings } = ctx;
   const decimals = settings['currency.decimals'];
   const amounts = bundle.tiers.filter(({ discount }) => discount.kind === 'fixed').length;
@@ -200,7 +200,7 @@ async function configOf(ctx: ShopContext, bundle: Bundle): Promise<BundleView['c
     discount_type: amounts > 0 && amounts === bundle.tiers.length ? 'fixed' : 'percent',
     discount_rules: bundle.tiers.map(({ minimum, discount }) => ({
       minimum,
-      discount: discountOf(discount, decimals),
+      discount: getDiscount(discount, decimals),
     })),
     bundle_enabled: settings['bundles.enabled'],
     upsell_bar: settings['upsells.bar'],

@@ -1,4 +1,4 @@
-import { bundleRequestOf } from '#server/cart/bundles/bundle-request.ts';
+import { loadBundleRequest } from '#server/cart/bundles/bundle-request.ts';
 import { problemText } from '#server/cart/cart-problem.ts';
 import { addBundle } from '#server/cart/changing/add-bundle.ts';
 import { type AddInput, addLines } from '#server/cart/changing/add-line.ts';
@@ -62,7 +62,7 @@ async function answerBundleForm(
   visitor: Visitor,
 ): Promise<ProductFormAnswer> {
   const t = translator(ctx.settings);
-  const request = await bundleRequestOf(ctx, { ...sent.bundle, productId: product.id });
+  const request = await loadBundleRequest(ctx, { ...sent.bundle, productId: product.id });
   const outcome = await addBundle(ctx, visitor, request, { saveNotices: true });
   if (outcome.ok) return { added: true, to: ctx.settings['routes.cart'] };
   const texts = outcome.problems.map((problem) => problemText(problem, t, ctx.settings));

@@ -1,7 +1,7 @@
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { planOptions } from '#rules/options/options-plan.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
-import { categoriesOf } from '#server/catalog/facts/product-facts.ts';
+import { getCategories } from '#server/catalog/facts/product-facts.ts';
 import { firstPictures } from '#server/catalog/first-pictures.ts';
 import { translator } from '#server/language/translator.ts';
 import { colorMessages } from '#server/options/color-text.ts';
@@ -79,7 +79,7 @@ export async function productOptions(
 }
 
 async function loadSaved(ctx: ShopContext, id: number): Promise<SavedForms> {
-  const categoryIds = await categoriesOf(ctx, id);
+  const categoryIds = await getCategories(ctx, id);
   return withPictures(ctx, id, await loadOptionForms(ctx, [{ id, categoryIds }]));
 }
 

@@ -1,7 +1,7 @@
 import type { OptionForm } from '#rules/options/option-form.ts';
 import { loadBoosters } from '#server/boosters/load-boosters.ts';
 import { BUNDLES_TAG } from '#server/bundles/tags.ts';
-import { groupOf } from '#server/cart/bundles/bundle-group.ts';
+import { getGroup } from '#server/cart/bundles/bundle-group.ts';
 import { editedLine } from '#server/cart/changing/add-line.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
 import { catalogCache } from '#server/catalog/catalog-cache.ts';
@@ -10,7 +10,7 @@ import {
   findProduct,
   findProductById,
 } from '#server/catalog/product/find-product.ts';
-import { railsOf } from '#server/catalog/product/linked-products.ts';
+import { loadRails } from '#server/catalog/product/linked-products.ts';
 import { productTag } from '#server/catalog/tags.ts';
 import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
@@ -31,7 +31,7 @@ import { NOTHING_SENT, productPost, type SentProduct } from '#wire/forms/product
 import type { ProductRecord } from '#wire/product.ts';
 import type { ProductPage } from '#wire/product-page.ts';
 import { takesPreviews } from '../content/asked-document.ts';
-import { excerptOf } from '../document/excerpt.ts';
+import { getExcerpt } from '../document/excerpt.ts';
 import { breadcrumbJsonLd, productJsonLd } from '../document/json-ld.ts';
 import { formPost } from '../form-post.ts';
 import type { OptionsPreview } from '../fragment-renderer.ts';
@@ -114,7 +114,7 @@ async function editAnswer(
   visitor: Visitor,
 ): Promise<PageAnswer<ProductPageName>> {
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
-  const bundle = groupOf(state.lines, key);
+  const bundle = getGroup(state.lines, key);
   if (bundle[0]?.productId === product.id) {
     return productAnswer(ctx, product, { notice: null, posted: {} }, sentGroup(bundle));
   }
@@ -164,13 +164,13 @@ async function productAnswer(
     description,
   ] = await Promise.all([
     productTrail(ctx, product),
-    railsOf(ctx, product.id, settings['catalog.relatedCount']),
+    loadRails(ctx, product.id, settings['catalog.relatedCount']),
     productReviews(ctx, product, query),
     productOptions(ctx, product, sent, preview),
     loadBoosters(ctx, product),
     loadUpsellOffer(ctx, product.id),
     productAssurance(ctx, product),
-    summaryOf(ctx, product),
+    loadSummary(ctx, product),
   ]);
   const image = product.gallery[0] ?? null;
   const alerts = offeredAlerts(settings, product);
@@ -237,9 +237,9 @@ async function productAnswer(
 }
 
 /** The description for search engines: the product's text, truncated. */
-function summaryOf(ctx: ShopContext, product: ProductRecord): Promise<string> {
+function loadSummary(ctx: ShopContext, product: ProductRecord): Promise<string> {
   const story = product.shortDescription || product.description;
-  const make = async () => excerptOf(story);
+  const make = async () => getExcerpt(story);
   // By the story itself: this product may have been read before a write that purged the cache.
   return catalogCache.of(ctx).cached(`summary ${story}`, make);
 }

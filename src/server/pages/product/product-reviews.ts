@@ -71,17 +71,17 @@ async function loadReviews(
   ]);
   const write = address(ctx.settings, 'routes.review', { slug: product.slug });
   const place = productRouting(product.url, write, usual);
-  const newest = await newestOf(ctx, section);
+  const newest = await getNewest(ctx, section);
   return {
     data: { form: section.form, ...(namesReviewPage(query) && { isOpen: true }) },
     newest,
-    quotes: quotesOf(section, newest, await featuredReviews(ctx, product.id, QUOTES)),
+    quotes: getQuotes(section, newest, await featuredReviews(ctx, product.id, QUOTES)),
     html: reviewsHtml(ctx, section, place, { review: named }),
   };
 }
 
 /** Null where nothing was written. */
-function quotesOf(
+function getQuotes(
   { rating, bars }: ReviewSection,
   newest: ReviewRecord[],
   featured: ReviewRecord[],
@@ -95,7 +95,7 @@ function quotesOf(
 const QUOTES = 2;
 
 /** The reviews for search engines. The first page of the default list begins with them already. */
-async function newestOf(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {
+async function getNewest(ctx: ShopContext, section: ReviewSection): Promise<ReviewRecord[]> {
   const { filter, productId, reviews } = section;
   const { stars, verified, image, page, sort } = filter;
   const plain = stars === 0 && !verified && !image && page === 1 && sort === 'newest';

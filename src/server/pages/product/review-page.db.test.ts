@@ -64,7 +64,7 @@ function send({ values = {}, files = [], changed, visitor }: Sent = {}) {
   return reviewPage.post?.(shop(changed), request(visitor), form);
 }
 
-function dataOf(answer: PageAnswer<'review'> | undefined) {
+function toData(answer: PageAnswer<'review'> | undefined) {
   if (answer?.kind !== 'page') throw new Error(`no page: ${answer?.kind}`);
   return answer.data;
 }
@@ -73,7 +73,7 @@ const written = () => db.selectFrom('reviews').selectAll().execute();
 
 describe('the form’s own page', () => {
   test('shows the form, and a page for a product that is not there is none [RV-61]', async () => {
-    const data = dataOf(await reviewPage.load(shop(), request()));
+    const data = toData(await reviewPage.load(shop(), request()));
     expect(data).toMatchObject({ form: { action: '/product/mug/review' }, closed: '', done: null });
     expect(await reviewPage.load(shop(), request(undefined, 'nothing'))).toEqual({
       kind: 'not-found',
@@ -81,7 +81,7 @@ describe('the form’s own page', () => {
   });
 
   test('takes a review with its files and says where it stands [RV-61] [RV-62] [RV-72]', async () => {
-    const data = dataOf(
+    const data = toData(
       await send({
         values: { 'wcpr_image_caption[]': 'On my table' },
         files: [
@@ -103,7 +103,7 @@ describe('the form’s own page', () => {
 
   test('says the first failure and keeps what was typed [RV-64] [RV-65] [RV-70]', async () => {
     const messages = { 'reviews.problem.email': 'Und die Adresse?' };
-    const data = dataOf(await send({ values: { email: '' }, changed: { messages } }));
+    const data = toData(await send({ values: { email: '' }, changed: { messages } }));
     expect(data.problems).toMatchObject([{ field: 'email', text: 'Und die Adresse?' }]);
     expect(data.values).toEqual({ rating: '4', comment: 'Keeps the tea warm.', author: 'Ada' });
     expect(await written()).toEqual([]);
@@ -116,9 +116,9 @@ describe('the form’s own page', () => {
       small,
       'image/png',
     ]);
-    const many = dataOf(await send({ files: thirty }));
+    const many = toData(await send({ files: thirty }));
     expect(many.problems.map(({ code }) => code)).toEqual(['reviews.problem.maxFiles']);
-    const mixed = dataOf(
+    const mixed = toData(
       await send({
         files: [
           ['good.png', small, 'image/png'],
@@ -133,7 +133,7 @@ describe('the form’s own page', () => {
 
   test('a missing or another nonce takes nothing [RV-61]', async () => {
     for (const wrong of ['', 'x', makeNonce(testSecret, 'public', NOW)]) {
-      const data = dataOf(await send({ values: { wcpr_image_upload_nonce: wrong } }));
+      const data = toData(await send({ values: { wcpr_image_upload_nonce: wrong } }));
       expect(data.problems).toMatchObject([{ code: 'reviews.problem.nonce' }]);
       expect(data.values.comment).toBe('Keeps the tea warm.');
     }
@@ -144,17 +144,17 @@ describe('the form’s own page', () => {
     const visitor = testVisitor(NOW);
     const values = { review_once: 'f'.repeat(32) };
     const answers = await Promise.all([1, 2, 3].map(() => send({ values, visitor })));
-    const addresses = answers.map((answer) => dataOf(answer).done?.url);
+    const addresses = answers.map((answer) => toData(answer).done?.url);
     expect(new Set(addresses).size).toBe(1);
     expect(await written()).toHaveLength(1);
   });
 
   test('reviews that are switched off, and an odd rating, are explained in words [RV-66]', async () => {
-    const off = dataOf(await send({ changed: { 'reviews.enabled': false } }));
+    const off = toData(await send({ changed: { 'reviews.enabled': false } }));
     expect(off.form).toBeNull();
     expect(off.closed).toBe('Reviews are switched off.');
     for (const rating of ['6', '-1', '4.5', 'five']) {
-      const data = dataOf(await send({ values: { rating } }));
+      const data = toData(await send({ values: { rating } }));
       expect(data.problems).toMatchObject([{ code: 'reviews.problem.rating' }]);
     }
     expect(await written()).toEqual([]);
@@ -165,19 +165,19 @@ describe('the form’s own page', () => {
     const bought = await addBought(db, mug, { email });
     const key = await addInvitation(db, bought, { productId: mug, email, now: NOW });
     const query = new URLSearchParams({ review_key: key });
-    const open = dataOf(await reviewPage.load(shop(), { ...request(), query }));
+    const open = toData(await reviewPage.load(shop(), { ...request(), query }));
     expect(open.form).toMatchObject({ invitation: key, settings: { emailRequired: false } });
     const values = { review_key: key, email: '' };
-    const mistaken = dataOf(await send({ values: { ...values, rating: '' } }));
+    const mistaken = toData(await send({ values: { ...values, rating: '' } }));
     expect(mistaken.form).toMatchObject({ invitation: key });
-    expect(dataOf(await send({ values })).done).toMatchObject({ status: 'approved' });
+    expect(toData(await send({ values })).done).toMatchObject({ status: 'approved' });
     expect(await written()).toMatchObject([{ verified: 1, email: 'ada@example.com' }]);
-    const used = dataOf(await reviewPage.load(shop(), { ...request(), query }));
+    const used = toData(await reviewPage.load(shop(), { ...request(), query }));
     expect(used.form).toMatchObject({ settings: { emailRequired: true } });
   });
 
   test('a review that is held says so, with the address it will have', async () => {
-    const data = dataOf(await send({ changed: { 'reviews.hold': 'all' } }));
+    const data = toData(await send({ changed: { 'reviews.hold': 'all' } }));
     expect(data.done).toMatchObject({ status: 'held' });
     expect(data.done?.message).toContain('once we have approved it');
     expect(data.done?.url).toMatch(/^\/product\/mug\?review=\d+#comment-\d+$/);

@@ -3,7 +3,7 @@ import { MENU_TAG } from '#server/content/tags.ts';
 import { translator } from '#server/language/translator.ts';
 import { reviewFormData, reviewPageAddress } from '#server/reviews/review-form-data.ts';
 import { translateProblems } from '#server/reviews/writing/review-problem.ts';
-import { sentReviewOf } from '#server/reviews/writing/sent-review.ts';
+import { toSentReview } from '#server/reviews/writing/sent-review.ts';
 import { writeReview } from '#server/reviews/writing/write-review.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { reviewPageQuery } from '#wire/forms/page-queries.ts';
@@ -39,14 +39,14 @@ export const reviewPage: PageDefinition<'review'> = {
   post: formPost(sentReview, async (ctx, request, fields, files) => {
     const product = await findProduct(ctx, request.params.slug ?? '');
     if (!product) return { kind: 'not-found' };
-    const typed = valuesOf(fields);
+    const typed = toValues(fields);
     const { invitation } = fields;
     const t = translator(ctx.settings);
     if (!request.visitor.fromOurPage(fields.nonce, 'review')) {
       const problems = translateProblems(ctx.settings, [{ code: 'reviews.problem.nonce' }]);
       return formAnswer(ctx, request, product, { invitation, values: typed, problems, done: null });
     }
-    const sent = sentReviewOf(fields, files[REVIEW_FIELDS.files]);
+    const sent = toSentReview(fields, files[REVIEW_FIELDS.files]);
     const outcome = await writeReview(ctx, request.visitor, { ...sent, productId: product.id });
     if (!outcome.ok) {
       const problems = translateProblems(ctx.settings, outcome.problems);
@@ -62,14 +62,14 @@ export const reviewPage: PageDefinition<'review'> = {
   }),
 };
 
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 
-function valuesOf(sent: SentReviewFields): ReviewFormValues {
+function toValues(sent: SentReviewFields): ReviewFormValues {
   const { rating, title, comment, author, email } = sent;
   const values = { rating: rating ? String(rating) : '', title, comment, author, email };
   const parameters = Object.entries(values).filter(([, value]) => value !== '');
   return Object.fromEntries(
-    parameters.map(([name, value]) => [name, value.slice(0, LONGEST_VALUE)]),
+    parameters.map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
   );
 }
 

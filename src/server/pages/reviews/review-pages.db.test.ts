@@ -19,8 +19,8 @@ let tray = 0;
 beforeAll(async () => {
   await fillSmallShop(db);
   const rows = await db.selectFrom('products').select(['id', 'slug']).execute();
-  const idOf = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
-  tray = idOf('tray');
+  const getId = (slug: string) => rows.find((row) => row.slug === slug)?.id ?? 0;
+  tray = getId('tray');
   const review = (productId: number, rating: number, at: number, verified = false) => ({
     productId,
     rating,
@@ -33,7 +33,7 @@ beforeAll(async () => {
     db,
     [
       ...[5, 5, 4, 3, 5, 5, 4].map((stars, at) => review(tray, stars, at, at === 2)),
-      review(idOf('mug'), 2, 7),
+      review(getId('mug'), 2, 7),
     ],
     NOW,
   );

@@ -106,7 +106,7 @@ function InShop({
   children: ReactNode;
 }) {
   return (
-    <ShopProvider config={configOf(ctx.settings)} now={ctx.now}>
+    <ShopProvider config={toConfig(ctx.settings)} now={ctx.now}>
       {children}
     </ShopProvider>
   );
@@ -131,7 +131,7 @@ const NO_NONCES: ShopConfig['nonces'] = { coupon: '', public: '', review: '', re
 const configs = new WeakMap<Settings, ShopConfig>();
 
 /** With every message: what is rendered here is sent as HTML, and no message is sent for it. */
-function configOf(settings: Settings): ShopConfig {
+function toConfig(settings: Settings): ShopConfig {
   const known = configs.get(settings);
   if (known) return known;
   const config = {

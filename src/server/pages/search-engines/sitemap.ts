@@ -8,9 +8,9 @@ import { address } from '#server/settings/routes.ts';
 import { type ImageRecord, imageUrl } from '#wire/image.ts';
 
 /** Search engines read at most 50,000 addresses and 50 MB from one file; pictures make it long. */
-const MOST_ENTRIES = 20_000;
+const MAX_ENTRIES = 20_000;
 /** Of one page: the first say what it is about. */
-const MOST_IMAGES = 10;
+const MAX_IMAGES = 10;
 
 export interface SitemapEntry {
   /** Path from the shop's origin. */
@@ -61,7 +61,7 @@ export function sitemapFile(
   entries: readonly SitemapEntry[],
   origin: string,
   part: number | null = null,
-  most: number = MOST_ENTRIES,
+  most: number = MAX_ENTRIES,
 ): string | null {
   const parts = Math.max(1, Math.ceil(entries.length / most));
   if (part === null) return parts === 1 ? urlSet(entries, origin) : index(parts, origin);
@@ -77,14 +77,14 @@ function urlSet(entries: readonly SitemapEntry[], origin: string): string {
   const lines = entries.map(({ path, changedAt, images = [] }) => {
     const changed =
       changedAt === null ? '' : `<lastmod>${new Date(changedAt).toISOString()}</lastmod>`;
-    const pictures = images.slice(0, MOST_IMAGES).map((image) => pictureOf(image, origin));
+    const pictures = images.slice(0, MAX_IMAGES).map((image) => getImage(image, origin));
     return `<url><loc>${escapeHtml(origin + path)}</loc>${changed}${pictures.join('')}</url>`;
   });
   const opening = `<urlset xmlns="${NAMESPACE}" xmlns:image="${IMAGES}">`;
   return [HEADER, opening, ...lines, '</urlset>', ''].join('\n');
 }
 
-function pictureOf(image: Pick<ImageRecord, 'key' | 'width'>, origin: string): string {
+function getImage(image: Pick<ImageRecord, 'key' | 'width'>, origin: string): string {
   const location = escapeHtml(origin + imageUrl(image));
   return `<image:image><image:loc>${location}</image:loc></image:image>`;
 }

@@ -100,7 +100,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
     return WALLET_PAGES.has(page) ? parts.express(ctx) : null;
   }
 
-  function htmlOf(ctx: ShopContext, answer: Page, around: PageLayout, theme: PageTheme): string {
+  function toHtml(ctx: ShopContext, answer: Page, around: PageLayout, theme: PageTheme): string {
     const { layout, panels } = around;
     const shared = sharedFile(answer.page, sharedConfig(answer.page, ctx.settings), layout);
     const express = expressOn(ctx, answer);
@@ -129,7 +129,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       parts.layout(ctx),
       keep ? parts.nextChange(ctx) : null,
     ]);
-    const html = htmlOf(ctx, answer, around, pageTheme(ctx.settings));
+    const html = toHtml(ctx, answer, around, pageTheme(ctx.settings));
     const tags = [...answer.tags, ...LAYOUT_TAGS, ...around.panels.tags];
     const ownChange = earlier(answer.freshUntil ?? null, around.panels.freshUntil);
     const freshUntil = earlier(nextChange, ownChange);
@@ -213,7 +213,7 @@ export function createPageHandler(parts: PageHandlerParts): PageHandler {
       const ctx = { ...inForce, settings: { ...inForce.settings, ...values } };
       const answer = await load(ctx);
       if (answer.kind !== 'page') return null;
-      return htmlOf(ctx, answer, await parts.loadLayout(ctx), UNTHEMED);
+      return toHtml(ctx, answer, await parts.loadLayout(ctx), UNTHEMED);
     },
 
     async problem(status, requestId, reason) {

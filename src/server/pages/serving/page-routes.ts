@@ -132,7 +132,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     return c.body(await journalFeed(await context(), origin), 200, RSS);
   }
 
-  async function feedOf(c: Asked, taxonomy: PostTaxonomy): Promise<Response> {
+  async function loadFeed(c: Asked, taxonomy: PostTaxonomy): Promise<Response> {
     const file = await termFeed(await context(), origin, taxonomy, c.req.param('slug') ?? '');
     return file === null ? c.notFound() : c.body(file, 200, RSS);
   }
@@ -193,7 +193,7 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
     app.get(feedPath(settings), named({ name: 'feed of the journal' }, feed));
     for (const taxonomy of POST_TAXONOMIES) {
       const name = `feed of a ${taxonomy} of the journal`;
-      const answer = named({ name }, (c: Asked) => feedOf(c, taxonomy));
+      const answer = named({ name }, (c: Asked) => loadFeed(c, taxonomy));
       app.get(termFeedRoute(settings, taxonomy), answer);
     }
     app.get('/shared/*', named({ name: 'settings, messages and layout' }, sharedFile));
@@ -201,8 +201,8 @@ export function pageRoutes(parts: PageRouteParts): PageRoutes {
       addPage(app, path, definition);
     }
     const commentPage = (c: Asked) => c.redirect(commentPageAddress(settings, c.req.param()), 301);
-    const reviewsOf = named({ name: 'page of reviews' }, commentPage);
-    app.get(`${settings['routes.product']}${COMMENT_PAGE_PATH}`, reviewsOf);
+    const getReviews = named({ name: 'page of reviews' }, commentPage);
+    app.get(`${settings['routes.product']}${COMMENT_PAGE_PATH}`, getReviews);
     const guards = ['origin', 'rate usual'];
     const noPage = named({ name: 'page not found' }, (c: Asked) => get(c, null));
     const noForm = named({ name: 'form not found', guards }, (c: Asked) => post(c, null));

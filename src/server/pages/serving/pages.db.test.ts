@@ -329,12 +329,12 @@ test('the sitemap names the pictures of products, categories and posts in their 
   await db.updateTable('categories').set({ image_id: paper }).where('slug', '=', 'paper').execute();
   await db.updateTable('documents').set({ image_id: oak }).where('slug', '=', 'oak').execute();
   const entries = await sitemapEntries(ctx);
-  const picturesOf = (path: string) =>
+  const getImages = (path: string) =>
     entries.find((entry) => entry.path === path)?.images?.map(({ key }) => key);
-  expect(picturesOf('/product/tray')).toEqual(['tray-front', 'tray-back']);
-  expect(picturesOf('/product-category/paper')).toEqual(['paper-stack']);
-  expect(picturesOf('/journal/oak')).toEqual(['oak-board']);
-  expect(picturesOf('/product/mug')).toEqual([]);
+  expect(getImages('/product/tray')).toEqual(['tray-front', 'tray-back']);
+  expect(getImages('/product-category/paper')).toEqual(['paper-stack']);
+  expect(getImages('/journal/oak')).toEqual(['oak-board']);
+  expect(getImages('/product/mug')).toEqual([]);
 });
 
 test('the sitemap lists what may be found and nothing else', async () => {

@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { type QueuedEmail, readQueuedEmail } from '#server/emails/email.ts';
 import { returnStock } from '#server/orders/stock/move-stock.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { signWords, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, signWords, type Visitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
 import { testContext } from '#server/settings/testing/test-context.ts';
@@ -45,7 +45,7 @@ function at(days = 0, settings: Partial<Settings> = {}) {
 
 function browser(address = '', cookie = ''): Visitor {
   const headers = new Headers(cookie === '' ? {} : { cookie });
-  return visitorOf({ headers }, { secret, now: NOW, https: true, address });
+  return getVisitor({ headers }, { secret, now: NOW, https: true, address });
 }
 
 function request(path: string, visitor: Visitor = browser()) {

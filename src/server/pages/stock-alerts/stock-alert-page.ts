@@ -32,7 +32,7 @@ export const stockAlertPage: PageDefinition<'stock-alert'> = {
   },
   async load(ctx, { query, visitor }) {
     const { item } = stockAlertForm.parse(Object.fromEntries(query));
-    if (item !== null) return formOf(ctx, item);
+    if (item !== null) return loadForm(ctx, item);
     const link = mailLinkIn(query);
     const good = link?.do === 'end' && isGoodLink('stock-alerts', link, visitor.sign, ctx.now);
     return pageAnswer(ctx, { view: good ? 'end' : 'expired' });
@@ -43,7 +43,7 @@ export const stockAlertPage: PageDefinition<'stock-alert'> = {
 };
 
 /** Of what can be bought the own page; of what is not sold any more none. */
-async function formOf(ctx: ShopContext, id: number): Promise<Answer> {
+async function loadForm(ctx: ShopContext, id: number): Promise<Answer> {
   const [item] = await findItems(ctx, [id]);
   if (!item || !ctx.settings['stockAlerts.enabled']) return { kind: 'not-found' };
   const named = await nameItem(ctx, item);
@@ -57,7 +57,7 @@ async function answerForm(
   form: StockAlertForm,
 ): Promise<Answer> {
   const typed = form.alert_email ?? '';
-  const about = await aboutOf(ctx, form.item);
+  const about = await getSubject(ctx, form.item);
   if (!about) return { kind: 'not-found' };
   const outcome = await askForAlert(ctx, visitor, form);
   if (outcome.ok) return pageAnswer(ctx, { view: 'asked', about, typed });
@@ -69,7 +69,7 @@ async function answerForm(
   return pageAnswer(ctx, { view: 'form', about, typed, problem });
 }
 
-async function aboutOf(ctx: ShopContext, id: number | null): Promise<About | null> {
+async function getSubject(ctx: ShopContext, id: number | null): Promise<About | null> {
   const [item] = id === null ? [] : await findItems(ctx, [id]);
   return item ? { item: item.id, ...(await nameItem(ctx, item)) } : null;
 }

@@ -30,10 +30,10 @@ export function paypalEvent(content: unknown): ProviderEvent | null {
     resource.disputed_transactions?.[0]?.custom ??
     null;
   const declined = kind === 'PAYMENT.CAPTURE.DENIED';
-  return { id, kind, reference, key, notice: noticeOf(kind, resource.reason), declined };
+  return { id, kind, reference, key, notice: getNotice(kind, resource.reason), declined };
 }
 
-function noticeOf(kind: string, reason = 'no reason was given'): string | null {
+function getNotice(kind: string, reason = 'no reason was given'): string | null {
   if (kind === 'PAYMENT.CAPTURE.DENIED') return `A payment attempt failed: ${reason}`;
   if (kind !== 'CUSTOMER.DISPUTE.CREATED') return null;
   return `The buyer disputes the payment (${reason}): answer it at the provider.`;

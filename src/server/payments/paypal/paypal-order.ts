@@ -8,19 +8,19 @@ type Capture = NonNullable<
 >[number];
 
 /** What was taken of the order, once something was. */
-export function captureOf({ purchaseUnits }: Order): Capture | undefined {
+export function getCapture({ purchaseUnits }: Order): Capture | undefined {
   return purchaseUnits?.[0]?.payments?.captures?.at(-1);
 }
 
 /** The provider's order as a payment of the shop, whose amounts have so many decimals. */
 export function seenOrder(order: Order, decimals: number): ProviderPayment {
   const unit = order.purchaseUnits?.[0];
-  const capture = captureOf(order);
+  const capture = getCapture(order);
   const amount = capture?.amount ?? unit?.amount;
   const refunded = (unit?.payments?.refunds ?? [])
     .filter(({ status }) => status !== 'FAILED' && status !== 'CANCELLED')
     .reduce((sum, refund) => sum + fromDecimalAmount(refund.amount?.value ?? '0', decimals), 0);
-  const state = stateOf(order, capture);
+  const state = getState(order, capture);
   const url = state === 'open' ? approveAddress(order) : undefined;
   return {
     reference: order.id ?? '',
@@ -46,7 +46,7 @@ export function expiredOrder(reference: string): ProviderPayment {
   };
 }
 
-function stateOf({ status }: Order, capture: Capture | undefined): ProviderPayment['state'] {
+function getState({ status }: Order, capture: Capture | undefined): ProviderPayment['state'] {
   if (capture?.status === 'PENDING') return 'working';
   if (capture?.status === 'DECLINED' || capture?.status === 'FAILED') return 'failed';
   // Given back later or not, it was paid.

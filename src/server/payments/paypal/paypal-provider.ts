@@ -9,7 +9,7 @@ import { returnAddress } from '#wire/forms/payment-data.ts';
 import type { Charging, PayableOrder, PaymentProvider } from '../payment-provider.ts';
 import { type PaypalClient, paypalClient } from './paypal-client.ts';
 import { paypalEvent } from './paypal-event.ts';
-import { captureOf, expiredOrder, seenOrder } from './paypal-order.ts';
+import { expiredOrder, getCapture, seenOrder } from './paypal-order.ts';
 
 // PayPal: the shopper approves the payment there and comes back. Approved money is taken when the shop
 // asks how the payment stands: at the return, by the webhook or by the reconciliation.
@@ -27,7 +27,7 @@ export function paypalProvider(keys: PaypalKeys, origin: string): PaymentProvide
     // A form that is sent without script leads there by a redirect.
     sources: { form: approveOrigins(keys.apiBase) },
     enabled: (ctx) => set(ctx).enabled,
-    available: (ctx, { total }) => set(ctx).enabled && toDecimalAmount(total, unitOf(ctx)) !== null,
+    available: (ctx, { total }) => set(ctx).enabled && toDecimalAmount(total, toUnit(ctx)) !== null,
     charging: paypalCharging(keys, client, origin),
   };
 }
@@ -44,7 +44,7 @@ function paypalCharging(
       const { orders, words } = await client();
       const { result } = await orders.createOrder({
         paypalRequestId: key,
-        body: requestOf(ctx, { order, key, origin, words }),
+        body: toRequest(ctx, { order, key, origin, words }),
         prefer: 'return=representation',
       });
       return seen(ctx, result);
@@ -68,8 +68,8 @@ function paypalCharging(
 
     async refund(ctx, { reference, amount, currency, reason, key }) {
       const { orders, payments } = await client();
-      const capture = captureOf((await orders.getOrder({ id: reference })).result);
-      const value = toDecimalAmount(amount, { ...unitOf(ctx), currency });
+      const capture = getCapture((await orders.getOrder({ id: reference })).result);
+      const value = toDecimalAmount(amount, { ...toUnit(ctx), currency });
       if (!capture?.id || value === null) return { ok: false };
       const refund = await accepted(
         payments.refundCapturedPayment({
@@ -129,7 +129,7 @@ interface Asked {
   words: PaypalClient['words'];
 }
 
-function requestOf(ctx: ShopContext, { order, key, origin, words }: Asked): OrderRequest {
+function toRequest(ctx: ShopContext, { order, key, origin, words }: Asked): OrderRequest {
   const { settings } = ctx;
   const pay = address(settings, 'routes.orderPay', { id: String(order.id) });
   return {
@@ -138,7 +138,7 @@ function requestOf(ctx: ShopContext, { order, key, origin, words }: Asked): Orde
       {
         customId: key,
         description: `${settings['shop.name']} ${order.number}`.slice(0, 127),
-        amount: { currencyCode: order.currency, value: decimalsOf(ctx, order.total) },
+        amount: { currencyCode: order.currency, value: getDecimals(ctx, order.total) },
       },
     ],
     paymentSource: {
@@ -156,12 +156,12 @@ function requestOf(ctx: ShopContext, { order, key, origin, words }: Asked): Orde
   };
 }
 
-function unitOf({ settings }: ShopContext) {
+function toUnit({ settings }: ShopContext) {
   return { currency: settings['currency.code'], decimals: settings['currency.decimals'] };
 }
 
-function decimalsOf(ctx: ShopContext, amount: Money): string {
-  const text = toDecimalAmount(amount, unitOf(ctx));
+function getDecimals(ctx: ShopContext, amount: Money): string {
+  const text = toDecimalAmount(amount, toUnit(ctx));
   if (text === null) throw new Error(`${amount} cannot be written in the provider's units`);
   return text;
 }

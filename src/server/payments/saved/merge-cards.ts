@@ -3,7 +3,7 @@ import { runTransaction } from '#server/platform/database/transaction.ts';
 import type { JobHandler } from '#server/platform/jobs/job.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { findProvider } from '../payment-methods.ts';
-import { removeWithin, rowsOf, type SavedRow } from './saved-methods.ts';
+import { loadRows, removeWithin, type SavedRow } from './saved-methods.ts';
 
 /** Queued by the migration for cards that were saved before their fingerprint was stored. */
 export const MERGE_CARDS_JOB = 'merge-saved-cards';
@@ -32,7 +32,7 @@ async function learn(ctx: ShopContext, { id, provider, reference, customer_id }:
       .set({ fingerprint })
       .where('id', '=', id)
       .execute();
-    const same = (await rowsOf(trx, customer_id))
+    const same = (await loadRows(trx, customer_id))
       .filter((row) => isSameCard(row, { provider, fingerprint }))
       .sort((one, other) => other.id - one.id);
     const [newest, ...older] = same;

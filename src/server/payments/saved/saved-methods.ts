@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { isSameCard } from '#rules/payments/same-card.ts';
-import { CUSTOMER_COLUMNS, type Customer, customerOf } from '#server/customers/customer.ts';
+import { CUSTOMER_COLUMNS, type Customer, getCustomer } from '#server/customers/customer.ts';
 import { translator } from '#server/language/translator.ts';
 import { decodeFlag, encodeFlag } from '#server/platform/database/codec.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -10,7 +10,7 @@ import type { PaymentData as SentData } from '#wire/forms/payment-data.ts';
 import type { SavedMethodView } from '#wire/payments/saved-methods.ts';
 import { findProvider } from '../payment-methods.ts';
 import type { PaymentData, ProviderMethod } from '../payment-provider.ts';
-import { dataOf, type StoredPayment } from '../stored-payments.ts';
+import { type StoredPayment, toData } from '../stored-payments.ts';
 import type { PaymentTables } from '../tables.ts';
 import { customerAt, openCustomer, queueDeletion } from './provider-customer.ts';
 
@@ -19,7 +19,7 @@ import { customerAt, openCustomer, queueDeletion } from './provider-customer.ts'
 
 export type SavedRow = Selectable<PaymentTables['saved_payment_methods']>;
 
-export async function rowsOf(db: Db, customerId: number): Promise<SavedRow[]> {
+export async function loadRows(db: Db, customerId: number): Promise<SavedRow[]> {
   return db
     .selectFrom('saved_payment_methods')
     .selectAll()
@@ -35,7 +35,7 @@ export async function savedMethods(
   customerId: number,
 ): Promise<SavedMethodView[]> {
   const t = translator(ctx.settings);
-  const rows = await rowsOf(ctx.db, customerId);
+  const rows = await loadRows(ctx.db, customerId);
   return rows
     .filter(({ provider: id }) => {
       const provider = findProvider(ctx, id);
@@ -104,7 +104,7 @@ export async function storePaidMethod(
   payment: Pick<StoredPayment, 'provider' | 'data'>,
   method: ProviderMethod | undefined,
 ): Promise<void> {
-  if (customerId === null || !method || dataOf(payment).save === undefined) return;
+  if (customerId === null || !method || toData(payment).save === undefined) return;
   // Nothing of an account that was deleted meanwhile.
   if ((await customerAt(trx, customerId, payment.provider)) === null) return;
   await storeMethod(trx, now, customerId, payment.provider, method);
@@ -118,7 +118,7 @@ async function storeMethod(
   provider: string,
   { reference, brand, last4, expMonth, expYear, fingerprint }: ProviderMethod,
 ): Promise<void> {
-  const known = await rowsOf(trx, customerId);
+  const known = await loadRows(trx, customerId);
   const card = { reference, brand, last4, exp_month: expMonth, exp_year: expYear, fingerprint };
   const same = known.find((row) => isSameCard(row, { provider, fingerprint }));
   if (same?.reference === reference) return;
@@ -170,7 +170,7 @@ export function removeMethod(
 export async function removeWithin(trx: Db, own: SavedRow, now: number): Promise<void> {
   const { id, customer_id, provider, reference } = own;
   await trx.deleteFrom('saved_payment_methods').where('id', '=', id).execute();
-  const [next] = await rowsOf(trx, customer_id);
+  const [next] = await loadRows(trx, customer_id);
   if (next && decodeFlag(own.is_default)) {
     await trx
       .updateTable('saved_payment_methods')
@@ -224,7 +224,7 @@ async function savingData(
     .executeTakeFirst();
   if (!saving || !person) return data;
   try {
-    const known = customerOf(person, ctx.settings);
+    const known = getCustomer(person, ctx.settings);
     return { ...data, customer: await openCustomer(ctx, known, provider, saving), save: '1' };
   } catch (error) {
     ctx.report(error, { task: 'saving of a payment method', provider });

@@ -20,11 +20,11 @@ async function open(secretKey: string, apiBase: string | undefined): Promise<Str
     // Each with the key of its request, so that the provider takes it once.
     maxNetworkRetries: 2,
     telemetry: false,
-    ...(apiBase !== undefined && baseOf(new URL(apiBase))),
+    ...(apiBase !== undefined && getBase(new URL(apiBase))),
   });
 }
 
-function baseOf({ hostname, port, protocol }: URL) {
+function getBase({ hostname, port, protocol }: URL) {
   const isPlain = protocol === 'http:';
   return {
     host: hostname,

@@ -18,13 +18,13 @@ export function stripeEvent(event: Stripe.Event): ProviderEvent {
     case 'payment_intent.amount_capturable_updated':
       return aboutIntent(event, event.data.object);
     case 'charge.refunded': {
-      const reference = referenceOf(event.data.object.payment_intent);
+      const reference = getReference(event.data.object.payment_intent);
       return { id, kind, reference, key: null, notice: null };
     }
     case 'charge.dispute.created': {
       const { object } = event.data;
       const notice = `The buyer’s bank disputes the payment (${object.reason}): answer it at the provider.`;
-      return { id, kind, reference: referenceOf(object.payment_intent), key: null, notice };
+      return { id, kind, reference: getReference(object.payment_intent), key: null, notice };
     }
     default:
       return { id, kind, reference: null, key: null, notice: null };
@@ -38,6 +38,6 @@ function aboutIntent(
   return { id, kind, reference, key: metadata.payment_key ?? null, notice: null };
 }
 
-function referenceOf(intent: string | Stripe.PaymentIntent | null): string | null {
+function getReference(intent: string | Stripe.PaymentIntent | null): string | null {
   return typeof intent === 'string' ? intent : (intent?.id ?? null);
 }

@@ -20,7 +20,7 @@ import type {
 import { stripeClient } from './stripe-client.ts';
 import { stripeEvent } from './stripe-event.ts';
 import { hasStatus, isRefusal } from './stripe-refusal.ts';
-import { methodOf, stripeSaving } from './stripe-saving.ts';
+import { getMethod, stripeSaving } from './stripe-saving.ts';
 
 // Cards and wallets. The shopper confirms a PaymentIntent with the provider's own script, so that no
 // card number passes this server.
@@ -75,7 +75,7 @@ export function stripeProvider(keys: StripeKeys, origin: string): PaymentProvide
     sources: STRIPE_SOURCES,
     enabled: (ctx) => set(ctx).enabled,
     available: (ctx, { total }) =>
-      set(ctx).enabled && toProviderAmount(total, unitOf(ctx)) !== null,
+      set(ctx).enabled && toProviderAmount(total, toUnit(ctx)) !== null,
     charging: stripeCharging(keys, origin, client),
     saving: stripeSaving(keys, client),
   };
@@ -92,7 +92,7 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
       const { paymentIntents } = await client();
       const asked = paymentIntents.create(
         {
-          amount: unitsOf(ctx, order.total),
+          amount: getUnits(ctx, order.total),
           currency: order.currency.toLowerCase(),
           capture_method: capture,
           automatic_payment_methods: { enabled: true },
@@ -135,7 +135,7 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
     },
 
     async capture(ctx, { reference, amount, key }) {
-      const asked = { amount_to_capture: unitsOf(ctx, amount), ...EXPAND };
+      const asked = { amount_to_capture: getUnits(ctx, amount), ...EXPAND };
       const { paymentIntents } = await client();
       return seen(ctx, await paymentIntents.capture(reference, asked, { idempotencyKey: key }));
     },
@@ -149,7 +149,7 @@ function stripeCharging(keys: StripeKeys, origin: string, client: () => Promise<
         const refund = await (await client()).refunds.create(
           {
             payment_intent: reference,
-            amount: unitsOf(ctx, amount),
+            amount: getUnits(ctx, amount),
             metadata: { reason: reason.slice(0, 500) },
           },
           { idempotencyKey: key },
@@ -209,12 +209,12 @@ async function unlessDeclined(
   }
 }
 
-function unitOf({ settings }: ShopContext) {
+function toUnit({ settings }: ShopContext) {
   return { currency: settings['currency.code'], decimals: settings['currency.decimals'] };
 }
 
-function unitsOf(ctx: ShopContext, amount: Parameters<typeof toProviderAmount>[0]): number {
-  const units = toProviderAmount(amount, unitOf(ctx));
+function getUnits(ctx: ShopContext, amount: Parameters<typeof toProviderAmount>[0]): number {
+  const units = toProviderAmount(amount, toUnit(ctx));
   if (units === null) throw new Error(`${amount} cannot be written in the provider's units`);
   return units;
 }
@@ -239,7 +239,7 @@ function seenPayment(
     refunded: charge ? fromProviderAmount(charge.amount_refunded, unit) : money(0),
     next: state === 'open' ? nextStep(intent, publishableKey) : null,
     card: charge?.payment_method_details?.card?.fingerprint ?? '',
-    ...(paidWith?.type === 'card' && { method: methodOf(paidWith) }),
+    ...(paidWith?.type === 'card' && { method: getMethod(paidWith) }),
     failure: state === 'failed' ? (intent.cancellation_reason ?? 'cancelled') : '',
   };
 }

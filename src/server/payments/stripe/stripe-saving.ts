@@ -31,9 +31,9 @@ export function stripeSaving(
           expand: ['payment_method'],
         });
         const { status, payment_method: method } = setup;
-        const own = idOf(setup.customer) === customer;
+        const own = getId(setup.customer) === customer;
         if (!own || status !== 'succeeded' || typeof method === 'string') return null;
-        return method && methodOf(method);
+        return method && getMethod(method);
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;
@@ -42,7 +42,7 @@ export function stripeSaving(
 
     async read(_, method) {
       try {
-        return methodOf(await (await client()).paymentMethods.retrieve(method));
+        return getMethod(await (await client()).paymentMethods.retrieve(method));
       } catch (error) {
         if (isRefusal(error)) return null;
         throw error;
@@ -59,11 +59,11 @@ export function stripeSaving(
   };
 }
 
-function idOf(customer: { id: string } | string | null): string | null {
+function getId(customer: { id: string } | string | null): string | null {
   return typeof customer === 'string' ? customer : (customer?.id ?? null);
 }
 
-export function methodOf({ id: reference, type, card }: Stripe.PaymentMethod): ProviderMethod {
+export function getMethod({ id: reference, type, card }: Stripe.PaymentMethod): ProviderMethod {
   return {
     reference,
     brand: card?.brand ?? type,

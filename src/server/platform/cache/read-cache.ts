@@ -31,7 +31,7 @@ export interface ReadCache {
     ids: readonly number[],
     now: number,
     load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
-    tagsOf: (id: number) => readonly string[],
+    toTags: (id: number) => readonly string[],
   ): Cached<ReadonlyMap<number, T>>;
   invalidate(tags: InvalidatedTags): void;
 }
@@ -64,7 +64,7 @@ export function createReadCache({ maxCached = MAX_CACHED, proven = false } = {})
       ids: readonly number[],
       now: number,
       load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
-      tagsOf: (id: number) => readonly string[],
+      toTags: (id: number) => readonly string[],
     ) {
       const found = new Map<number, T>();
       const missing: number[] = [];
@@ -80,7 +80,7 @@ export function createReadCache({ maxCached = MAX_CACHED, proven = false } = {})
           const value = read.get(id);
           if (value !== undefined) found.set(id, value);
           if (invalidations !== start) continue;
-          entries.set(`${kind}:${id}`, { value, tags: tagsOf(id), at: now });
+          entries.set(`${kind}:${id}`, { value, tags: toTags(id), at: now });
         }
         return found;
       });
@@ -123,7 +123,7 @@ export function cachedEach<T>(
   kind: string,
   ids: readonly number[],
   load: (missing: number[]) => Promise<ReadonlyMap<number, T>>,
-  tagsOf: (id: number) => readonly string[],
+  toTags: (id: number) => readonly string[],
 ): Cached<ReadonlyMap<number, T>> {
-  return ids.length === 0 ? new Map() : readCache.each(kind, ids, now, load, tagsOf);
+  return ids.length === 0 ? new Map() : readCache.each(kind, ids, now, load, toTags);
 }

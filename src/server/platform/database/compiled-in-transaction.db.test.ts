@@ -8,17 +8,17 @@ const { db, target, transaction } = await testDatabase();
 const add = compiledQuery((to, name: string, value: number) =>
   to.insertInto('counters').values({ name, value }),
 );
-const countOf = compiledQuery((from, name: string) =>
+const countFor = compiledQuery((from, name: string) =>
   from.selectFrom('counters').select('value').where('name', '=', name),
 );
 
 test('a compiled query sees its own transaction, others see it after the commit', async () => {
   await transaction(async (trx) => {
     await add(trx, 'inside', 1);
-    expect(await countOf(trx, 'inside')).toEqual([{ value: 1 }]);
-    expect(await countOf(db, 'inside')).toEqual([]);
+    expect(await countFor(trx, 'inside')).toEqual([{ value: 1 }]);
+    expect(await countFor(db, 'inside')).toEqual([]);
   });
-  expect(await countOf(db, 'inside')).toEqual([{ value: 1 }]);
+  expect(await countFor(db, 'inside')).toEqual([{ value: 1 }]);
 });
 
 test('what fails is undone with its transaction, and one that has ended takes no more', async () => {
@@ -29,9 +29,9 @@ test('what fails is undone with its transaction, and one that has ended takes no
     await add(trx, 'undone', 2);
   });
   await expect(failing).rejects.toThrow();
-  expect(await countOf(db, 'undone')).toEqual([]);
+  expect(await countFor(db, 'undone')).toEqual([]);
   await expect(add(ended, 'late', 1)).rejects.toThrow();
-  expect(await countOf(db, 'late')).toEqual([]);
+  expect(await countFor(db, 'late')).toEqual([]);
 });
 
 test('each is counted once, failures as such', async () => {
@@ -39,7 +39,7 @@ test('each is counted once, failures as such', async () => {
   const watched = await openDatabase(target, { onQuery: (_, outcome) => seen.push(outcome) });
   seen.length = 0;
   await add(watched.db, 'counted', 1);
-  await countOf(watched.db, 'counted');
+  await countFor(watched.db, 'counted');
   await expect(add(watched.db, 'counted', 2)).rejects.toThrow();
   await watched.close();
   expect(seen).toEqual(['ok', 'ok', 'failed']);

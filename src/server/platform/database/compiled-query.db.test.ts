@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 let built = 0;
-const keysOf = compiledQuery((from, keys: readonly string[], least: number, most: number) => {
+const loadKeys = compiledQuery((from, keys: readonly string[], least: number, most: number) => {
   built += 1;
   return from
     .selectFrom('media')
@@ -37,7 +37,7 @@ const keysOf = compiledQuery((from, keys: readonly string[], least: number, most
     .limit(most);
 });
 const ask = async (keys: string[], least: number, most = 9) =>
-  (await keysOf(db, keys, least, most)).map(({ key }) => key);
+  (await loadKeys(db, keys, least, most)).map(({ key }) => key);
 
 test('each value goes to its own place, and the query is built once for each length', async () => {
   built = 0;
@@ -82,7 +82,7 @@ test('a change names the rows it leaves by returning, on both engines', async ()
 test('inside a transaction it sees what the transaction wrote', async () => {
   await database.transaction(async (trx) => {
     await trx.insertInto('media').values(media('e', 9)).execute();
-    expect((await keysOf(trx, ['e'], 0, 9)).map(({ key }) => key)).toEqual(['e']);
+    expect((await loadKeys(trx, ['e'], 0, 9)).map(({ key }) => key)).toEqual(['e']);
   });
 });
 
@@ -90,7 +90,7 @@ test('two databases open at once each have their own compiled query', async () =
   const other = await openDatabase(database.target);
   built = 0;
   for (const one of [db, other.db, db, other.db]) {
-    expect(await keysOf(one, ['a', 'b', 'c', 'd', 'x'], 3, 9)).toEqual([{ key: 'd' }]);
+    expect(await loadKeys(one, ['a', 'b', 'c', 'd', 'x'], 3, 9)).toEqual([{ key: 'd' }]);
   }
   await other.close();
   expect(built).toBe(2);

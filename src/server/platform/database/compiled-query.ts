@@ -51,7 +51,7 @@ function compileOnce<Arguments extends readonly Argument[], Found>(
       byLengths = new LruCache({ max: MAX_LENGTHS });
       byAdapter.set(adapter, byLengths);
     }
-    const compiled = byLengths.getOrSet(lengthsOf(args), () => {
+    const compiled = byLengths.getOrSet(getLengths(args), () => {
       // Kysely passes values on to the driver without looking at them, whatever their type.
       const placeholders = args.map(placeholdersFor) as unknown as Arguments;
       return build(db, ...placeholders).compile();
@@ -97,7 +97,7 @@ function isRow(value: unknown): value is Readonly<Record<string, unknown>> {
   return value !== null && typeof value === 'object';
 }
 
-function lengthsOf(args: readonly Argument[]): string {
+function getLengths(args: readonly Argument[]): string {
   let lengths = '';
   for (const one of args) if (Array.isArray(one)) lengths += `${one.length},`;
   return lengths;

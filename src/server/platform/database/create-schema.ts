@@ -35,16 +35,16 @@ function inOrderOfReference(tables: ReadonlyMap<string, AnyTable>): string[] {
 }
 
 function referredTables(table: AnyTable | undefined): string[] {
-  return columnsOf(table).flatMap(([, { parts }]) => parts.reference?.to.split('.')[0] ?? []);
+  return getColumns(table).flatMap(([, { parts }]) => parts.reference?.to.split('.')[0] ?? []);
 }
 
-function columnsOf(table: AnyTable | undefined): [string, Column][] {
+function getColumns(table: AnyTable | undefined): [string, Column][] {
   return Object.entries(table?.columns ?? {});
 }
 
 async function createTable(db: Db, engine: Engine, name: string, table: AnyTable): Promise<void> {
   let builder: CreateTableBuilder<string, string> = db.schema.createTable(name);
-  for (const [columnName, column] of columnsOf(table)) {
+  for (const [columnName, column] of getColumns(table)) {
     builder = builder.addColumn(columnName, columnType(column, engine), (build) =>
       defineColumn(build, column, engine),
     );

@@ -21,7 +21,7 @@ const picture = (key: string, bytes = 1) => ({
   created_at: 8_640_000_000_000_000,
 });
 
-async function bytesOf(from: Db, key: string): Promise<number | undefined> {
+async function loadBytes(from: Db, key: string): Promise<number | undefined> {
   const row = await from
     .selectFrom('media')
     .select('bytes')
@@ -40,7 +40,7 @@ function hold(from: Db) {
   return from.startTransaction().execute();
 }
 
-async function failureOf(work: () => Promise<unknown>): Promise<unknown> {
+async function loadFailure(work: () => Promise<unknown>): Promise<unknown> {
   try {
     await work();
   } catch (error) {
@@ -95,13 +95,13 @@ describe('queries', () => {
     await db.insertInto('media').values(picture('a\0b')).execute();
     const row = await db.selectFrom('media').select('key').executeTakeFirstOrThrow();
     expect(row.key).toBe('a\ufffdb');
-    expect(await bytesOf(db, 'x\0')).toBeUndefined();
+    expect(await loadBytes(db, 'x\0')).toBeUndefined();
   });
 
   test('a broken unique key is distinguished from other failures', async () => {
     await db.insertInto('media').values(picture('a')).execute();
-    const twice = await failureOf(() => db.insertInto('media').values(picture('a')).execute());
-    const nonsense = await failureOf(() => sql`select nonsense`.execute(db));
+    const twice = await loadFailure(() => db.insertInto('media').values(picture('a')).execute());
+    const nonsense = await loadFailure(() => sql`select nonsense`.execute(db));
     expect([isUniqueViolation(twice), isRetryable(twice)]).toEqual([true, false]);
     expect([isUniqueViolation(nonsense), isRetryable(nonsense)]).toEqual([false, false]);
   });
@@ -120,7 +120,7 @@ describe('transactions', () => {
     await db.insertInto('media').values(picture('counter', 0)).execute();
     const increment = () =>
       database.transaction(async (trx) => {
-        const bytes = await bytesOf(trx, 'counter');
+        const bytes = await loadBytes(trx, 'counter');
         await sleep(1);
         await trx
           .updateTable('media')
@@ -132,7 +132,7 @@ describe('transactions', () => {
     for (let group = 0; group < 10; group += 1) {
       await Promise.all(Array.from({ length: 5 }, increment));
     }
-    expect(await bytesOf(db, 'counter')).toBe(50);
+    expect(await loadBytes(db, 'counter')).toBe(50);
   });
 
   test('a write outside waits for an open transaction and is not part of its rollback', async () => {
@@ -147,22 +147,22 @@ describe('transactions', () => {
       await sleep(30);
       throw new Error('change of mind');
     });
-    const outcome = failureOf(() => failing);
+    const outcome = loadFailure(() => failing);
     await opened;
     outside = db.insertInto('media').values(picture('outside')).execute();
     expect(await outcome).toMatchObject({ message: 'change of mind' });
     await outside;
-    expect(await bytesOf(db, 'inside')).toBeUndefined();
-    expect(await bytesOf(db, 'outside')).toBe(1);
+    expect(await loadBytes(db, 'inside')).toBeUndefined();
+    expect(await loadBytes(db, 'outside')).toBe(1);
   });
 
   test('a read does not wait for an open transaction and does not see its writes', async () => {
     await database.transaction(async (trx) => {
       await trx.insertInto('media').values(picture('a')).execute();
-      expect(await bytesOf(db, 'a')).toBeUndefined();
-      expect(await bytesOf(trx, 'a')).toBe(1);
+      expect(await loadBytes(db, 'a')).toBeUndefined();
+      expect(await loadBytes(trx, 'a')).toBe(1);
     });
-    expect(await bytesOf(db, 'a')).toBe(1);
+    expect(await loadBytes(db, 'a')).toBe(1);
   });
 
   test('a serialisation or busy failure is run again until it succeeds', async () => {
@@ -177,7 +177,7 @@ describe('transactions', () => {
       db,
       async (trx) => {
         runs += 1;
-        const bytes = (await bytesOf(trx, 'a')) ?? 0;
+        const bytes = (await loadBytes(trx, 'a')) ?? 0;
         if (!blocker && runs < 3)
           await rival.db
             .updateTable('media')
@@ -197,7 +197,7 @@ describe('transactions', () => {
       },
     );
     expect(waits).toEqual([4, 8]);
-    expect(await bytesOf(db, 'a')).toBe(blocker ? 1 : 21);
+    expect(await loadBytes(db, 'a')).toBe(blocker ? 1 : 21);
     await rival.close();
   });
 
@@ -205,7 +205,7 @@ describe('transactions', () => {
     const rival = await openRival();
     const waits: number[] = [];
     const conflict = Object.assign(new Error('conflict'), { code: '40001' });
-    const failure = await failureOf(() =>
+    const failure = await loadFailure(() =>
       runTransaction(db, () => Promise.reject(conflict), {
         random: () => 1,
         wait: async (ms) => waits.push(ms),
@@ -222,7 +222,7 @@ describe('transactions', () => {
     try {
       const add = (from: Db) =>
         runTransaction(from, async (trx) => {
-          const bytes = (await bytesOf(trx, 'a')) ?? 0;
+          const bytes = (await loadBytes(trx, 'a')) ?? 0;
           await sleep(20);
           await trx
             .updateTable('media')
@@ -230,7 +230,7 @@ describe('transactions', () => {
             .execute();
         });
       await Promise.all([add(db), add(rival.db)]);
-      expect(await bytesOf(db, 'a')).toBe(2);
+      expect(await loadBytes(db, 'a')).toBe(2);
     } finally {
       await rival.close();
     }
@@ -238,7 +238,7 @@ describe('transactions', () => {
 
   test('a failure that is not a conflict is thrown at once', async () => {
     let runs = 0;
-    const failure = await failureOf(() =>
+    const failure = await loadFailure(() =>
       database.transaction(async () => {
         runs += 1;
         throw new Error('a bug');
@@ -249,12 +249,12 @@ describe('transactions', () => {
   });
 
   test('a transaction inside a transaction is refused instead of hanging', async () => {
-    const failure = await failureOf(() =>
+    const failure = await loadFailure(() =>
       database.transaction(() => database.transaction(async () => 'never')),
     );
     expect(failure).toMatchObject({ name: 'NestedTransaction' });
     await database.transaction((trx) => trx.insertInto('media').values(picture('after')).execute());
-    expect(await bytesOf(db, 'after')).toBe(1);
+    expect(await loadBytes(db, 'after')).toBe(1);
   });
 });
 
@@ -264,7 +264,7 @@ if (testEngine === 'postgres') {
     const watched = await openDatabase(database.target, {
       onBackgroundError: (error) => errors.push(error),
     });
-    const failure = await failureOf(() =>
+    const failure = await loadFailure(() =>
       watched.transaction(async (trx) => {
         const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx);
         await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(db);
@@ -273,14 +273,14 @@ if (testEngine === 'postgres') {
       }),
     );
     expect(failure).toBeInstanceOf(Error);
-    expect(await bytesOf(watched.db, 'lost')).toBeUndefined();
+    expect(await loadBytes(watched.db, 'lost')).toBeUndefined();
     await watched.close();
   });
 }
 
 describe('opening', () => {
   test('a place that cannot be opened gives one clear error', async () => {
-    const failure = await failureOf(() =>
+    const failure = await loadFailure(() =>
       openDatabase(
         testEngine === 'sqlite'
           ? { engine: 'sqlite', file: '/proc/nothing/here.db' }
@@ -297,7 +297,7 @@ describe('opening', () => {
       onQuery: (_ms, outcome) => seen.push(outcome),
     });
     await watched.db.selectFrom('media').selectAll().execute();
-    await failureOf(() => sql`select nonsense`.execute(watched.db));
+    await loadFailure(() => sql`select nonsense`.execute(watched.db));
     await watched.close();
     expect(seen).toEqual(['ok', 'ok', 'failed']);
   });

@@ -45,12 +45,12 @@ export async function migrate(
 
 async function runMissing(database: Database, migrations: readonly Migration[]): Promise<string[]> {
   const { db, engine } = database;
-  const schema = await schemaOf(database);
+  const schema = await loadSchema(database);
   await adoptFirstRelease(database, schema);
   await refuseNewer(db, schema, migrations);
   const migrator = new Migrator({
     db,
-    provider: providerOf(migrations, engine),
+    provider: getProvider(migrations, engine),
     // A migration that was merged late still runs; migrations do not depend on gaps before them.
     allowUnorderedMigrations: true,
     ...(schema !== undefined && { migrationTableSchema: schema }),
@@ -65,13 +65,13 @@ async function runMissing(database: Database, migrations: readonly Migration[]):
 }
 
 /** Named on PostgreSQL, where tables of other schemas have the same names. */
-async function schemaOf({ db, engine, schema }: Database): Promise<string | undefined> {
+async function loadSchema({ db, engine, schema }: Database): Promise<string | undefined> {
   if (engine === 'sqlite' || schema !== undefined) return schema;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
   return rows[0]?.name;
 }
 
-function providerOf(migrations: readonly Migration[], engine: Engine): MigrationProvider {
+function getProvider(migrations: readonly Migration[], engine: Engine): MigrationProvider {
   const named = migrations.map(({ name, up }) => [name, { up: (db: Db) => up(db, engine) }]);
   return { getMigrations: async () => Object.fromEntries(named) };
 }

@@ -32,8 +32,8 @@ interface Key {
 
 /** The first key encrypts; all of them decrypt. */
 export function createEncryption([current, ...older]: readonly [string, ...string[]]): Encryption {
-  const key = keyOf(current);
-  const keys = new Map([...older.map(keyOf), key].map((each) => [each.id, each]));
+  const key = toKey(current);
+  const keys = new Map([...older.map(toKey), key].map((each) => [each.id, each]));
   return {
     encrypt(text, purpose) {
       const iv = randomBytes(IV_BYTES);
@@ -52,7 +52,7 @@ export function createEncryption([current, ...older]: readonly [string, ...strin
   };
 }
 
-function keyOf(secret: string): Key {
+function toKey(secret: string): Key {
   const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'vitrine stored secrets', 32));
   const id = createHash('sha256').update('id').update(bytes).digest('hex').slice(0, 8);
   return { id, bytes };

@@ -4,7 +4,7 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** The headers of common browsers: parsing one costs as much as looking up the page. */
 const known = new LruCache<string, Encoding>({ max: 64 });
-const LONGEST_KNOWN = 200;
+const MAX_KNOWN_LENGTH = 200;
 
 /** acceptedEncoding('gzip, br;q=0') is 'gzip': a quality of zero is a refusal. */
 export function acceptedEncoding(header: string | null | undefined): Encoding {
@@ -12,7 +12,7 @@ export function acceptedEncoding(header: string | null | undefined): Encoding {
   const before = known.get(header);
   if (before) return before;
   const encoding = readEncoding(header);
-  if (header.length <= LONGEST_KNOWN) known.set(header, encoding);
+  if (header.length <= MAX_KNOWN_LENGTH) known.set(header, encoding);
   return encoding;
 }
 

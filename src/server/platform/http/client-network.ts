@@ -15,8 +15,8 @@ export function clientNetwork(address: string): string {
   if (mapped !== undefined && isIPv4(mapped)) return mapped;
   if (!isIPv6(plain)) return address;
   const [head = '', tail] = plain.split('::');
-  const before = groupsOf(head);
-  const after = groupsOf(tail ?? '');
+  const before = getGroups(head);
+  const after = getGroups(tail ?? '');
   const left = Math.max(0, GROUPS - before.length - after.length);
   const all = [...before, ...Array.from({ length: left }, () => '0'), ...after];
   const network = all
@@ -26,7 +26,7 @@ export function clientNetwork(address: string): string {
 }
 
 /** An IPv4 address at the end is two groups. */
-function groupsOf(text: string): string[] {
+function getGroups(text: string): string[] {
   if (text === '') return [];
   return text.split(':').flatMap((group) => (group.includes('.') ? ['0', '0'] : group));
 }

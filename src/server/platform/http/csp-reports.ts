@@ -11,12 +11,12 @@ import { named } from './route-table.ts';
 
 export const CSP_REPORTS = '/csp-reports';
 
-const MOST_BYTES = 16 * 1024;
-const MOST_REPORTS = 10;
+const MAX_BYTES = 16 * 1024;
+const MAX_REPORTS = 10;
 /** A page has a handful of faults at most. */
 const OF_VISITOR = { capacity: 10, refillPerSecond: 0.1 };
 const OF_ALL = { capacity: 100, refillPerSecond: 2 };
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 const DIRECTIVES = new Set([
   'default-src',
@@ -59,7 +59,7 @@ export function cspReportRoutes({ now, visitor, notifyManager, metrics }: CspRep
     const within = ofVisitor.take(visitor(c), now()).ok && ofAll.take('', now()).ok;
     if (!within) return c.body(null, 429);
     const length = Number(c.req.header('content-length') ?? Number.POSITIVE_INFINITY);
-    if (!(length <= MOST_BYTES)) return c.body(null, 413);
+    if (!(length <= MAX_BYTES)) return c.body(null, 413);
     for (const { directive, blocked, page } of readReports(await c.req.text())) {
       metrics.cspReport(directive);
       notifyManager({ code: 'csp.blocked', subject: directive, details: { blocked, page } });
@@ -78,8 +78,8 @@ export function cspReportRoutes({ now, visitor, notifyManager, metrics }: CspRep
 export function readReports(text: string): CspReport[] {
   const given = parsed(text);
   const bodies = Array.isArray(given)
-    ? given.slice(0, MOST_REPORTS).map((one) => fieldOf(one, 'body'))
-    : [fieldOf(given, 'csp-report')];
+    ? given.slice(0, MAX_REPORTS).map((one) => getField(one, 'body'))
+    : [getField(given, 'csp-report')];
   return bodies.flatMap((body) => {
     const directive = textIn(body, [
       'effectiveDirective',
@@ -105,18 +105,20 @@ function parsed(text: string): unknown {
   }
 }
 
-function fieldOf(value: unknown, name: string): unknown {
+function getField(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
 function textIn(body: unknown, names: readonly string[]): string {
-  const found = names.map((name) => fieldOf(body, name)).find((value) => typeof value === 'string');
+  const found = names
+    .map((name) => getField(body, name))
+    .find((value) => typeof value === 'string');
   return typeof found === 'string' ? found : '';
 }
 
 /** Without the query, which may hold what a visitor typed. */
 function bare(address: string): string {
-  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, LONGEST_TEXT);
+  return (address.split(/[?#]/, 1)[0] ?? '').slice(0, MAX_TEXT_LENGTH);
 }

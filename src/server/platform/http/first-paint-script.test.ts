@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { NOTICE_SCRIPT, SCHEME_SCRIPT } from './first-paint-script.ts';
 
 /** What a script writes on the document of a visitor. */
-function marksOf(script: string, { cookie = '', notice = '', scheme = '' }): object {
+function getMarks(script: string, { cookie = '', notice = '', scheme = '' }): object {
   const dataset = {};
   runInNewContext(script, {
     document: { documentElement: { dataset }, currentScript: { dataset: { notice } }, cookie },
@@ -20,12 +20,12 @@ test.each([
   ['an id that begins the same', 'ma', 'store_noticemay=hidden', {}],
   ['another value', 'may', 'store_noticemay=shown', {}],
 ])('a notice before the first paint: %s [TH-45]', (_what, notice, cookie, marks) => {
-  expect(marksOf(NOTICE_SCRIPT, { notice, cookie })).toEqual(marks);
+  expect(getMarks(NOTICE_SCRIPT, { notice, cookie })).toEqual(marks);
 });
 
 test('the chosen colours are there before the first paint', () => {
-  expect(marksOf(SCHEME_SCRIPT, { scheme: 'dark' })).toEqual({ scheme: 'dark' });
-  expect(marksOf(SCHEME_SCRIPT, {})).toEqual({});
+  expect(getMarks(SCHEME_SCRIPT, { scheme: 'dark' })).toEqual({ scheme: 'dark' });
+  expect(getMarks(SCHEME_SCRIPT, {})).toEqual({});
 });
 
 test.each([SCHEME_SCRIPT, NOTICE_SCRIPT])(

@@ -35,7 +35,7 @@ function answerUnreadable(error: UnreadableRequest, socket: Socket): void {
     socket.destroy();
     return;
   }
-  answerShortly(socket, statusOf(error));
+  answerShortly(socket, getStatus(error));
 }
 
 type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
@@ -43,7 +43,7 @@ type UnreadableRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
 /** An unknown method, in a request that is HTTP otherwise. */
 const MADE_UP_METHOD = /^[A-Z-]{1,40} \S{1,200} HTTP\/1\.[01]\r?\n/;
 
-function statusOf({ code, rawPacket }: UnreadableRequest): string {
+function getStatus({ code, rawPacket }: UnreadableRequest): string {
   if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large';
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return '408 Request Timeout';
   const start = rawPacket?.subarray(0, 300).toString('latin1') ?? '';

@@ -21,7 +21,7 @@ type Node = Map<string, Node | string>;
 /** A name without brackets: most are. */
 const PLAIN: string[] = [];
 
-function keysOf(name: string): string[] {
+function toKeys(name: string): string[] {
   const bracket = name.indexOf('[');
   if (bracket <= 0) return [name];
   const keys = [name.slice(0, bracket)];
@@ -86,7 +86,7 @@ class Reading {
 
   put(name: string, value: string): void {
     this.#count += 1;
-    const keys = name.includes('[') ? keysOf(name) : PLAIN;
+    const keys = name.includes('[') ? toKeys(name) : PLAIN;
     if (this.#count > maxFields || keys.length > maxDepth) {
       throw new TooManyFields(`more than ${maxFields} fields, or nested deeper than ${maxDepth}`);
     }

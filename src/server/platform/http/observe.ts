@@ -54,7 +54,7 @@ export function observe(
   return (request, response) => {
     const start = performance.now();
     const requestId = requestIdFrom(request.headers['x-request-id']);
-    const path = pathOf(request.url ?? '/');
+    const path = toPath(request.url ?? '/');
 
     response.once('close', () => {
       const milliseconds = performance.now() - start;
@@ -92,7 +92,7 @@ export function observe(
 }
 
 /** Without the query: it can hold what a visitor typed. */
-function pathOf(address: string): string {
+function toPath(address: string): string {
   const end = address.indexOf('?');
   return (end === -1 ? address : address.slice(0, end)).slice(0, 512);
 }

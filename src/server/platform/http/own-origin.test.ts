@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fromOwnOrigin, originOf } from './own-origin.ts';
+import { fromOwnOrigin, getOrigin } from './own-origin.ts';
 
 test.each([
   ['http://shop.example/cart?x=//y/', 'http://shop.example'],
@@ -7,7 +7,7 @@ test.each([
   ['HTTPS://Shop.Example:8443/', 'https://shop.example:8443'],
   ['https://shop.example', 'https://shop.example'],
 ])('%s is of %s, asked once or twice', (url, origin) => {
-  expect([originOf(url), originOf(url)]).toEqual([origin, origin]);
+  expect([getOrigin(url), getOrigin(url)]).toEqual([origin, origin]);
 });
 
 test.each([

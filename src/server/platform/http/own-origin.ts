@@ -5,7 +5,7 @@
  */
 export function fromOwnOrigin(request: Request, origin: string): boolean {
   const given = request.headers.get('origin');
-  if (given !== null) return given === origin || given === originOf(request.url);
+  if (given !== null) return given === origin || given === getOrigin(request.url);
   const site = request.headers.get('sec-fetch-site');
   return site === null || site === 'same-origin' || site === 'none';
 }
@@ -13,7 +13,7 @@ export function fromOwnOrigin(request: Request, origin: string): boolean {
 let known = { site: '', origin: '' };
 
 /** The origin of a URL of this shop: nearly always the same, so the last answer is cached. */
-export function originOf(url: string): string {
+export function getOrigin(url: string): string {
   const end = url.indexOf('/', url.indexOf('//') + 2);
   const site = end === -1 ? url : url.slice(0, end);
   if (known.site !== site) known = { site, origin: new URL(site).origin };

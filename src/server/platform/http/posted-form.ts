@@ -8,13 +8,13 @@ export interface PostedForm {
 }
 
 /** A longer name is no field of any form. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 export function postedForm(form: FormData): PostedForm {
   const texts: [string, string][] = [];
   const files = new Map<string, File[]>();
   for (const [name, value] of form) {
-    if (name.length > LONGEST_NAME) continue;
+    if (name.length > MAX_NAME_LENGTH) continue;
     if (typeof value === 'string') texts.push([name, value]);
     else {
       const input = name.replace(/\[\]$/, '');

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 // What no honest visitor sends. The answer is the shop's own page with this status.
 // Example: /shop?orderby=… with 100 KB of query is a 400; /product/%E0%A4%A is a 400 too.
 
-const longestAddress = 8 * 1024;
-const longestHeaders = 32 * 1024;
+const maxAddressLength = 8 * 1024;
+const maxHeaders = 32 * 1024;
 const nul = /%00/;
 
 export type RefusedStatus = 400 | 405 | 431;
@@ -17,8 +17,8 @@ export function refuseRequest(request: IncomingMessage): RefusedStatus | undefin
   if (!known.has(request.method ?? '')) return 405;
   if (hasTwoHosts(request.rawHeaders)) return 400;
   const address = request.url ?? '/';
-  if (address.length > longestAddress || nul.test(address) || !decodes(address)) return 400;
-  return headerBytes(request.rawHeaders) > longestHeaders ? 431 : undefined;
+  if (address.length > maxAddressLength || nul.test(address) || !decodes(address)) return 400;
+  return headerBytes(request.rawHeaders) > maxHeaders ? 431 : undefined;
 }
 
 /** Broken percent-encoding in the path names no page; in the query it is read leniently. */

@@ -5,7 +5,7 @@ export function tidyPath(path: string): string {
 }
 
 /** Of a URL as it was sent, without its query and fragment. */
-export function pathOf(url: string): string {
+export function toPath(url: string): string {
   const start = url.indexOf('/', url.indexOf('://') + 3);
   if (start === -1) return '/';
   const end = url.slice(start).search(/[?#]/);
@@ -17,7 +17,7 @@ export const NO_PATH = '/%'.repeat(9);
 
 /** The path a request is routed by. */
 export function requestPath({ url }: Pick<Request, 'url'>): string {
-  const path = tidyPath(pathOf(url));
+  const path = tidyPath(toPath(url));
   return isReadable(path) ? path : NO_PATH;
 }
 

@@ -75,7 +75,7 @@ export async function readStaticFiles(folder: string): Promise<StaticFiles> {
       const encoding = file.headers.vary ? wanted : 'identity';
       const headers =
         encoding === 'identity' ? file.headers : { ...file.headers, 'content-encoding': encoding };
-      return { status: 200, headers, body: method === 'HEAD' ? null : bytesOf(file, encoding) };
+      return { status: 200, headers, body: method === 'HEAD' ? null : toBytes(file, encoding) };
     },
   };
 }
@@ -104,7 +104,7 @@ async function readStaticFile(
   };
 }
 
-function bytesOf(file: StaticFile, encoding: Encoding): Buffer | Promise<Buffer> {
+function toBytes(file: StaticFile, encoding: Encoding): Buffer | Promise<Buffer> {
   const ready = file.encoded.get(encoding);
   if (ready || encoding === 'identity') return ready ?? Buffer.alloc(0);
   const making = Promise.resolve(file.encoded.get('identity') ?? Buffer.alloc(0))

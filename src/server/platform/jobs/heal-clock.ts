@@ -24,7 +24,7 @@ type TimedJob = Times & Pick<JobRow, 'state' | 'attempts' | 'recurring'>;
 
 /** The times a job should have instead, or null where a right clock may have written them. */
 export function healedTimes(job: TimedJob, limits: ClockLimits): Times | null {
-  const { now, leaseMs, longestRetryMs, recurring } = limits;
+  const { now, leaseMs, longestRetryMs: maxRetryMs, recurring } = limits;
   const latest = now + TOLERANCE_MS;
   const { run_at, lease_until, created_at } = job;
   if (job.state === 'running') {
@@ -40,7 +40,7 @@ export function healedTimes(job: TimedJob, limits: ClockLimits): Times | null {
       : null;
   }
   if (job.attempts > 0) {
-    return run_at > latest + longestRetryMs ? { run_at: now, lease_until, created_at } : null;
+    return run_at > latest + maxRetryMs ? { run_at: now, lease_until, created_at } : null;
   }
   // As much later as it was meant to be when it was queued.
   return created_at > latest

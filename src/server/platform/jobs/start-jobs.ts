@@ -57,17 +57,17 @@ export interface Jobs {
   stop(): Promise<void>;
 }
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const STOP_PATIENCE_MS = 8000;
 const COUNT_EVERY_MS = 15_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 /** Jobs done in a row are taken off the table together: one durable write instead of many. */
 const TIDY_MS = 20;
 const BREATH_MS = 5;
 
 /** 10 s, 40 s, 90 s … up to an hour. */
 export function retryDelay(attempt: number): number {
-  return Math.min(10_000 * attempt ** 2, LONGEST_RETRY_MS);
+  return Math.min(10_000 * attempt ** 2, MAX_RETRY_MS);
 }
 
 export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs> {
@@ -75,13 +75,13 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
   const { pollMs = 1000, leaseMs = 30_000, most = 8 } = parts;
   const owner = randomBytes(8).toString('hex');
   const busyShare = requestShare({ loop: loopOfProcess, requestsMs: parts.metrics.requestsMs });
-  const lanes = lanesOf(handlers, Object.keys(recurring), most, busyShare);
+  const lanes = getLanes(handlers, Object.keys(recurring), most, busyShare);
   const figures = { done: 0, failed: 0, waiting: 0, dead: 0, countedAt: Number.NEGATIVE_INFINITY };
   publish(parts.metrics, figures);
   await plantRecurring(db, Object.keys(recurring), now());
 
   async function heal(): Promise<void> {
-    const limits = { now: now(), leaseMs, longestRetryMs: LONGEST_RETRY_MS, recurring };
+    const limits = { now: now(), leaseMs, longestRetryMs: MAX_RETRY_MS, recurring };
     const jobs = await healClock(db, limits);
     if (jobs > 0) log.warn('clock-was-ahead', { jobs });
   }
@@ -108,7 +108,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     const again = recurring[job.kind];
     const handler = handlers[job.kind];
     try {
-      if (job.attempts > mostAttempts(job)) throw new Error('its process died each time');
+      if (job.attempts > maxAttempts(job)) throw new Error('its process died each time');
       const ctx = await parts.context();
       if (again) await again.run(ctx);
       else {
@@ -128,22 +128,21 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
     }
   }
 
-  function mostAttempts({ kind }: JobRow): number {
+  function maxAttempts({ kind }: JobRow): number {
     return recurring[kind]
       ? Number.POSITIVE_INFINITY
-      : (handlers[kind]?.mostAttempts ?? MOST_ATTEMPTS);
+      : (handlers[kind]?.mostAttempts ?? MAX_ATTEMPTS);
   }
 
   async function failed(job: JobRow, error: unknown): Promise<void> {
     figures.failed += 1;
     const { id, kind, attempts: attempt } = job;
-    const dead = attempt >= mostAttempts(job);
+    const dead = attempt >= maxAttempts(job);
     const described = describeError(error);
     const fields = { job: id, kind, attempt, error: described };
     if (dead) log.error('job-dead', fields);
     else log.warn('job-failed', fields);
-    const runAt =
-      now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? LONGEST_RETRY_MS);
+    const runAt = now() + Math.min(retryDelay(attempt), recurring[kind]?.everyMs ?? MAX_RETRY_MS);
     const state = dead ? 'dead' : 'waiting';
     await postponeJob(db, owner, id, { state, runAt, error: JSON.stringify(described) });
     if (dead) figures.countedAt = Number.NEGATIVE_INFINITY;
@@ -239,7 +238,7 @@ export async function startJobs<Context>(parts: JobParts<Context>): Promise<Jobs
 }
 
 /** One lane that most kinds share, and one for each kind with places of its own. */
-function lanesOf<Context>(
+function getLanes<Context>(
   handlers: JobHandlers<Context>,
   recurring: readonly string[],
   most: number,

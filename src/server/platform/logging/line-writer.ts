@@ -9,10 +9,10 @@ export interface LineWriter {
   flush(): void;
 }
 
-const longestBatch = 64 * 1024;
-const longestWaitMs = 20;
+const maxBatch = 64 * 1024;
+const maxWaitMs = 20;
 /** A reader that has stopped reading must not fill the memory of the shop. */
-const mostUnsent = 8 * 1024 * 1024;
+const maxUnsent = 8 * 1024 * 1024;
 
 function lost(bytes: number): Buffer {
   return Buffer.from(`\n{"level":"warn","event":"log-lost","bytes":${bytes}}\n`);
@@ -43,7 +43,7 @@ export function createLineWriter(descriptor = 1): LineWriter {
       } catch (error) {
         if (isFull(error)) {
           // The reader is slow: the rest is written in the next turn.
-          unsent = rest.length > mostUnsent ? lost(rest.length) : rest;
+          unsent = rest.length > maxUnsent ? lost(rest.length) : rest;
           schedule();
           return;
         }
@@ -57,7 +57,7 @@ export function createLineWriter(descriptor = 1): LineWriter {
   function schedule(): void {
     if (scheduled) return;
     scheduled = true;
-    setTimeout(flush, longestWaitMs).unref();
+    setTimeout(flush, maxWaitMs).unref();
   }
 
   process.on('exit', flush);
@@ -65,7 +65,7 @@ export function createLineWriter(descriptor = 1): LineWriter {
   return {
     write(line) {
       waiting += line;
-      if (waiting.length > longestBatch) flush();
+      if (waiting.length > maxBatch) flush();
       else schedule();
     },
     flush,

@@ -2,7 +2,7 @@ import type { LogLevel } from '../config.ts';
 
 const marks = { debug: '·', info: ' ', warn: '!', error: '✗' } as const;
 
-function stackOf(value: unknown): string | undefined {
+function getStack(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || !('stack' in value)) return undefined;
   return typeof value.stack === 'string' ? value.stack : undefined;
 }
@@ -13,7 +13,7 @@ export function prettyLine({ time, level, event, ...fields }: Entry): string {
     .filter(([name]) => name !== 'error')
     .map(([name, value]) => `${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`);
   const head = [time.slice(11, 19), marks[level], event, ...words].join(' ');
-  const stack = stackOf(fields.error);
+  const stack = getStack(fields.error);
   return stack === undefined ? `${head}\n` : `${head}\n${stack}\n`;
 }
 

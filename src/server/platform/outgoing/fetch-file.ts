@@ -17,12 +17,12 @@ export interface FetchLimits {
   allowPrivate: boolean;
 }
 
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 export async function fetchFile(address: string, limits: FetchLimits): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   let url = URL.parse(address);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const target = await findTarget(url, limits);
     if (!target.ok) return target;
     const answer = await askTarget(target, signal, { accept: 'image/*' });
@@ -64,7 +64,7 @@ export function askTarget(
 export async function readAnswer(
   answer: IncomingMessage,
   url: string,
-  mostBytes: number,
+  maxBytes: number,
 ): Promise<FetchedFile> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -72,7 +72,7 @@ export async function readAnswer(
     for await (const part of answer) {
       const bytes = Buffer.from(part);
       size += bytes.length;
-      if (size > mostBytes) return { ok: false, problem: 'too-large' };
+      if (size > maxBytes) return { ok: false, problem: 'too-large' };
       parts.push(bytes);
     }
   } catch {

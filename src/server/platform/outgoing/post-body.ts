@@ -74,7 +74,7 @@ function send(
 }
 
 /** The receiver has answered with its status; a body that breaks off takes nothing from that. */
-async function readStart(answer: IncomingMessage, mostBytes: number): Promise<string> {
+async function readStart(answer: IncomingMessage, maxBytes: number): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   try {
@@ -82,11 +82,11 @@ async function readStart(answer: IncomingMessage, mostBytes: number): Promise<st
       const bytes = Buffer.from(part);
       parts.push(bytes);
       size += bytes.length;
-      if (size >= mostBytes) break;
+      if (size >= maxBytes) break;
     }
   } catch {
     // What was read until then is shown.
   }
   answer.destroy();
-  return Buffer.concat(parts).subarray(0, mostBytes).toString('utf8');
+  return Buffer.concat(parts).subarray(0, maxBytes).toString('utf8');
 }

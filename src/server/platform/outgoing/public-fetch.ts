@@ -1,7 +1,7 @@
 import { findTarget } from './checked-target.ts';
 import { askTarget, readAnswer } from './fetch-file.ts';
 
-const MOST_BYTES = 1024 * 1024;
+const MAX_BYTES = 1024 * 1024;
 
 interface FetchParts {
   headers?: RequestInit['headers'];
@@ -23,7 +23,7 @@ export async function publicFetch(
   const sent = Object.fromEntries(new Headers(headers));
   const answer = await askTarget(target, signal ?? AbortSignal.timeout(10_000), sent);
   if (answer === null) throw new Error(`${host} does not answer`);
-  const read = await readAnswer(answer, address, MOST_BYTES);
+  const read = await readAnswer(answer, address, MAX_BYTES);
   if (!read.ok) throw new Error(`${host} is not read: ${read.problem}`);
   const status = answer.statusCode ?? 502;
   return new Response(status === 204 || status === 304 ? null : new Uint8Array(read.bytes), {

@@ -17,7 +17,7 @@ const bySecret = compiledQuery((db, hash: string, now: number) =>
 
 type Row = Awaited<ReturnType<typeof byId>>[number];
 
-function sessionOf([row]: readonly Row[]): Session | null {
+function getSession([row]: readonly Row[]): Session | null {
   if (!row) return null;
   return {
     id: row.id,
@@ -34,8 +34,8 @@ export async function findSession(
   { secretHash, tokenSession, started }: Pick<Visitor, 'secretHash' | 'tokenSession' | 'started'>,
   now: number,
 ): Promise<Session | null> {
-  if (started !== null) return sessionOf(await byId(db, started, now));
-  const byCookie = secretHash === null ? null : sessionOf(await bySecret(db, secretHash, now));
+  if (started !== null) return getSession(await byId(db, started, now));
+  const byCookie = secretHash === null ? null : getSession(await bySecret(db, secretHash, now));
   // A cookie that has ended may come with a token that has not.
-  return byCookie ?? (tokenSession === null ? null : sessionOf(await byId(db, tokenSession, now)));
+  return byCookie ?? (tokenSession === null ? null : getSession(await byId(db, tokenSession, now)));
 }

@@ -15,13 +15,13 @@ export interface Session {
   endsAt: number | null;
 }
 
-export function lifeOf(customerId: number | null): number {
+export function getLife(customerId: number | null): number {
   return customerId === null ? GUEST_LIFE : CUSTOMER_LIFE;
 }
 
 /** Until when a session lasts that is used now. */
-export function expiryOf({ customerId, endsAt }: Omit<Session, 'expiresAt'>, now: number): number {
-  return Math.min(now + lifeOf(customerId), endsAt ?? Number.POSITIVE_INFINITY);
+export function getExpiry({ customerId, endsAt }: Omit<Session, 'expiresAt'>, now: number): number {
+  return Math.min(now + getLife(customerId), endsAt ?? Number.POSITIVE_INFINITY);
 }
 
 export function setSessionCookie(visitor: Visitor, secret: string, life: number): void {
@@ -66,7 +66,7 @@ export function startSession(visitor: Visitor, now: number) {
 
 /** Once a day is enough to keep a session of a month alive, and spares every other visit a write. */
 export function needsTouch(session: Session, now: number): boolean {
-  return session.expiresAt < expiryOf(session, now) - DAY;
+  return session.expiresAt < getExpiry(session, now) - DAY;
 }
 
 export async function touchSession(
@@ -75,7 +75,7 @@ export async function touchSession(
   session: Session,
   now: number,
 ): Promise<void> {
-  const expires_at = expiryOf(session, now);
+  const expires_at = getExpiry(session, now);
   await db.updateTable('sessions').set({ expires_at }).where('id', '=', session.id).execute();
   const secret = readCookie(visitor.cookieHeader, SESSION_COOKIE);
   if (secret !== null) setSessionCookie(visitor, secret, expires_at - now);

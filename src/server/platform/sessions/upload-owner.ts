@@ -11,7 +11,10 @@ interface OwnerContext {
 }
 
 /** Whose uploads a visitor's are; null for a visitor without a session. */
-export async function ownerOf({ db, now }: OwnerContext, visitor: Visitor): Promise<string | null> {
+export async function loadOwner(
+  { db, now }: OwnerContext,
+  visitor: Visitor,
+): Promise<string | null> {
   return (await findSession(db, visitor, now))?.cartOwner ?? null;
 }
 
@@ -27,7 +30,7 @@ export interface UploadOwner {
 
 /** Whose a file will be: a visitor without a session gets one with it. */
 export async function uploadOwner(ctx: OwnerContext, visitor: Visitor): Promise<UploadOwner> {
-  const owner = await ownerOf(ctx, visitor);
+  const owner = await loadOwner(ctx, visitor);
   if (owner !== null) {
     return { owner, known: true, write: async () => undefined, opened: () => undefined };
   }

@@ -109,7 +109,7 @@ class RequestVisitor implements Visitor {
   readonly sign = (words: string): string => signWords(this.#secret, words);
 }
 
-export function visitorOf(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
+export function getVisitor(request: Pick<Request, 'headers'>, parts: VisitorParts): Visitor {
   return new RequestVisitor(request, parts);
 }
 

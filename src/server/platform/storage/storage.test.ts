@@ -10,7 +10,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const BYTES = Buffer.from('0123456789'.repeat(50_000));
 
-async function piecesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
+async function loadPieces(stream: ReadableStream<Uint8Array>): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
   for await (const piece of stream) pieces.push(piece);
   return pieces;
@@ -21,10 +21,10 @@ test('a large file is sent in pieces, whole or a part of it', async () => {
   const file = await storage.open('videos/one');
   if (!file) throw new Error('no file');
   expect(file.size).toBe(BYTES.length);
-  const pieces = await piecesOf(file.stream(0, file.size - 1));
+  const pieces = await loadPieces(file.stream(0, file.size - 1));
   expect(pieces.length).toBeGreaterThan(1);
   expect(Buffer.concat(pieces).equals(BYTES)).toBe(true);
-  expect(Buffer.concat(await piecesOf(file.stream(10, 14)))).toEqual(Buffer.from('01234'));
+  expect(Buffer.concat(await loadPieces(file.stream(10, 14)))).toEqual(Buffer.from('01234'));
 });
 
 test('a transfer that is broken off stops reading, and what is not there is null', async () => {

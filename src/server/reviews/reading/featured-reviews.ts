@@ -10,14 +10,14 @@ export async function featuredReviews(
   most: number,
 ): Promise<ReviewRecord[]> {
   if (!ctx.settings['reviews.enabled']) return [];
-  const rows = await featuredOf(ctx.db, productId);
+  const rows = await loadFeatured(ctx.db, productId);
   return readReviews(
     ctx,
     rows.slice(0, most).map(({ id }) => id),
   );
 }
 
-const featuredOf = compiledQuery((db, productId: number) =>
+const loadFeatured = compiledQuery((db, productId: number) =>
   db
     .selectFrom('reviews')
     .select('id')

@@ -1,6 +1,6 @@
 import type { ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { type Slice, type SortGroup, slicesOf, sortGroups } from '#rules/reviews/review-pages.ts';
-import { cellsOf, type Tally } from '#rules/reviews/tally.ts';
+import { getSlices, type Slice, type SortGroup, sortGroups } from '#rules/reviews/review-pages.ts';
+import { type Tally, toCells } from '#rules/reviews/tally.ts';
 import { weekStart } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -19,16 +19,16 @@ export async function findPage(
   tally: Tally,
   rows: { start: number; limit: number },
 ): Promise<number[]> {
-  const countOf = ({ cells }: SortGroup) =>
+  const countFor = ({ cells }: SortGroup) =>
     cells.reduce((sum, cell) => sum + (tally[cell] ?? 0), 0);
-  const groups = sortGroups(filter.sort, cellsOf(filter));
+  const groups = sortGroups(filter.sort, toCells(filter));
   const ids: number[] = [];
-  for (const slice of slicesOf(groups, countOf, rows.start, rows.limit)) {
+  for (const slice of getSlices(groups, countFor, rows.start, rows.limit)) {
     const filled = slice.group.cells.filter((cell) => (tally[cell] ?? 0) > 0);
     const found =
       slice.group.order === 'score'
         ? await helpfulIds(db, scope, slice, filled)
-        : await timedIds(db, scope, slice, filled, countOf(slice.group));
+        : await timedIds(db, scope, slice, filled, countFor(slice.group));
     ids.push(...found);
   }
   return ids;

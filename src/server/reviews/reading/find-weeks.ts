@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Slice, type Span, type SpanWindow, spanWindow } from '#rules/reviews/review-pages.ts';
-import { columnOf } from '#server/catalog/ratings/count-reviews.ts';
+import { getColumn } from '#server/catalog/ratings/count-reviews.ts';
 import { LruCache } from '#server/platform/cache/lru-cache.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -40,7 +40,7 @@ function weekReader(cells: readonly number[], newestFirst: boolean, several: boo
 }
 
 function makeReader(cells: readonly number[], newestFirst: boolean, several: boolean): WeekReader {
-  const columns = cells.map((cell) => sql.ref(columnOf(cell)));
+  const columns = cells.map((cell) => sql.ref(getColumn(cell)));
   const count = sql<number>`${sql.join(columns, sql` + `)}`;
   const weeks = (db: Db, ids: readonly number[], after: number, most: number) =>
     db

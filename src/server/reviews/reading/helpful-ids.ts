@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/database.ts';
 import type { ReviewScope } from './read-tally.ts';
 
 /** More heads than this are not worth merging: the rows are sorted as they are. */
-const MOST_HEADS = 200;
+const MAX_HEADS = 200;
 const BEST_FIRST = sql`order by score desc, created_at desc, id desc`;
 
 /**
@@ -23,7 +23,7 @@ export async function helpfulIds(
   const products = scope === 'shop' ? [] : scope;
   const heads = cells.length * Math.max(1, products.length);
   const rows =
-    heads > MOST_HEADS
+    heads > MAX_HEADS
       ? await sortedRows(db, products, cells, limit, offset)
       : await mergedRows(cells, products.length)(db, products, offset + limit, limit, offset);
   return rows.map(({ id }) => id);

@@ -8,7 +8,7 @@ import type { ReviewFormSettings } from '#wire/reviews.ts';
 import { reviewForm } from '../writing/review-form.ts';
 import type { AnyReviewProblem } from '../writing/review-problem.ts';
 import type { SentReview } from '../writing/sent-review.ts';
-import { type Writer, writerFacts, writerOf } from '../writing/writer.ts';
+import { loadWriter, type Writer, writerFacts } from '../writing/writer.ts';
 
 export type LookedAt =
   | { ok: true; form: ReviewFormSettings; writer: Writer }
@@ -29,7 +29,7 @@ export async function lookAtReview(
   if (!ctx.settings['reviews.enabled']) return refused({ code: 'reviews.problem.off' });
   const form = await reviewForm(ctx, sent.productId);
   if (!form) return refused({ code: 'reviews.problem.closed' });
-  const writer = await writerOf(ctx, visitor, sent);
+  const writer = await loadWriter(ctx, visitor, sent);
   if (!writer) return refused({ code: 'reviews.problem.invitation' });
   if (form.loginRequired && !writer.proven) return refused({ code: 'reviews.problem.login' });
 

@@ -24,7 +24,7 @@ export async function readReviews(
     readFiles(db, pictured),
     readReplies(ctx, found),
     variationText(db, variationIds),
-    withProduct ? productsOf(ctx, productIds) : null,
+    withProduct ? loadProducts(ctx, productIds) : null,
   ]);
   const records = new Map(
     rows.map((row): [number, ReviewRecord] => [
@@ -72,7 +72,7 @@ const byIds = compiledQuery((db, ids: readonly number[]) =>
 );
 
 /** The product of a review, where reviews of several products are listed. */
-async function productsOf(
+async function loadProducts(
   ctx: ShopContext,
   ids: readonly number[],
 ): Promise<Map<number, NonNullable<ReviewRecord['product']>>> {

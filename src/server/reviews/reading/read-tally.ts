@@ -1,5 +1,5 @@
 import { CELLS, NO_REVIEWS, type Tally } from '#rules/reviews/tally.ts';
-import { ALL_WEEKS, columnOf, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
+import { ALL_WEEKS, getColumn, WHOLE_SHOP } from '#server/catalog/ratings/count-reviews.ts';
 import { compiledQuery } from '#server/platform/database/compiled-query.ts';
 import type { Db } from '#server/platform/database/database.ts';
 
@@ -15,7 +15,7 @@ export async function readTally(db: Db, scope: ReviewScope): Promise<Tally> {
   const ids = countedAs(scope);
   if (ids.length === 0) return NO_REVIEWS;
   const rows = await totals(db, ids);
-  return CELLS.map((cell) => rows.reduce((sum, row) => sum + (row[columnOf(cell)] ?? 0), 0));
+  return CELLS.map((cell) => rows.reduce((sum, row) => sum + (row[getColumn(cell)] ?? 0), 0));
 }
 
 const totals = compiledQuery((db, ids: readonly number[]) =>

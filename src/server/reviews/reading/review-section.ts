@@ -1,5 +1,5 @@
 import { ANY_REVIEW, type ReviewFilter } from '#rules/reviews/review-filter.ts';
-import { countOf, filterCounts, ratingOf, starBars, type Tally } from '#rules/reviews/tally.ts';
+import { countFor, filterCounts, getRating, starBars, type Tally } from '#rules/reviews/tally.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { ReviewSection } from '#wire/reviews.ts';
 import { reviewForm } from '../writing/review-form.ts';
@@ -47,14 +47,14 @@ export async function loadPart(
   tally: Tally,
   { perPage, withProduct = false }: { perPage: number; withProduct?: boolean },
 ): Promise<SectionPart> {
-  const total = countOf(tally, filter);
+  const total = countFor(tally, filter);
   const pages = Math.max(1, Math.ceil(total / perPage));
   const page = Math.min(Math.max(1, filter.page), pages);
   const rows = { start: (page - 1) * perPage, limit: perPage };
   const ids = await findPage(ctx.db, scope, filter, tally, rows);
   return {
-    rating: ratingOf(tally),
-    written: countOf(tally, ANY_REVIEW),
+    rating: getRating(tally),
+    written: countFor(tally, ANY_REVIEW),
     bars: starBars(tally),
     counts: filterCounts(tally, filter),
     filter: { ...filter, page },

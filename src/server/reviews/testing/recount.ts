@@ -1,5 +1,10 @@
 import { CELLS } from '#rules/reviews/tally.ts';
-import { ALL_WEEKS, columnOf, WHOLE_SHOP, weekOf } from '#server/catalog/ratings/count-reviews.ts';
+import {
+  ALL_WEEKS,
+  getColumn,
+  getWeek,
+  WHOLE_SHOP,
+} from '#server/catalog/ratings/count-reviews.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { reviewCell } from '../review-cell.ts';
 
@@ -23,7 +28,7 @@ export async function recount(db: Db): Promise<string[]> {
     if (cell === null) continue;
     const own = review.product_id;
     for (const product of inShop.has(own) ? [own, WHOLE_SHOP] : [own]) {
-      for (const week of [weekOf(review.created_at), ALL_WEEKS]) {
+      for (const week of [getWeek(review.created_at), ALL_WEEKS]) {
         const key = `${product} ${week} ${cell}`;
         counts.set(key, (counts.get(key) ?? 0) + 1);
       }
@@ -38,7 +43,7 @@ export async function recount(db: Db): Promise<string[]> {
     for (const cell of CELLS) {
       const key = `${row.product_id} ${row.week} ${cell}`;
       const right = counts.get(key) ?? 0;
-      const stored = row[columnOf(cell)] ?? 0;
+      const stored = row[getColumn(cell)] ?? 0;
       if (stored !== right) wrong.push(`${key}: ${stored}, not ${right}`);
       counts.delete(key);
     }

@@ -2,7 +2,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import type { Db } from '#server/platform/database/database.ts';
 import { testSecret } from '#server/platform/sessions/testing/test-visitor.ts';
-import { signWords, type Visitor, visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor, signWords, type Visitor } from '#server/platform/sessions/visitor.ts';
 import { memoryStorage } from '#server/platform/storage/testing/memory-storage.ts';
 import { halves } from '#server/review-uploads/testing/file-corpus.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -56,7 +56,7 @@ export function writingDesk(db: Db) {
 }
 
 /** What became of it, or what was wrong with it. */
-export function codesOf(outcome: Awaited<ReturnType<typeof writeReview>>) {
+export function getCodes(outcome: Awaited<ReturnType<typeof writeReview>>) {
   return outcome.ok
     ? outcome.status
     : outcome.problems.map(({ code }) => code.replace('reviews.problem.', ''));
@@ -72,7 +72,7 @@ export function signForTest(words: string): string {
 
 export function guest(now: number, address = ''): Visitor {
   const parts = { secret: testSecret, now, https: true, address };
-  return visitorOf({ headers: new Headers() }, parts);
+  return getVisitor({ headers: new Headers() }, parts);
 }
 
 let orders = 0;

@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { catalogContext, NOON } from '#server/catalog/testing/test-shop.ts';
 import { type Email, readQueuedEmail } from '#server/emails/email.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
-import { visitorOf } from '#server/platform/sessions/visitor.ts';
+import { getVisitor } from '#server/platform/sessions/visitor.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { loadSecret } from '#server/settings/secrets/load-secret.ts';
 import { moderateReview } from '../moderate-review.ts';
@@ -63,7 +63,7 @@ describe('the email that asks for reviews', () => {
     const url = email?.kind === 'review-request' ? (email.data.things[0]?.url ?? '') : '';
     const invitation = new URL(url, 'https://shop.example').searchParams.get('review_key') ?? '';
     const secret = await loadSecret(at(10));
-    const visitor = visitorOf(
+    const visitor = getVisitor(
       { headers: new Headers() },
       { secret, now: NOON, https: true, address: '' },
     );

@@ -10,7 +10,7 @@ import { invitationKey, type Sign } from './invitation.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Old orders are left out, for instance when a shop switches this on. */
-const LONGEST_AGO = 30 * DAY;
+const MAX_AGE = 30 * DAY;
 const AT_ONCE = 100;
 
 /** Some days after an order is completed its buyer is asked for reviews, and again where the shop wants it. */
@@ -33,7 +33,7 @@ async function newlyDue(db: Db, due: number): Promise<number[]> {
     .selectFrom('orders')
     .select('id')
     .where('completed_at', '<=', due)
-    .where('completed_at', '>', due - LONGEST_AGO)
+    .where('completed_at', '>', due - MAX_AGE)
     .where('status', '=', 'completed')
     .where('email', '<>', '')
     .where(({ not, exists, selectFrom }) =>

@@ -1,6 +1,6 @@
 import { clearsFiles } from '#rules/reviews/check-files.ts';
 import type { FormProblem } from '#rules/reviews/form-problem.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { lookAtReview } from '../reading/look-at-review.ts';
@@ -23,7 +23,7 @@ export async function checkReview(
   visitor: Visitor,
   sent: SentReview,
 ): Promise<CheckOutcome> {
-  const looked = await lookAtReview(ctx, visitor, sent, await ownerOf(ctx, visitor));
+  const looked = await lookAtReview(ctx, visitor, sent, await loadOwner(ctx, visitor));
   if (!looked.ok) {
     return { ...looked, clearFiles: clearsFiles(looked.problems as FormProblem[]) };
   }

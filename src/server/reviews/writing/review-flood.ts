@@ -10,12 +10,12 @@ import { moderateReview } from '../moderate-review.ts';
 const WINDOW_MS = 24 * 60 * 60 * 1000;
 
 /** A keyed hash: the address itself is not stored. '' where it is not known. */
-export function senderOf({ address, sign }: Pick<Visitor, 'address' | 'sign'>): string {
+export function getSender({ address, sign }: Pick<Visitor, 'address' | 'sign'>): string {
   return address === '' ? '' : sign(`review sender ${address}`).slice(0, 32);
 }
 
 /** The reviews of one star this sender wrote of late; empty while they are fewer than the limit. */
-export async function floodOf(
+export async function loadFlood(
   { settings, now }: ShopContext,
   db: Db,
   sender: string,
@@ -37,7 +37,7 @@ export async function floodOf(
  * its own; one that was missed is held with the next of the flood.
  */
 export async function holdFlood(ctx: ShopContext, sender: string): Promise<boolean> {
-  const flood = await floodOf(ctx, ctx.db, sender);
+  const flood = await loadFlood(ctx, ctx.db, sender);
   if (flood.length === 0) return false;
   for (const { id, status } of flood) {
     if (status === 'approved') await moderateReview(ctx, id, 'held');

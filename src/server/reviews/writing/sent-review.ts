@@ -5,7 +5,7 @@ export interface SentReview extends Omit<SentReviewFields, 'nonce'> {
   files: File[];
 }
 
-export function sentReviewOf(fields: SentReviewFields, files: readonly File[] = []): SentReview {
+export function toSentReview(fields: SentReviewFields, files: readonly File[] = []): SentReview {
   // An empty file input sends a file without a name.
   return { ...fields, files: files.filter(({ name, size }) => name !== '' || size > 0) };
 }

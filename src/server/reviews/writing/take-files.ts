@@ -1,4 +1,4 @@
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import type { ReviewFileLimits } from '#server/review-uploads/file-limits.ts';
 import { removeReviewFile } from '#server/review-uploads/own-review-files.ts';
@@ -24,7 +24,7 @@ export async function takeFiles(
     else problems.push(taken.problem);
   }
   if (problems.length === 0) return { ok: true, ids };
-  await removeFiles(ctx, await ownerOf(ctx, visitor), ids);
+  await removeFiles(ctx, await loadOwner(ctx, visitor), ids);
   return { ok: false, problems };
 }
 

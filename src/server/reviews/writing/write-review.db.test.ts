@@ -7,7 +7,7 @@ import { pngWithPage } from '#server/review-uploads/testing/file-corpus.ts';
 import { moderateReview } from '../moderate-review.ts';
 import { reviewSection } from '../reading/review-section.ts';
 import { recount } from '../testing/recount.ts';
-import { codesOf, guest, jpegFile, sentReview, writingDesk } from '../testing/review-shop.ts';
+import { getCodes, guest, jpegFile, sentReview, writingDesk } from '../testing/review-shop.ts';
 import { checkReview } from './check-sent.ts';
 import { writeReview } from './write-review.ts';
 
@@ -40,24 +40,24 @@ describe('a review', () => {
 
   test('that is not whole is refused in the form’s own order, and nothing is written [RV-64] [RV-66] [RV-68] [RV-69] [RV-70]', async () => {
     const nothing = { rating: 0, comment: '', author: '', email: '' };
-    expect(codesOf(await send(nothing))).toEqual(['rating']);
-    expect(codesOf(await send({ ...nothing, rating: 6 }))).toEqual(['rating']);
-    expect(codesOf(await send({ ...nothing, rating: 4 }))).toEqual(['comment']);
+    expect(getCodes(await send(nothing))).toEqual(['rating']);
+    expect(getCodes(await send({ ...nothing, rating: 6 }))).toEqual(['rating']);
+    expect(getCodes(await send({ ...nothing, rating: 4 }))).toEqual(['comment']);
     const short = { ...nothing, rating: 4, comment: 'Ok' };
-    expect(codesOf(await send(short, { 'reviews.minComment': 10 }))).toEqual(['minComment']);
-    expect(codesOf(await send(short))).toEqual(['name']);
-    expect(codesOf(await send({ ...short, author: 'Ada' }))).toEqual(['email']);
-    expect(codesOf(await send({ gdpr: false }, { 'reviews.gdpr': true }))).toEqual(['gdpr']);
-    expect(codesOf(await send({ comment: 'x'.repeat(1_000_000) }))).toEqual(['maxComment']);
+    expect(getCodes(await send(short, { 'reviews.minComment': 10 }))).toEqual(['minComment']);
+    expect(getCodes(await send(short))).toEqual(['name']);
+    expect(getCodes(await send({ ...short, author: 'Ada' }))).toEqual(['email']);
+    expect(getCodes(await send({ gdpr: false }, { 'reviews.gdpr': true }))).toEqual(['gdpr']);
+    expect(getCodes(await send({ comment: 'x'.repeat(1_000_000) }))).toEqual(['maxComment']);
     expect(await rows()).toEqual([]);
   });
 
   test('needs an open product, reviews that are on, and a log-in where the shop asks for it', async () => {
-    expect(codesOf(await send({}, { 'reviews.enabled': false }))).toEqual(['off']);
-    expect(codesOf(await send({ productId: 999 }))).toEqual(['closed']);
-    expect(codesOf(await send({}, { 'reviews.loginRequired': true }))).toEqual(['login']);
+    expect(getCodes(await send({}, { 'reviews.enabled': false }))).toEqual(['off']);
+    expect(getCodes(await send({ productId: 999 }))).toEqual(['closed']);
+    expect(getCodes(await send({}, { 'reviews.loginRequired': true }))).toEqual(['login']);
     await db.insertInto('reviews_closed').values({ product_id: mug }).execute();
-    expect(codesOf(await send())).toEqual(['closed']);
+    expect(getCodes(await send())).toEqual(['closed']);
     expect((await reviewSection(context(), mug)).form).toBeNull();
     expect(await rows()).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('a review', () => {
   test('without stars is shown and counted where the shop does not ask for them [RV-66]', async () => {
     const free = { 'reviews.ratingRequired': false };
     await send({ rating: 3, email: 'bea@example.com', comment: 'Three.' }, free);
-    expect(codesOf(await send({ rating: 0, comment: 'Words alone.' }, free))).toBe('approved');
+    expect(getCodes(await send({ rating: 0, comment: 'Words alone.' }, free))).toBe('approved');
     const section = await reviewSection(context(free), mug);
     expect(section.reviews.map(({ text, stars }) => [text, stars])).toEqual([
       ['Words alone.', 0],
@@ -78,7 +78,7 @@ describe('a review', () => {
 
   test('of a shop that asks for neither name nor address has a name all the same', async () => {
     const free = { 'reviews.nameRequired': false, 'reviews.emailRequired': false };
-    expect(codesOf(await send({ author: '', email: '' }, free))).toBe('approved');
+    expect(getCodes(await send({ author: '', email: '' }, free))).toBe('approved');
     expect((await rows())[0]).toMatchObject({ author: 'A customer', email: '' });
   });
 
@@ -125,22 +125,22 @@ describe('files', () => {
   test('that are too many, too large, of another kind or not what they say leave nothing behind [RV-74] [RV-75] [RV-76]', async () => {
     const good = await jpegFile('good.jpg');
     const six = Array.from({ length: 6 }, () => good);
-    expect(codesOf(await send({ files: six }))).toEqual(['maxFiles']);
-    expect(codesOf(await send({ files: Array.from({ length: 30 }, () => good) }))).toEqual([
+    expect(getCodes(await send({ files: six }))).toEqual(['maxFiles']);
+    expect(getCodes(await send({ files: Array.from({ length: 30 }, () => good) }))).toEqual([
       'maxFiles',
     ]);
     const large = new File([new Uint8Array(3_000_000)], 'large.jpg', { type: 'image/jpeg' });
     const pdf = new File(['%PDF-1.7'], 'mug.pdf', { type: 'application/pdf' });
-    expect(codesOf(await send({ files: [large, pdf] }))).toEqual(['fileSize', 'fileType']);
+    expect(getCodes(await send({ files: [large, pdf] }))).toEqual(['fileSize', 'fileType']);
     const script = new File(['<script>alert(1)</script>'], 'x.png', { type: 'image/png' });
-    expect(codesOf(await send({ files: [good, script] }))).toEqual(['fileContent']);
+    expect(getCodes(await send({ files: [good, script] }))).toEqual(['fileContent']);
     expect(await rows()).toEqual([]);
     expect([...storage.files.keys()]).toEqual([]);
   });
 
   test('that hide a page in a picture are written anew and never served as HTML', async () => {
     const page = new File([new Uint8Array(await pngWithPage())], 'p.png', { type: 'image/png' });
-    expect(codesOf(await send({ files: [page] }))).toBe('approved');
+    expect(getCodes(await send({ files: [page] }))).toBe('approved');
     for (const bytes of storage.files.values()) {
       expect(Buffer.from(bytes).includes('<script')).toBe(false);
     }
@@ -148,12 +148,12 @@ describe('files', () => {
 
   test('are required where the shop says so, also with uploads off [RV-73] [RV-78]', async () => {
     const required = { 'reviews.photosRequired': true };
-    expect(codesOf(await send({}, required))).toEqual(['imageRequired']);
+    expect(getCodes(await send({}, required))).toEqual(['imageRequired']);
     const off = { ...required, 'reviews.photos': false };
-    expect(codesOf(await send({ files: [await jpegFile('a.jpg')] }, off))).toEqual([
+    expect(getCodes(await send({ files: [await jpegFile('a.jpg')] }, off))).toEqual([
       'imageRequired',
     ]);
-    expect(codesOf(await send({ files: [await jpegFile('a.jpg')] }, required))).toBe('approved');
+    expect(getCodes(await send({ files: [await jpegFile('a.jpg')] }, required))).toBe('approved');
   });
 
   test('checked beforehand wait for the review, and only for who sent them [RV-81] [RV-84]', async () => {
@@ -162,9 +162,9 @@ describe('files', () => {
     const checked = await checkReview(context(), ada, sent);
     expect(checked).toMatchObject({ ok: true, fileIds: [expect.any(Number)] });
     const uploadIds = checked.ok ? checked.fileIds : [];
-    expect(codesOf(await send({ uploadIds }, {}, guest(NOON)))).toEqual(['fileGone']);
-    expect(codesOf(await send({ uploadIds }, {}, ada))).toBe('approved');
-    expect(codesOf(await send({ uploadIds, comment: 'Another one.' }, {}, ada))).toEqual([
+    expect(getCodes(await send({ uploadIds }, {}, guest(NOON)))).toEqual(['fileGone']);
+    expect(getCodes(await send({ uploadIds }, {}, ada))).toBe('approved');
+    expect(getCodes(await send({ uploadIds, comment: 'Another one.' }, {}, ada))).toEqual([
       'fileGone',
     ]);
     expect(await rows()).toHaveLength(1);
@@ -246,7 +246,7 @@ describe('many at once', () => {
       Array.from({ length: 8 }, (_, at) => send({ comment: `Number ${at}` }, rule)),
     );
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);
-    expect(codesOf(outcomes.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual([
+    expect(getCodes(outcomes.find(({ ok }) => !ok) ?? { ok: false, problems: [] })).toEqual([
       'once',
     ]);
     expect(await rows()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { countLinks, judgeReview } from '#rules/reviews/judge-review.ts';
 import { tidyLine, tidyText } from '#rules/reviews/tidy-text.ts';
 import { translator } from '#server/language/translator.ts';
 import type { Db } from '#server/platform/database/database.ts';
-import { ownerOf } from '#server/platform/sessions/upload-owner.ts';
+import { loadOwner } from '#server/platform/sessions/upload-owner.ts';
 import type { Visitor } from '#server/platform/sessions/visitor.ts';
 import { shortHash } from '#server/platform/short-hash.ts';
 import {
@@ -19,7 +19,7 @@ import type { ReviewStatus } from '../tables.ts';
 import { ratingTags } from '../tags.ts';
 import { isCopiedPhoto, isCopiedText } from './copied.ts';
 import { useInvitation } from './invitation.ts';
-import { holdFlood, senderOf } from './review-flood.ts';
+import { getSender, holdFlood } from './review-flood.ts';
 import { takeTurn } from './review-limits.ts';
 import { type AnyReviewProblem, ReviewRefused } from './review-problem.ts';
 import type { SentReview } from './sent-review.ts';
@@ -41,7 +41,7 @@ export async function writeReview(
 ): Promise<WriteOutcome> {
   const again = await findSent(ctx.db, onceKey(sent));
   if (again) return written(again);
-  const owner = await ownerOf(ctx, visitor);
+  const owner = await loadOwner(ctx, visitor);
   const looked = await lookAtReview(ctx, visitor, sent, owner);
   if (!looked.ok) return looked;
   if (!takeTurn(ctx, visitor)) return refused({ code: 'reviews.problem.often' });
@@ -49,19 +49,20 @@ export async function writeReview(
   const taken = form.photos.on ? await takeFiles(ctx, visitor, sent, form.photos) : noFiles;
   if (!taken.ok) return taken;
   const fileIds = form.photos.on ? [...sent.uploadIds, ...taken.ids] : [];
-  const fileOwner = taken.ids.length > 0 ? await ownerOf(ctx, visitor) : owner;
+  const fileOwner = taken.ids.length > 0 ? await loadOwner(ctx, visitor) : owner;
   try {
     const outcome = await reviewWrite(ctx.db, (trx) =>
       insertOnce(trx, ctx, sent, writer, {
         ids: fileIds,
         owner: fileOwner,
         photos: form.photos,
-        sender: senderOf(visitor),
+        sender: getSender(visitor),
       }),
     );
     // Sent twice at once, with the same files: those of the second are not its own.
     if (!outcome.added) await removeFiles(ctx, fileOwner, taken.ids);
-    const flooded = outcome.added && sent.rating === 1 && (await holdFlood(ctx, senderOf(visitor)));
+    const flooded =
+      outcome.added && sent.rating === 1 && (await holdFlood(ctx, getSender(visitor)));
     if (flooded) return written({ ...outcome, status: 'held' });
     if (outcome.added && outcome.status === 'approved') {
       await ctx.invalidate(ratingTags(sent.productId));
@@ -186,7 +187,7 @@ async function ownVariation(trx: Db, { variationId, productId }: SentReview) {
   return row?.id ?? null;
 }
 
-const LONGEST_CAPTION = 200;
+const MAX_CAPTION_LENGTH = 200;
 
 function withCaptions(
   { settings }: ShopContext,
@@ -196,7 +197,7 @@ function withCaptions(
   return files.map((file, place) => ({
     ...file,
     caption: settings['reviews.captions']
-      ? tidyLine(captions[place] ?? '').slice(0, LONGEST_CAPTION)
+      ? tidyLine(captions[place] ?? '').slice(0, MAX_CAPTION_LENGTH)
       : '',
   }));
 }

@@ -19,7 +19,7 @@ export interface Writer {
 }
 
 /** Null where the key of an invitation does not work (any more). */
-export async function writerOf(
+export async function loadWriter(
   ctx: ShopContext,
   visitor: Visitor,
   sent: SentReview,

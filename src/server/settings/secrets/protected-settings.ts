@@ -45,7 +45,7 @@ export interface SettingRight {
   protectedFields: readonly string[];
 }
 
-export function rightOf(name: SettingName): SettingRight {
+export function getRight(name: SettingName): SettingRight {
   return {
     permission: PROTECTED.includes(name) ? 'manage-security' : 'manage-settings',
     protectedFields: PROTECTED_FIELDS[name] ?? [],
@@ -72,17 +72,17 @@ export function protectedAmong(
 }
 
 function changesProtected(name: SettingName, value: unknown, before: unknown): boolean {
-  const { permission, protectedFields } = rightOf(name);
+  const { permission, protectedFields } = getRight(name);
   // Whether a guess of a secret is right is not to be found out.
   if (permission === 'manage-security') {
     return isSecretSetting(name) || !isDeepStrictEqual(value, before);
   }
   return protectedFields.some(
-    (field) => !isDeepStrictEqual(partOf(value, field), partOf(before, field)),
+    (field) => !isDeepStrictEqual(getPart(value, field), getPart(before, field)),
   );
 }
 
-function partOf(value: unknown, field: string): unknown {
+function getPart(value: unknown, field: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, field) : undefined;
 }
 

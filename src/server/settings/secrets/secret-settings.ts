@@ -22,7 +22,7 @@ export function isUnrecorded(name: SettingName): boolean {
 
 type Encrypted = Pick<ShopContext, 'encryption'>;
 
-const purposeOf = (name: SecretSetting) => `setting:${name}`;
+const getPurpose = (name: SecretSetting) => `setting:${name}`;
 
 /** As it is stored; nothing is nothing. */
 export function encryptSetting(
@@ -30,7 +30,7 @@ export function encryptSetting(
   name: SecretSetting,
   value: string,
 ): string {
-  return value === '' ? '' : encryption.encrypt(value, purposeOf(name));
+  return value === '' ? '' : encryption.encrypt(value, getPurpose(name));
 }
 
 /** Null where none of the shop's keys opens it. */
@@ -39,7 +39,7 @@ export function decryptSetting(
   name: SecretSetting,
   stored: string,
 ): string | null {
-  return encryption.decrypt(stored, purposeOf(name));
+  return encryption.decrypt(stored, getPurpose(name));
 }
 
 /** Encrypts with the current key what is not; returns the names that cannot be read. */

@@ -19,7 +19,7 @@ export function Sessions({ frame, view: { sessions } }: SecurityProps) {
           <li key={session.id} className={styles.item}>
             <div>
               <p className={styles.name}>
-                {nameOf(t, session)}
+                {getName(t, session)}
                 {session.here && <span className={styles.here}>{t('account.sessionHere')}</span>}
               </p>
               <p className={styles.when}>
@@ -32,7 +32,7 @@ export function Sessions({ frame, view: { sessions } }: SecurityProps) {
                   name="end_session"
                   value={session.id}
                   variant="quiet"
-                  label={t('account.sessionEndOf', { name: nameOf(t, session) })}
+                  label={t('account.sessionEndOf', { name: getName(t, session) })}
                 >
                   {t('account.sessionEnd')}
                 </Submit>
@@ -52,7 +52,7 @@ export function Sessions({ frame, view: { sessions } }: SecurityProps) {
   );
 }
 
-function nameOf(t: Translate, { browser, system }: SessionView): string {
+function getName(t: Translate, { browser, system }: SessionView): string {
   if (browser !== '' && system !== '') return t('account.sessionDevice', { browser, system });
   return browser || system || t('account.sessionUnknown');
 }

@@ -14,7 +14,7 @@ interface PasswordStrengthProps {
 export function PasswordStrength({ inputId, shortest }: PasswordStrengthProps) {
   const t = useTranslator();
   const shown = useStrength(inputId, shortest);
-  const text = wordsOf(t, shown);
+  const text = toWords(t, shown);
   const score = shown.kind === 'estimated' ? shown.strength : 0;
   return (
     <div className={styles.strength} hidden={shown.kind === 'empty'} data-score={score}>
@@ -38,7 +38,7 @@ export function PasswordStrength({ inputId, shortest }: PasswordStrengthProps) {
   );
 }
 
-function wordsOf(t: Translate, shown: ShownStrength): string {
+function toWords(t: Translate, shown: ShownStrength): string {
   switch (shown.kind) {
     case 'empty':
       return '';

@@ -31,7 +31,7 @@ export function AddedPopup({ cart, keys, onGone }: AddedPopupProps) {
   );
 }
 
-function linesOf({ items }: CartView, keys: readonly string[]): CartItem[] {
+function getLines({ items }: CartView, keys: readonly string[]): CartItem[] {
   return items.filter(({ key, group }) => keys.includes(group?.key ?? key));
 }
 
@@ -52,7 +52,7 @@ export function PopupHeader({ cart, keys }: AddedPopupProps) {
 export function PopupItems({ cart, keys }: AddedPopupProps) {
   const t = useTranslator();
   const money = useMoney();
-  const lines = linesOf(cart, keys).filter(({ group }) => group?.item !== '');
+  const lines = getLines(cart, keys).filter(({ group }) => group?.item !== '');
   return (
     <ul className={`bundle-popup-items ${styles.items}`} aria-label={t('addedPopup.title')}>
       {lines.map(({ key, name, image, quantity, attributes, subtotal }) => (
@@ -79,7 +79,7 @@ export function PopupFooter({ cart, keys }: AddedPopupProps) {
   const t = useTranslator();
   const money = useMoney();
   const { routes } = useShop();
-  const lines = linesOf(cart, keys);
+  const lines = getLines(cart, keys);
   const total = addMoney(...lines.map(({ subtotal }) => subtotal));
   const saving = addMoney(...lines.map((line) => line.saving));
   return (

@@ -3,7 +3,7 @@ import type { ProductCard } from '#wire/product.ts';
 import * as cart from '../../stores/cart/cart-actions.ts';
 import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { cartStore } from '../../stores/cart/cart-store.ts';
-import { noticesOf } from '../notices/cart-notices.ts';
+import { getNotices } from '../notices/cart-notices.ts';
 
 // The cart's controls, shared by the side cart and the cart page: send the request and announce its
 // result.
@@ -24,7 +24,7 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
   async function announced(send: () => Promise<CartOutcome>): Promise<CartOutcome> {
     begin?.();
     const outcome = await send();
-    announce(noticesOf(outcome));
+    announce(getNotices(outcome));
     return outcome;
   }
   async function settle(send: () => Promise<CartOutcome>): Promise<boolean> {
@@ -50,10 +50,10 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
       begin?.();
       const outcome = await cart.applyCoupon(code);
       if (!outcome.ok)
-        return noticesOf(outcome)
+        return getNotices(outcome)
           .map(({ text }) => text)
           .join(' ');
-      announce(noticesOf(outcome));
+      announce(getNotices(outcome));
       settled?.();
       return null;
     },
@@ -74,7 +74,7 @@ export function createCartControls({ begin, announce, settled }: ControlEvents) 
       const { items, coupons } = emptied;
       await announced(() => cart.undoLine(items.map(({ key }) => key).join(',')));
       for (const { code, automatic } of coupons) {
-        if (!automatic) announce(noticesOf(await cart.applyCoupon(code)));
+        if (!automatic) announce(getNotices(await cart.applyCoupon(code)));
       }
     },
     /** Adds one piece of a suggested product. */

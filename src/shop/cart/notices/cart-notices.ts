@@ -27,12 +27,13 @@ function noticesIn(html: string): CartNotice[] {
 export const noticeStore = createNoticeStore();
 
 /** All notices of an answer; those of the cart come with the cart itself. */
-export function noticesOf(outcome: CartOutcome): CartNotice[] {
-  if (outcome.ok) return noticesIn(outcome.answer.cart.notices.length > 0 ? '' : noticeOf(outcome));
+export function getNotices(outcome: CartOutcome): CartNotice[] {
+  if (outcome.ok)
+    return noticesIn(outcome.answer.cart.notices.length > 0 ? '' : getNotice(outcome));
   return outcome.notices.length > 0 ? [...outcome.notices] : noticesIn(outcome.html);
 }
 
-function noticeOf({ answer }: Extract<CartOutcome, { ok: true }>): string {
+function getNotice({ answer }: Extract<CartOutcome, { ok: true }>): string {
   return answer.notice ?? '';
 }
 

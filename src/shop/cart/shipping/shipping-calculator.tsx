@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { countryFields } from '#rules/addresses/country-fields.ts';
-import { stateBehaviour, statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates, stateBehaviour } from '#rules/addresses/postal-address.ts';
 import type { AddressField } from '#wire/address.ts';
 import type { CartView } from '#wire/cart.ts';
 import type { CartPage } from '#wire/cart-page.ts';
@@ -31,10 +31,10 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
   const [country, setCountry] = useState(destination.country);
   // The same words as at the checkout: a ZIP code in one country is a postcode in another.
   const [states, prepare] = useStates(props.states);
-  const ofCountry = statesOf(states, country);
+  const ofCountry = getStates(states, country);
   const behaviour = stateBehaviour(ofCountry);
   const fields = countryFields(country, 'shipping', behaviour);
-  const labelOf = (part: AddressField) =>
+  const toLabel = (part: AddressField) =>
     t((fields.find((field) => field.part === part)?.label ?? `address.${part}`) as MessageKey);
 
   useEffect(() => {
@@ -75,7 +75,7 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
         <SelectField
           // Another country has other options.
           key={country}
-          label={labelOf('state')}
+          label={toLabel('state')}
           name="calc_shipping_state"
           autoComplete="address-level1"
           defaultValue={country === destination.country ? destination.state : ''}
@@ -84,20 +84,20 @@ export function ShippingCalculator(props: ShippingCalculatorProps) {
       )}
       {behaviour === 'text' && (
         <TextField
-          label={labelOf('state')}
+          label={toLabel('state')}
           name="calc_shipping_state"
           autoComplete="address-level1"
           defaultValue={destination.state}
         />
       )}
       <TextField
-        label={labelOf('postcode')}
+        label={toLabel('postcode')}
         name="calc_shipping_postcode"
         autoComplete="postal-code"
         defaultValue={destination.postcode}
       />
       <TextField
-        label={labelOf('city')}
+        label={toLabel('city')}
         name="calc_shipping_city"
         autoComplete="address-level2"
         defaultValue={destination.city}

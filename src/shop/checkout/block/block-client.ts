@@ -89,7 +89,7 @@ export function createBlockClient(
     },
     async place(request) {
       return placed(
-        await store.change('checkout', orderOf(request), { 'idempotency-key': request.key }),
+        await store.change('checkout', toOrder(request), { 'idempotency-key': request.key }),
       );
     },
   };
@@ -110,7 +110,7 @@ export async function reportChoices({
   await callShop('wbte_sc_set_block_checkout_values', fields);
 }
 
-function orderOf(request: PlaceOrderRequest) {
+function toOrder(request: PlaceOrderRequest) {
   const { values } = request;
   return {
     billing_address: storeAddress(values.billing),

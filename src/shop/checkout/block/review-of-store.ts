@@ -39,7 +39,7 @@ export function reviewOfStore(
     const total = shown(totals.line_total, totals.line_total_tax);
     return [{ ...item, quantity, subtotal, total }];
   });
-  const packages = store.shipping_rates.map(packageOf);
+  const packages = store.shipping_rates.map(toPackage);
   const { totals } = store;
   const cart: CartView = {
     ...before.cart,
@@ -50,7 +50,7 @@ export function reviewOfStore(
     coupons: before.cart.coupons.filter(({ code }) =>
       [...store.coupons, ...giftCardsIn(store)].some((applied) => applied.code === code),
     ),
-    rows: rowsOf(store, before.cart, packages, t),
+    rows: toRows(store, before.cart, packages, t),
     totals: {
       ...before.cart.totals,
       subtotal: shown(totals.total_items, totals.total_items_tax),
@@ -89,7 +89,7 @@ function uncounted(items: readonly CartItem[]): number {
   );
 }
 
-function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {
+function toPackage(one: StoreCart['shipping_rates'][number]): CartPackage {
   return {
     id: one.package_id,
     name: one.name,
@@ -104,7 +104,7 @@ function packageOf(one: StoreCart['shipping_rates'][number]): CartPackage {
   };
 }
 
-function rowsOf(
+function toRows(
   store: StoreCart,
   before: CartView,
   packages: readonly CartPackage[],

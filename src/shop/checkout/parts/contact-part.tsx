@@ -8,7 +8,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './contact-part.module.css';
 import { LogInPart } from './log-in-part.tsx';
-import { errorOf } from './problems-of.ts';
+import { toError } from './problems-of.ts';
 import { ReminderChoice } from './reminder-choice.tsx';
 
 /** The contact: an e-mail is enough; an account can be used or created. */
@@ -17,7 +17,7 @@ export function ContactPart({ checkout }: { checkout: Checkout }) {
   const { page, state, setAddress, leave, set } = checkout;
   const { customer, canCreate, canLogIn, guestsAllowed } = page.account;
   const { billing, createAccount } = state.values;
-  const error = errorOf(state, 'billing_email');
+  const error = toError(state, 'billing_email');
   return (
     <>
       {customer ? (
@@ -75,7 +75,7 @@ function NewPassword({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { state, setPassword, mended } = checkout;
   const id = CHECKOUT_FIELDS.password;
-  const error = errorOf(state, id);
+  const error = toError(state, id);
   const tied = controlProps(id, error);
   return (
     <div className={styles.password}>

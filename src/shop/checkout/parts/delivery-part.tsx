@@ -3,7 +3,7 @@ import { useMoney, useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import styles from './choices.module.css';
-import { errorOf } from './problems-of.ts';
+import { toError } from './problems-of.ts';
 
 /** The shipping method of each package. */
 export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
@@ -14,7 +14,7 @@ export function DeliveryChoice({ checkout }: { checkout: Checkout }) {
   const several = packages.length > 1;
   return packages.map(({ id, name, keys, rates }) => {
     const field = `shipping_method[${id}]`;
-    const error = errorOf(state, field);
+    const error = toError(state, field);
     const inside = items.filter(({ key }) => keys.includes(key)).map((item) => item.name);
     return (
       <fieldset

@@ -24,7 +24,7 @@ export function ErrorSummary({ problems, round, twoAddresses }: ErrorSummaryProp
   } as const;
   const [only, ...others] = problems;
   // A problem without a field is plain text: there is nothing on the page to correct.
-  if (only && others.length === 0 && targetOf(only.field) === '') {
+  if (only && others.length === 0 && getTarget(only.field) === '') {
     return (
       <Frame key={round} {...frame}>
         <ul className={`woocommerce-error ${styles.list}`}>
@@ -81,7 +81,7 @@ function ProblemLink({ problem, twoAddresses }: ProblemLinkProps) {
   const named = label === '' || text.includes(label) ? text : `${label}: ${text}`;
   const ofBilling = twoAddresses && field.startsWith('billing_') && field !== 'billing_email';
   const messageText = ofBilling ? t('checkout.ofBilling', { problem: named }) : named;
-  const target = targetOf(field);
+  const target = getTarget(field);
   if (target === '') return messageText;
   return (
     <a
@@ -102,7 +102,7 @@ function ProblemLink({ problem, twoAddresses }: ProblemLinkProps) {
 }
 
 /** The element id for a problem. */
-function targetOf(field: string): string {
+function getTarget(field: string): string {
   const [, group, of] = /^(cart|shipping_method)\[(.+)\]$/.exec(field) ?? [];
   if (group === 'cart') return `line-${of}`;
   if (group === 'shipping_method') return `delivery-${of}`;

@@ -6,15 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './log-in-part.module.css';
-import { errorOf } from './problems-of.ts';
+import { toError } from './problems-of.ts';
 
 /** Log in without leaving: the whole form is sent, so all values come back. */
 export function LogInPart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state } = checkout;
   const { challenge, username } = page.account;
-  const error = errorOf(state, CHECKOUT_FIELDS.username);
-  const codeError = errorOf(state, CHECKOUT_FIELDS.code);
+  const error = toError(state, CHECKOUT_FIELDS.username);
+  const codeError = toError(state, CHECKOUT_FIELDS.code);
   const onEnter = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();

@@ -5,14 +5,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTranslator } from '../../ui/shop-context.tsx';
 import type { Checkout } from '../state/use-checkout.ts';
 import styles from './note-part.module.css';
-import { errorOf } from './problems-of.ts';
+import { toError } from './problems-of.ts';
 
 /** A note for the shop, collapsed by default. */
 export function NotePart({ checkout }: { checkout: Checkout }) {
   const t = useTranslator();
   const { page, state, set, mended } = checkout;
   const id = CHECKOUT_FIELDS.note;
-  const error = errorOf(state, id);
+  const error = toError(state, id);
   const { note } = state.values;
   const [open, setOpen] = useState(page.values.note !== '' || error !== undefined);
   // Open where it has a value; never closed while it is being edited.

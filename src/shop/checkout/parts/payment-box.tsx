@@ -4,7 +4,7 @@ import type { Checkout } from '../state/use-checkout.ts';
 import { Part } from './part.tsx';
 import { PaymentChoices, type PaymentChoicesProps } from './payment-part.tsx';
 import { PlaceOrder, type PlaceOrderProps } from './place-order-part.tsx';
-import { errorOf } from './problems-of.ts';
+import { toError } from './problems-of.ts';
 import { Terms, type TermsProps } from './terms-part.tsx';
 
 interface PaymentBoxProps extends PaymentChoicesProps, Pick<PlaceOrderProps, 'placing' | 'closed'> {
@@ -54,14 +54,14 @@ export function PaymentPart({ checkout, step, children }: PaymentPartProps) {
       card={checkout.card}
       saved={page.saved}
       canSave={customer !== null}
-      error={errorOf(state, 'payment_method')}
+      error={toError(state, 'payment_method')}
       placing={state.placing}
       closed={!customer && !guestsAllowed && !canCreate}
       terms={{
         terms: page.terms,
         privacyUrl: page.privacyUrl,
         accepted: state.values.terms,
-        error: errorOf(state, 'terms'),
+        error: toError(state, 'terms'),
         onAccept: (terms) => {
           set({ terms });
           checkout.mended('terms');

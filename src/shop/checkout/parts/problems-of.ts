@@ -1,7 +1,7 @@
 import { ADDRESS_FORM_NAMES, type AddressField, type AddressKind } from '#wire/address.ts';
 import type { CheckoutState } from '../state/checkout-state.ts';
 
-export function errorOf({ problems }: Pick<CheckoutState, 'problems'>, field: string) {
+export function toError({ problems }: Pick<CheckoutState, 'problems'>, field: string) {
   return problems.find((problem) => problem.field === field)?.text;
 }
 

@@ -1,13 +1,13 @@
 import { checkAddress } from '#rules/addresses/check-address.ts';
 import { normaliseAddress } from '#rules/addresses/normalise-address.ts';
-import { statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates } from '#rules/addresses/postal-address.ts';
 import { ADDRESS_FORM_NAMES, type Address, type AddressKind } from '#wire/address.ts';
 import { addressProblemText } from '#wire/address-problem.ts';
 import {
   CHECKOUT_FIELDS,
   type CheckoutPage,
   type CheckoutProblem,
-  LONGEST_NOTE,
+  MAX_NOTE_LENGTH,
 } from '#wire/checkout.ts';
 import type { MessageKey } from '#wire/messages/messages.ts';
 import type { Translate } from '../../ui/translate.ts';
@@ -23,7 +23,7 @@ export function addressProblems(
   page: Pick<CheckoutPage, 'states' | 'asked'>,
   t: Translate,
 ): CheckoutProblem[] {
-  const states = statesOf(page.states, address.country);
+  const states = getStates(page.states, address.country);
   const facts = { known: true, states, postcodeFits: () => true, asked: page.asked };
   return checkAddress(normaliseAddress(address, states), kind, facts).map((problem) => ({
     code: problem.code,
@@ -66,7 +66,7 @@ export function checkValues(
   if (review.payments.length > 0 && state.paymentMethod === '') {
     add('checkout.problem.payment', CHECKOUT_FIELDS.paymentMethod);
   }
-  const over = values.note.length - LONGEST_NOTE;
+  const over = values.note.length - MAX_NOTE_LENGTH;
   if (over > 0) add('checkout.problem.noteLong', CHECKOUT_FIELDS.note, over);
   if (page.terms && !values.terms) add('checkout.problem.terms', CHECKOUT_FIELDS.terms);
   return problems;

@@ -71,7 +71,7 @@ export function firstState(page: CheckoutPage): CheckoutState {
   };
 }
 
-export function requestOf({
+export function toRequest({
   values,
   review,
   paymentMethod,

@@ -22,7 +22,7 @@ export function initialValues(
     const control = form.elements.namedItem(name);
     return control instanceof HTMLInputElement ? control.checked : otherwise;
   };
-  const addressOf = (kind: AddressKind): Address => {
+  const toAddress = (kind: AddressKind): Address => {
     const address = { ...rendered[kind] };
     for (const [part, name] of Object.entries(ADDRESS_FORM_NAMES)) {
       const field = part as keyof Address;
@@ -35,8 +35,8 @@ export function initialValues(
   const different = !ticked(CHECKOUT_FIELDS.billingSame, !rendered.shipToDifferent);
   const note = text(CHECKOUT_FIELDS.note) ?? '';
   return {
-    billing: addressOf('billing'),
-    shipping: addressOf('shipping'),
+    billing: toAddress('billing'),
+    shipping: toAddress('shipping'),
     shipToDifferent:
       different !== rendered.shipToDifferent ? different : (saved?.shipToDifferent ?? different),
     note: note !== rendered.note ? note : (saved?.note ?? note),

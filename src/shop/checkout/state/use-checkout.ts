@@ -6,7 +6,7 @@ import {
   type AddressKind,
 } from '#wire/address.ts';
 import type { CheckoutPage, CheckoutProblem, CheckoutValues } from '#wire/checkout.ts';
-import { noticesOf } from '../../cart/notices/cart-notices.ts';
+import { getNotices } from '../../cart/notices/cart-notices.ts';
 import type { CheckoutClient } from '../../checkout-client/checkout-client.ts';
 import { paymentData } from '../../checkout-client/form-fields.ts';
 import type { CardEntry } from '../../payment/card-fields.tsx';
@@ -15,7 +15,7 @@ import type { CartOutcome } from '../../stores/cart/cart-outcome.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { afterPress } from './after-press.ts';
 import { addressProblems, checkValues } from './check-values.ts';
-import { type CheckoutState, firstState, nextState, requestOf } from './checkout-state.ts';
+import { type CheckoutState, firstState, nextState, toRequest } from './checkout-state.ts';
 import { changedFields, initialValues, isRepriced } from './initial-values.ts';
 import { sentValues, shownProblem } from './one-address.ts';
 import type { ReviewQueue } from './review-queue.ts';
@@ -60,7 +60,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
     const watched = watchCheckout({
       client,
       hash: page.review.cart.hash,
-      request: () => requestOf(latest.current),
+      request: () => toRequest(latest.current),
       shown: (problem) => shownIn(latest.current, problem),
       dispatch,
       leave: () => location.assign(routes.cart),
@@ -113,7 +113,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       await current.queue.settled();
       const now = latest.current;
       const reply = await current.client.place({
-        ...requestOf(now),
+        ...toRequest(now),
         password: now.password,
         paymentData: paymentData(form.current, now.paymentMethod),
         key: page.key,
@@ -188,7 +188,7 @@ export function useCheckout(page: CheckoutPage, makeClient: () => CheckoutClient
       changed(outcome) {
         dispatch({
           kind: 'notified',
-          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...noticesOf(outcome)],
+          notices: [...(outcome.ok ? outcome.answer.cart.notices : []), ...getNotices(outcome)],
         });
         if (outcome.ok) request('all', true);
         return outcome.ok;

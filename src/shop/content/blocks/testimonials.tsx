@@ -3,7 +3,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import type { BlockProps } from '../block-props.ts';
 import styles from './testimonials.module.css';
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 export function Testimonials({ block }: BlockProps<'testimonials'>) {
   const t = useTranslator();
@@ -17,7 +17,7 @@ export function Testimonials({ block }: BlockProps<'testimonials'>) {
               {stars > 0 && (
                 <p className={styles.stars}>
                   <span aria-hidden="true">
-                    {'★'.repeat(stars) + '☆'.repeat(MOST_STARS - stars)}
+                    {'★'.repeat(stars) + '☆'.repeat(MAX_STARS - stars)}
                   </span>
                   <span className="visually-hidden">{t('content.stars', { count: stars })}</span>
                 </p>

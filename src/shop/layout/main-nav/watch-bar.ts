@@ -9,7 +9,7 @@ export interface OpenDropdown {
 }
 type Change = (next: (now: OpenDropdown | null) => OpenDropdown | null) => void;
 
-function entryOf(bar: HTMLElement, id: number): HTMLElement | null {
+function toEntry(bar: HTMLElement, id: number): HTMLElement | null {
   return bar.querySelector<HTMLElement>(`[data-entry="${id}"]`);
 }
 
@@ -31,7 +31,7 @@ export function watchBar(bar: HTMLElement, change: Change, signal: AbortSignal):
   function onElsewhere({ target }: Event): void {
     // What is open is asked for last: the same click may have opened another one.
     change((now) =>
-      now && target instanceof Node && !entryOf(bar, now.id)?.contains(target) ? null : now,
+      now && target instanceof Node && !toEntry(bar, now.id)?.contains(target) ? null : now,
     );
   }
   function onKey({ key }: KeyboardEvent): void {
@@ -47,7 +47,7 @@ export function watchBar(bar: HTMLElement, change: Change, signal: AbortSignal):
 
 /** Moves the list of an entry so that it stays within the header; a mega panel is as wide as it. */
 export function placePanel(bar: HTMLElement, id: number): void {
-  const panel = entryOf(bar, id)?.querySelector<HTMLElement>('[data-panel="list"]');
+  const panel = toEntry(bar, id)?.querySelector<HTMLElement>('[data-panel="list"]');
   const row = bar.closest('.page-width');
   if (!panel || !row) return;
   panel.style.removeProperty('--shift');

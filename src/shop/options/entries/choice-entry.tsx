@@ -1,5 +1,5 @@
 import { money } from '#rules/money/money.ts';
-import { type FieldValue, OTHER, otherText, textsOf } from '#rules/options/field-value.ts';
+import { type FieldValue, OTHER, otherText, toTexts } from '#rules/options/field-value.ts';
 import type { ChoiceField, FieldOption } from '#rules/options/option-form.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import control from '../../ui/forms/field.module.css';
@@ -39,18 +39,18 @@ interface ChoiceProps {
 }
 
 function Choice({ field, option, tile }: ChoiceProps) {
-  const { nameOf, options, values } = useOptions();
-  const first = textsOf(firstValue(field, options.values));
+  const { nameOf: getName, options, values } = useOptions();
+  const first = toTexts(firstValue(field, options.values));
   const own = first.find((choice) =>
     option.other ? otherText(choice) !== null : choice === option.value,
   );
-  const chosen = textsOf(values[field.id]).some((choice) =>
+  const chosen = toTexts(values[field.id]).some((choice) =>
     option.other ? otherText(choice) !== null : choice === option.value,
   );
   const input = {
     type: field.multiple ? ('checkbox' as const) : ('radio' as const),
     // Without the brackets only the last of several ticked boxes would arrive.
-    name: field.multiple ? `${nameOf(field.id)}[]` : nameOf(field.id),
+    name: field.multiple ? `${getName(field.id)}[]` : getName(field.id),
     value: option.other ? OTHER : option.value,
     defaultChecked: own !== undefined,
   };
@@ -71,15 +71,15 @@ function Choice({ field, option, tile }: ChoiceProps) {
 function OtherText({ field, option }: { field: ChoiceField; option: FieldOption }) {
   const t = useTranslator();
   const live = useHydrated();
-  const { nameOf, options, values } = useOptions();
+  const { nameOf: getName, options, values } = useOptions();
   const typed = (value: FieldValue | undefined) =>
-    textsOf(value)
+    toTexts(value)
       .map(otherText)
       .find((text) => text !== null);
   return (
     <input
       type="text"
-      name={nameOf(`${field.id}__other`)}
+      name={getName(`${field.id}__other`)}
       className={control.control}
       defaultValue={typed(firstValue(field, options.values)) ?? ''}
       aria-label={t('options.otherText', { label: option.label })}
@@ -116,8 +116,8 @@ function useOptionPrice(field: ChoiceField, option: FieldOption): string {
 
 function Select({ field, id, label, help, error }: Props) {
   const t = useTranslator();
-  const { nameOf, options } = useOptions();
-  const [first = ''] = textsOf(firstValue(field, options.values));
+  const { nameOf: getName, options } = useOptions();
+  const [first = ''] = toTexts(firstValue(field, options.values));
   const other = field.options.find((option) => option.other);
   return (
     <>
@@ -126,7 +126,7 @@ function Select({ field, id, label, help, error }: Props) {
         label={<EntryLabel field={field} label={label} />}
         hint={help || undefined}
         error={error || undefined}
-        name={nameOf(field.id)}
+        name={getName(field.id)}
         defaultValue={otherText(first) === null ? first : OTHER}
         aria-required={field.required || undefined}
         options={[

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { textsOf } from '#rules/options/field-value.ts';
+import { toTexts } from '#rules/options/field-value.ts';
 import type { ColorField } from '#rules/options/option-form.ts';
 import control from '../../ui/forms/field.module.css';
 import { describedBy, Field } from '../../ui/forms/field.tsx';
@@ -19,9 +19,9 @@ import type { EntryProps } from './entry-props.ts';
 export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorField>) {
   const t = useTranslator();
   const live = useHydrated();
-  const { nameOf, options, values } = useOptions();
+  const { nameOf: getName, options, values } = useOptions();
   const input = useRef<HTMLInputElement>(null);
-  const [now = ''] = textsOf(values[field.id]);
+  const [now = ''] = toTexts(values[field.id]);
   const described = describedBy(id, { hint: help, error });
   const named = Object.entries(options.colors).find(([number]) => sameColor(number, now));
   const nameOfColor = now === '' ? t('options.noColor') : (named?.[1] ?? t('options.ownColor'));
@@ -38,10 +38,10 @@ export function ColorEntry({ field, id, label, help, error }: EntryProps<ColorFi
           ref={input}
           {...(!live && { ...described, id })}
           type="text"
-          name={nameOf(field.id)}
+          name={getName(field.id)}
           className={`${control.control} ${styles.code}`}
           placeholder={t('options.colorCode')}
-          defaultValue={textsOf(firstValue(field, options.values)).join('')}
+          defaultValue={toTexts(firstValue(field, options.values)).join('')}
           // Written the same in every language.
           dir="ltr"
           maxLength={7}

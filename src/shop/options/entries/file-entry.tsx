@@ -17,13 +17,13 @@ export function FileEntry(props: EntryProps<FileField>) {
   const { field, id } = props;
   const t = useTranslator();
   const live = useHydrated();
-  const { nameOf } = useOptions();
+  const { nameOf: getName } = useOptions();
   const { value, slots, state, take, retry, remove } = useUploads(field);
   const accepted = field.extensions.map((each) => `.${each}`).join(',');
 
   return (
     <EntryGroup {...props}>
-      <input type="hidden" name={nameOf(field.id)} value={value} />
+      <input type="hidden" name={getName(field.id)} value={value} />
       <FileDrop className={styles.zone} data-state={state} onDrop={(files) => take(files, true)}>
         <FileButton
           id={id}
@@ -38,7 +38,7 @@ export function FileEntry(props: EntryProps<FileField>) {
       <noscript>
         <input
           type="file"
-          name={nameOf(`${field.id}${FORM_FILE_SUFFIX}`)}
+          name={getName(`${field.id}${FORM_FILE_SUFFIX}`)}
           className={styles.plain}
           aria-label={props.label}
           multiple={field.multiple}

@@ -1,4 +1,4 @@
-import { percentOf } from '#rules/money/arithmetic.ts';
+import { toPercent } from '#rules/money/arithmetic.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import { isRecordValue } from '#rules/options/field-value.ts';
 import type { ProductGroupField } from '#rules/options/option-form.ts';
@@ -19,7 +19,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
   const { field } = props;
   const t = useTranslator();
   const amount = useMoney();
-  const { nameOf, options } = useOptions();
+  const { nameOf: getName, options } = useOptions();
   const first = firstValue(field, options.values);
   const quantities = isRecordValue(first) ? first : {};
   const offered = options.groupProducts.filter(({ id }) => field.productIds.includes(id));
@@ -30,7 +30,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
     if (pricingType === 'custom') return '';
     if (pricingType !== 'percentage') return amount(field.ownPrices ? own : money(fieldAmount));
     return field.ownPrices
-      ? amount(percentOf(own, fieldAmount))
+      ? amount(toPercent(own, fieldAmount))
       : t('options.percent', { percent: fieldAmount });
   }
 
@@ -53,7 +53,7 @@ export function GroupEntry(props: EntryProps<ProductGroupField>) {
               compact
               labelHidden
               itemName={name}
-              name={`${nameOf(field.id)}[${id}]`}
+              name={`${getName(field.id)}[${id}]`}
               limits={{ min: 0, max: left, step: 1 }}
               defaultValue={quantities[String(id)] ?? 0}
               disabled={left === 0}

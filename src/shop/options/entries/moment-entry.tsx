@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react';
-import { textsOf } from '#rules/options/field-value.ts';
+import { toTexts } from '#rules/options/field-value.ts';
 import { dayRange, dayText, TIME_STEP_MINUTES } from '#rules/options/moments/moment-limits.ts';
 import { datePattern, readMoment, showMoment } from '#rules/options/moments/moment-text.ts';
 import { wallSeconds } from '#rules/options/moments/wall-clock.ts';
@@ -26,7 +26,7 @@ const MomentPicker = lazy(async () => ({ default: (await loadPicker()).MomentPic
 export function MomentEntry({ field, id, label, help, error }: EntryProps<MomentField>) {
   const t = useTranslator();
   const live = useHydrated();
-  const { nameOf, options } = useOptions();
+  const { nameOf: getName, options } = useOptions();
   const { locale, timeZone } = useShop();
   const today = wallSeconds(useNow(), timeZone);
   const frame = useRef<HTMLDivElement>(null);
@@ -82,8 +82,8 @@ export function MomentEntry({ field, id, label, help, error }: EntryProps<Moment
                 step: type === 'date' ? undefined : TIME_STEP_MINUTES * 60,
                 ...inputLimits(field, today),
               })}
-          name={nameOf(field.id)}
-          defaultValue={textsOf(firstValue(field, options.values)).join('')}
+          name={getName(field.id)}
+          defaultValue={toTexts(firstValue(field, options.values)).join('')}
           onInput={(event) => setTyped(showMoment(type, event.currentTarget.value, locale))}
         />
         {live && (

@@ -1,5 +1,5 @@
 import { charactersLeft } from '#rules/options/checks/check-text.ts';
-import { textsOf } from '#rules/options/field-value.ts';
+import { toTexts } from '#rules/options/field-value.ts';
 import type { NumberField, TextField } from '#rules/options/option-form.ts';
 import { problem } from '#rules/options/problem.ts';
 import control from '../../ui/forms/field.module.css';
@@ -15,19 +15,19 @@ import { useRefusedCharacters } from './use-refused-characters.ts';
 /** One line, several lines or a number; with the remaining length where the field shows it. */
 export function TextEntry({ field, id, label, help, error }: EntryProps<TextField | NumberField>) {
   const t = useTranslator();
-  const { nameOf, options, values, problemText } = useOptions();
+  const { nameOf: getName, options, values, problemText } = useOptions();
   const { refused, ...typing } = useRefusedCharacters(field.rules);
   // What was just refused comes before the emptiness that it leaves.
   const said = refused ? problemText(problem(field, 'characters', { found: refused })) : error;
-  const text = textsOf(values[field.id]).join('');
+  const text = toTexts(values[field.id]).join('');
   const left = charactersLeft(field, text);
   const hint = [help, left === null ? '' : t('options.left', { count: left })].filter(Boolean);
   const shared = {
     ...describedBy(id, { hint: hint.join(' '), error: said }),
     id,
-    name: nameOf(field.id),
+    name: getName(field.id),
     className: control.control,
-    defaultValue: textsOf(firstValue(field, options.values)).join(''),
+    defaultValue: toTexts(firstValue(field, options.values)).join(''),
     placeholder: field.rules.placeholder || undefined,
     autoComplete: 'off',
     'aria-required': field.required || undefined,

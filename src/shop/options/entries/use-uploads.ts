@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkFile } from '#rules/options/checks/check-file.ts';
-import { textsOf } from '#rules/options/field-value.ts';
+import { toTexts } from '#rules/options/field-value.ts';
 import type { FileField } from '#rules/options/option-form.ts';
 import { readUpload, type Upload, uploadsText } from '#rules/options/upload-value.ts';
 import { UPLOAD_PREVIEW_ACTION, uploadAddress } from '#wire/uploads.ts';
@@ -16,7 +16,7 @@ export type Slot = { id: number; name: string } & (
 );
 
 /** The shop's limit of pending files. */
-const MOST_AT_ONCE = 30;
+const MAX_AT_ONCE = 30;
 
 /** The files of one field, each with its own progress, error and remove button. */
 export function useUploads(field: FileField) {
@@ -25,7 +25,7 @@ export function useUploads(field: FileField) {
   const { changed, options, setWaiting, problemText } = useOptions();
   const last = useRef(0);
   const [slots, setSlots] = useState<readonly (Slot | null)[]>(() =>
-    textsOf(firstValue(field, options.values)).flatMap((text): Slot[] => {
+    toTexts(firstValue(field, options.values)).flatMap((text): Slot[] => {
       const upload = readUpload(text);
       last.current += 1;
       return upload
@@ -105,11 +105,11 @@ export function useUploads(field: FileField) {
   return {
     value,
     slots,
-    state: stateOf(slots),
+    state: getState(slots),
     take(files: Iterable<File>, dropped: boolean) {
       // Surplus files are uploaded too: the check reports them, and the shopper chooses which to
       // remove.
-      const chosen = [...files].slice(0, field.multiple ? MOST_AT_ONCE : 1);
+      const chosen = [...files].slice(0, field.multiple ? MAX_AT_ONCE : 1);
       const fresh = chosen.map((file) => {
         last.current += 1;
         return { file, id: last.current };
@@ -135,7 +135,7 @@ function smallPicture({ reference, name }: Upload): string {
 }
 
 /** State of the whole field: a running upload is waited for, a failed one needs attention. */
-function stateOf(slots: readonly (Slot | null)[]): Slot['state'] | 'idle' {
+function getState(slots: readonly (Slot | null)[]): Slot['state'] | 'idle' {
   const states = ['uploading', 'error', 'uploaded'] as const;
   return states.find((state) => slots.some((slot) => slot?.state === state)) ?? 'idle';
 }

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
-import { addMonths, dayForKey, monthOf, monthWeeks } from '#rules/options/moments/calendar.ts';
-import { daysOf } from '#rules/options/moments/moment.ts';
+import { addMonths, dayForKey, getMonth, monthWeeks } from '#rules/options/moments/calendar.ts';
+import { getDays } from '#rules/options/moments/moment.ts';
 import { dayProblem, dayRange } from '#rules/options/moments/moment-limits.ts';
 import { wallFormat } from '#rules/options/moments/moment-text.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
@@ -8,7 +8,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import styles from './calendar.module.css';
 import { soonestDay } from './first-day.ts';
-import { weekStartOf } from './week-start.ts';
+import { getWeekStart } from './week-start.ts';
 
 interface CalendarProps {
   limits: MomentLimits;
@@ -32,10 +32,10 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
   const grid = useRef<HTMLTableElement>(null);
   // The grid takes the focus when it opens and after a key; the month buttons keep theirs.
   const follow = useRef(true);
-  const weekStart = weekStartOf(locale);
+  const weekStart = getWeekStart(locale);
   const first = soonestDay(limits, today);
   const { last } = dayRange(limits, today);
-  const month = monthOf(day);
+  const month = getMonth(day);
   const weeks = monthWeeks(month, weekStart);
   const write = (options: Intl.DateTimeFormatOptions, of: number) =>
     wallFormat(locale, options).format(of * 86_400_000);
@@ -60,7 +60,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
     onMove(within(addMonths(day, months)));
   }
 
-  const ends = (months: number) => monthOf(within(addMonths(day, months))).month === month.month;
+  const ends = (months: number) => getMonth(within(addMonths(day, months))).month === month.month;
 
   return (
     <div className={styles.calendar}>
@@ -103,7 +103,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((each) => {
-                if (monthOf(each).month !== month.month) return <td key={each} />;
+                if (getMonth(each).month !== month.month) return <td key={each} />;
                 const closed = dayProblem(limits, each, today) !== null;
                 const date = write({ dateStyle: 'full' }, each);
                 return (
@@ -115,7 +115,7 @@ export function Calendar({ limits, today, day, chosen, onMove, onChoose }: Calen
                       tabIndex={each === day ? 0 : -1}
                       aria-label={closed ? t('options.moment.notPossible', { date }) : date}
                       aria-disabled={closed || undefined}
-                      aria-current={each === daysOf(today) ? 'date' : undefined}
+                      aria-current={each === getDays(today) ? 'date' : undefined}
                       data-chosen={each === chosen || undefined}
                       onClick={() => {
                         if (closed) onMove(each);

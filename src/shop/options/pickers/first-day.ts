@@ -1,4 +1,4 @@
-import { daysOf } from '#rules/options/moments/moment.ts';
+import { getDays } from '#rules/options/moments/moment.ts';
 import { dayProblem, dayRange } from '#rules/options/moments/moment-limits.ts';
 import type { MomentLimits } from '#rules/options/option-form.ts';
 
@@ -8,7 +8,7 @@ const DAYS_LOOKED_AT = 400;
 /** Where an empty calendar opens: the next available day, or the nearest one. */
 export function firstDay(limits: MomentLimits, today: number): number {
   const { first, last } = dayRange(limits, today);
-  return availableFrom(Math.min(Math.max(daysOf(today), first), last), limits, today);
+  return availableFrom(Math.min(Math.max(getDays(today), first), last), limits, today);
 }
 
 /** No key leads before this day: not to a closed weekday at the beginning of the range either. */

@@ -1,5 +1,5 @@
 import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
-import { dateSeconds, daysOf, timeSeconds } from '#rules/options/moments/moment.ts';
+import { dateSeconds, getDays, timeSeconds } from '#rules/options/moments/moment.ts';
 import { dayProblem, dayText } from '#rules/options/moments/moment-limits.ts';
 import type { MomentField } from '#rules/options/option-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -52,7 +52,7 @@ export function MomentPicker(props: MomentPickerProps) {
   const { ref, ...modal } = useModal({ onClose });
   const times = useRef<HTMLDivElement>(null);
   const at = field.type === 'time' ? null : dateSeconds(value);
-  const chosenAt = at === null ? null : daysOf(at);
+  const chosenAt = at === null ? null : getDays(at);
   const [chosen, setChosen] = useState(chosenAt);
   const [day, setDay] = useState(() => chosenAt ?? firstDay(field.limits, today));
   const time = field.type === 'time' ? timeSeconds(value) : at === null ? null : at % 86_400;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { dateSeconds, daysOf } from '#rules/options/moments/moment.ts';
+import { dateSeconds, getDays } from '#rules/options/moments/moment.ts';
 import { dayText } from '#rules/options/moments/moment-limits.ts';
 import { firstDay, soonestDay } from './first-day.ts';
-import { weekStartOf } from './week-start.ts';
+import { getWeekStart } from './week-start.ts';
 
 const today = dateSeconds('2026-05-01T14:30') ?? 0;
 const open = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocked: [] };
@@ -17,7 +17,7 @@ test.each([
   ['somewhere, where nothing is possible', { weekdays: [1], latest: '2026-05-02' }, '2026-05-01'],
 ])('an empty calendar opens %s [OP-11]', (_, limits, day) => {
   expect(dayText(firstDay({ ...open, ...limits }, today))).toBe(day);
-  expect(daysOf(today)).toBe(20_574);
+  expect(getDays(today)).toBe(20_574);
 });
 
 test.each([
@@ -34,7 +34,7 @@ test('keys lead back without end where nothing limits them', () => {
 });
 
 test('weeks begin where the language says', () => {
-  expect(weekStartOf('en-US')).toBe(0);
-  expect(weekStartOf('de-DE')).toBe(1);
-  expect(weekStartOf('ar-EG')).toBe(6);
+  expect(getWeekStart('en-US')).toBe(0);
+  expect(getWeekStart('de-DE')).toBe(1);
+  expect(getWeekStart('ar-EG')).toBe(6);
 });

@@ -59,7 +59,7 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
     const at = times[active];
     if (next !== undefined) setActive(Math.max(0, Math.min(next, last)));
     else if ((event.key === 'Enter' || event.key === ' ') && at !== undefined)
-      onChoose(clockOf(at));
+      onChoose(getClock(at));
     else return;
     event.preventDefault();
   }
@@ -88,9 +88,9 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
             aria-selected={at === chosen}
             data-active={place === active || undefined}
             className={styles.time}
-            onClick={() => onChoose(clockOf(at))}
+            onClick={() => onChoose(getClock(at))}
           >
-            {showMoment('time', clockOf(at), locale)}
+            {showMoment('time', getClock(at), locale)}
           </div>
         ))}
       </div>
@@ -99,6 +99,6 @@ export function TimeList({ list, limits, chosen, first, onChoose }: TimeListProp
 }
 
 /** "14:30" from the seconds since midnight. */
-function clockOf(at: number): string {
+function getClock(at: number): string {
   return new Date(at * 1000).toISOString().slice(11, 16);
 }

@@ -4,7 +4,7 @@ type WithWeek = Intl.Locale & {
 };
 
 /** 0 is Sunday. Monday where the browser does not know it. */
-export function weekStartOf(locale: string): number {
+export function getWeekStart(locale: string): number {
   const named: WithWeek = new Intl.Locale(locale);
   const { firstDay } = named.getWeekInfo?.() ?? named.weekInfo ?? { firstDay: 1 };
   return firstDay % 7;

@@ -36,7 +36,7 @@ type Parts = Readonly<Record<string, string | number>>;
 export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceField>) {
   const t = useTranslator();
   const { locale } = useShop();
-  const { changed, nameOf, options } = useOptions();
+  const { changed, nameOf: getName, options } = useOptions();
   const live = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const keys = useRef<LineKeys | null>(null);
@@ -99,7 +99,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
             ref={input}
             {...describedBy(id, { hint: hint.join(''), error })}
             id={id}
-            name={`${nameOf(field.id)}[${PLACE_SEARCH}]`}
+            name={`${getName(field.id)}[${PLACE_SEARCH}]`}
             type="text"
             className={`${control.control} ${styles.input}`}
             defaultValue={String(shown)}
@@ -136,7 +136,7 @@ export function PlaceEntry({ field, id, label, help, error }: EntryProps<PlaceFi
           <input
             key={part}
             type="hidden"
-            name={`${nameOf(field.id)}[${part}]`}
+            name={`${getName(field.id)}[${part}]`}
             value={String((isChosen && parts[part]) || '')}
             readOnly
           />

@@ -75,11 +75,11 @@ function Lines({ text: { lines, font, color, place } }: { text: PreviewText }) {
 function fit(text: SVGTextElement | null, size: number, width: number): void {
   if (!text) return;
   text.setAttribute('font-size', String(size));
-  const longest = Math.max(...[...text.children].map((line) => lengthOf(line)));
+  const longest = Math.max(...[...text.children].map((line) => getLength(line)));
   if (longest > width) text.setAttribute('font-size', String((size * width) / longest));
 }
 
-function lengthOf(line: Element): number {
+function getLength(line: Element): number {
   return line instanceof SVGTextContentElement ? line.getComputedTextLength() : 0;
 }
 

@@ -8,7 +8,7 @@ import { writeCookie } from '../../stores/write-cookie.ts';
 export const TRACKED_SECONDS = 30 * 60;
 const PREFIX = 'wcpa_field_';
 /** A cookie holds about 4 KB, and is sent with every request. */
-const MOST_CHARACTERS = 1000;
+const MAX_CHARACTERS = 1000;
 
 function isTracked(field: OptionField): boolean {
   return field.tracked && field.type !== 'file' && isSaved(field);
@@ -54,7 +54,7 @@ export function trackChanges(
     const value = now[id];
     if (value === undefined || sameValue(before[id], value)) continue;
     const text = encodeURIComponent(JSON.stringify(value));
-    const cleared = isEmpty(value) || text.length > MOST_CHARACTERS;
+    const cleared = isEmpty(value) || text.length > MAX_CHARACTERS;
     write(PREFIX + id, cleared ? '' : text, { maxAge: cleared ? 0 : TRACKED_SECONDS });
   }
 }

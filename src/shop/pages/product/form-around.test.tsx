@@ -18,10 +18,10 @@ const limits = { earliest: null, latest: null, weekdays: [], leadDays: 0, blocke
 const options = [sampleOption('a'), sampleOption('o', { other: true })];
 
 test('a field carries what scripts of Custom Product Addons read of its price [OP-34]', () => {
-  const priceOf = (html: string) =>
+  const getPrice = (html: string) =>
     JSON.parse((/data-price="([^"]*)"/.exec(html)?.[1] ?? 'null').replaceAll('&quot;', '"'));
   const price = samplePrice({ amount: 450, taxpu: 1.2, isFee: true, isShowPrice: true });
-  expect(priceOf(render([sampleText('f', { price })]))).toEqual({
+  expect(getPrice(render([sampleText('f', { price })]))).toEqual({
     type: 'text',
     pricingType: 'fixed',
     value: 4.5,
@@ -34,10 +34,10 @@ test('a field carries what scripts of Custom Product Addons read of its price [O
   const choices = [sampleOption('a', { price: 300 }), sampleOption('b')];
   const share = samplePrice({ pricingType: 'percentage', amount: 12.5 });
   const radios = (of: typeof share) =>
-    priceOf(render([sampleChoice('f', { type: 'radio-group', options: choices, price: of })]));
+    getPrice(render([sampleChoice('f', { type: 'radio-group', options: choices, price: of })]));
   expect(radios(samplePrice())).toMatchObject({ option_price: { a: 3 }, is_fee: false });
   expect(radios(share)).toMatchObject({ value: 12.5, option_price: { a: 300 } });
-  expect(priceOf(render([sampleText('f')]))).toBeNull();
+  expect(getPrice(render([sampleText('f')]))).toBeNull();
 });
 
 /** The rows of the price summary, as a person reads them. */
@@ -100,25 +100,25 @@ describe('the price summary', () => {
     const price = samplePrice({ pricingType: 'multiply', amount: 3800 });
     const width = sampleNumber('width', { required: true, min: 2, price });
     const fully = { form: { override: 'fully' as const, priceUnit: 'm²' } };
-    const totalOf = (values: Record<string, string>, field: OptionField = width) =>
+    const getTotal = (values: Record<string, string>, field: OptionField = width) =>
       summary(render([field], values, sampleConfig(), fully));
-    expect(totalOf({})).toEqual(['Total Enter your measurements to see the price.']);
+    expect(getTotal({})).toEqual(['Total Enter your measurements to see the price.']);
     // One that would be refused is none.
-    expect(totalOf({ width: '1' })).toEqual(['Total Enter your measurements to see the price.']);
-    expect(totalOf({ width: '2' })).toContain('Total $76.00');
+    expect(getTotal({ width: '1' })).toEqual(['Total Enter your measurements to see the price.']);
+    expect(getTotal({ width: '2' })).toContain('Total $76.00');
     const choice = sampleChoice('width', { required: true });
-    expect(totalOf({}, choice)).toEqual(['Total Make your choices to see the price.']);
+    expect(getTotal({}, choice)).toEqual(['Total Make your choices to see the price.']);
   });
 
   test('follows the variation and the quantity [OP-52]', () => {
-    const totalOf = (size: string, quantity: string) => {
+    const getTotal = (size: string, quantity: string) => {
       const posted = { attribute_pa_color: 'sand', attribute_pa_size: size, quantity };
       const given = { product: sampleMug(), posted };
       return summary(render([words], filled, sampleConfig(), given)).at(-1);
     };
-    expect(totalOf('small', '1')).toBe('Total $16.40');
-    expect(totalOf('large', '1')).toBe('Total $20.40');
-    expect(totalOf('large', '3')).toBe('Total for 3 $61.20');
+    expect(getTotal('small', '1')).toBe('Total $16.40');
+    expect(getTotal('large', '1')).toBe('Total $20.40');
+    expect(getTotal('large', '3')).toBe('Total for 3 $61.20');
   });
 });
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choice } from '#rules/variations/choice.ts';
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import type { ProductRecord, VariationRecord } from '#wire/product.ts';
 import { sampleMug, sampleStock } from '#wire/samples/product.ts';
 import { sampleConfig } from '#wire/samples/shop-config.ts';
@@ -213,14 +213,14 @@ describe('a choice among variations that are asked for', () => {
   const many: ProductRecord = {
     ...mug,
     variations: [],
-    combinations: combinationsOf(mug.attributes, mug.variations, 5),
+    combinations: getCombinations(mug.attributes, mug.variations, 5),
   };
-  const answerOf = (chosen: Choice) =>
+  const toResponse = (chosen: Choice) =>
     mug.variations.find((one) => one.attributes[SIZE] === chosen[SIZE]) ?? null;
   const wait = () => vi.advanceTimersByTimeAsync(REQUEST_DELAY_MS);
 
   it('knows every state at once and asks for the match alone', async () => {
-    const fetchVariation = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const fetchVariation = vi.fn(async (chosen: Choice) => toResponse(chosen));
     const { store, events } = open({ product: many, fetchVariation });
     store.choose(COLOR, 'sand');
     expect(store.get().states.get(SIZE)?.get('large')?.state).toBe('enabled');
@@ -234,7 +234,7 @@ describe('a choice among variations that are asked for', () => {
   });
 
   it('asks once for a choice that was only passed by, and never twice', async () => {
-    const fetchVariation = vi.fn(async (chosen: Choice) => answerOf(chosen));
+    const fetchVariation = vi.fn(async (chosen: Choice) => toResponse(chosen));
     const { store, events } = open({
       product: many,
       fetchVariation,
@@ -255,10 +255,10 @@ describe('a choice among variations that are asked for', () => {
     const fetchVariation = (chosen: Choice, signal: AbortSignal) =>
       chosen[SIZE] === 'small'
         ? new Promise<VariationRecord | null>((resolve) => {
-            late.answer = () => resolve(answerOf(chosen));
+            late.answer = () => resolve(toResponse(chosen));
             late.signal = signal;
           })
-        : Promise.resolve(answerOf(chosen));
+        : Promise.resolve(toResponse(chosen));
     const { store } = open({
       product: many,
       fetchVariation,
@@ -292,7 +292,7 @@ describe('a choice among variations that are asked for', () => {
 
   it('stays usable when no answer comes, and asks again when asked again', async () => {
     const fetchVariation = vi
-      .fn(async (chosen: Choice) => answerOf(chosen))
+      .fn(async (chosen: Choice) => toResponse(chosen))
       .mockRejectedValueOnce(new TypeError('offline'));
     const { store } = open({
       product: many,

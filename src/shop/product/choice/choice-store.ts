@@ -1,6 +1,6 @@
 import { type Choice, NO_CHOICE, readChoice, sameChoice } from '#rules/variations/choice.ts';
 import { choose, clear } from '#rules/variations/choose.ts';
-import { combinationsOf } from '#rules/variations/combinations.ts';
+import { getCombinations } from '#rules/variations/combinations.ts';
 import { type SwatchStates, swatchStates } from '#rules/variations/swatch-states.ts';
 import { buildVariationIndex, match, missingFields } from '#rules/variations/variation-index.ts';
 import type { ProductRecord, VariationRecord } from '#wire/product.ts';
@@ -54,7 +54,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   const { product, settings, address } = parts;
   const { attributes, variations } = product;
   const index = buildVariationIndex(
-    product.combinations ?? combinationsOf(attributes, variations, settings.stockThreshold),
+    product.combinations ?? getCombinations(attributes, variations, settings.stockThreshold),
   );
   /** Answers by row; null where the server found none. */
   const known = new Map<number, VariationRecord | null>();
@@ -63,10 +63,10 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
   let shown: VariationRecord | null = null;
 
   const posted = readChoice(Object.entries(parts.posted), attributes);
-  const initial = stateOf(posted);
+  const initial = getState(posted);
   const { get, set, subscribe } = createObservable(initial);
 
-  function stateOf(chosen: Choice, failed = false): ChoiceState {
+  function getState(chosen: Choice, failed = false): ChoiceState {
     const states = swatchStates(index, chosen, settings);
     const missing = missingFields(index, chosen);
     const row = match(index, chosen);
@@ -90,7 +90,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
 
   function take(chosen: Choice): void {
     requested?.abort();
-    show(stateOf(chosen));
+    show(getState(chosen));
     const row = match(index, chosen);
     if (get().status === 'pending' && row !== null) void load(chosen, row);
   }
@@ -107,7 +107,7 @@ export function createChoiceStore(parts: ChoiceParts): ChoiceStore {
       // A network error; the form can still be sent.
       failed = true;
     }
-    if (!request.signal.aborted) show(stateOf(chosen, failed));
+    if (!request.signal.aborted) show(getState(chosen, failed));
   }
 
   function change(chosen: Choice): void {

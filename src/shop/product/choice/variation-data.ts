@@ -1,4 +1,4 @@
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { stockLeft } from '#rules/variations/stock-left.ts';
 import type { ProductRecord, VariationRecord } from '#wire/product.ts';
@@ -29,7 +29,7 @@ export function variationData(config: ShopConfig, record: VariationRecord): Vari
     variation_stock_left:
       left === null ? '' : translateWith(config)('product.swatchLeft', { count: left }),
     variation_id: id,
-    price: price ? Number(decimalOf(price.min, currency.decimals)) : 0,
+    price: price ? Number(getDecimal(price.min, currency.decimals)) : 0,
     price_html: price ? priceHtml(config, price) : '',
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { termOf } from '#rules/variations/choice.ts';
+import { toTerm } from '#rules/variations/choice.ts';
 import type { ProductRecord } from '#wire/product.ts';
 import { Price } from '../../catalog/price.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -81,7 +81,7 @@ function BarPrice() {
 function ChosenTerms({ product }: { product: ProductRecord }) {
   const { chosen } = useChoice();
   const names = product.attributes.flatMap(({ name, terms }) => {
-    const term = terms.find(({ slug }) => slug === termOf(chosen, `attribute_${name}`));
+    const term = terms.find(({ slug }) => slug === toTerm(chosen, `attribute_${name}`));
     return term ? [term.name] : [];
   });
   return names.length > 0 && <p className={styles.chosen}>{names.join(', ')}</p>;

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { attributeField, termOf } from '#rules/variations/choice.ts';
+import { attributeField, toTerm } from '#rules/variations/choice.ts';
 import type { ProductAttribute } from '#wire/product.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -25,7 +25,7 @@ export function SwatchGroup({ attribute, asked }: SwatchGroupProps) {
   const [open, setOpen] = useState(false);
   const { label, terms } = attribute;
   const field = attributeField(attribute.name);
-  const at = terms.findIndex(({ slug }) => slug === termOf(chosen, field));
+  const at = terms.findIndex(({ slug }) => slug === toTerm(chosen, field));
   const shown = open ? terms.length : shownCount(terms.length, limit, at);
 
   function showAll() {

@@ -57,7 +57,7 @@ export function FilterBar({ section, place }: FilterBarProps) {
                     t(`reviewSection.filter.${button}`)
                   )}
                   <span className={styles.count} data-count="">
-                    {countOf(counts, button)}
+                    {countFor(counts, button)}
                   </span>
                 </a>
               </li>
@@ -70,7 +70,7 @@ export function FilterBar({ section, place }: FilterBarProps) {
   );
 }
 
-function countOf(counts: ReviewCounts, button: FilterButton): number {
+function countFor(counts: ReviewCounts, button: FilterButton): number {
   return typeof button === 'number' ? counts.stars[button] : counts[button];
 }
 

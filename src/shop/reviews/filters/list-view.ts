@@ -7,9 +7,9 @@ import {
   type ReviewFilter,
 } from '#rules/reviews/review-filter.ts';
 import {
-  buttonOf,
-  countOf,
+  countFor,
   emptyCounts,
+  getButton,
   type ListState,
   readState,
   writeState,
@@ -37,7 +37,7 @@ export function listElements(root: HTMLElement) {
 export function filterLinks(filters: HTMLElement | null): Map<FilterButton, HTMLAnchorElement> {
   const links = new Map<FilterButton, HTMLAnchorElement>();
   for (const link of filters?.querySelectorAll<HTMLAnchorElement>('[data-filter]') ?? []) {
-    const button = buttonOf(link.dataset.filter);
+    const button = getButton(link.dataset.filter);
     if (button !== null) links.set(button, link);
   }
   return links;
@@ -53,7 +53,7 @@ export function readCounts(filters: HTMLElement | null): ReviewCounts {
   return counts;
 }
 
-export function addressOf(state: ListState, filter: ReviewFilter): string {
+export function toAddress(state: ListState, filter: ReviewFilter): string {
   const { base, names, fragment, usualSort } = state;
   return reviewAddress(base, filter, {
     names,
@@ -77,7 +77,7 @@ export function renderControls(
   }
   if (!more) return;
   more.hidden = filter.page >= maxPage;
-  more.href = addressOf(state, { ...filter, page: filter.page + 1 });
+  more.href = toAddress(state, { ...filter, page: filter.page + 1 });
 }
 
 function renderButton(
@@ -89,10 +89,10 @@ function renderButton(
   const active = isActive(state.filter, button);
   const next = clickFilter(state.filter, button, counts);
   const count = link.querySelector('[data-count]');
-  if (count) count.textContent = String(countOf(counts, button));
+  if (count) count.textContent = String(countFor(counts, button));
   // Before the address is removed, so that the focus stays on it.
   setAttribute(link, 'tabindex', next ? null : '0');
-  setAttribute(link, 'href', next && addressOf(state, next));
+  setAttribute(link, 'href', next && toAddress(state, next));
   setAttribute(link, 'role', next ? null : 'link');
   setAttribute(link, 'aria-current', active ? 'true' : null);
   setAttribute(link, 'aria-disabled', next || active ? null : 'true');

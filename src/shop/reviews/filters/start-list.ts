@@ -4,7 +4,7 @@ import { OWN_DATA } from '#wire/forms/own-data.ts';
 import { LOAD_MORE_ACTION, type LoadMoreAnswer, WIDGET_ACTION } from '#wire/reviews.ts';
 import type { ShopConfig } from '#wire/shop-config.ts';
 import { scrollToElement } from '../../ui/scroll/scroll-to-element.ts';
-import { buttonOf, mergeCounts, readState } from '../section/list-state.ts';
+import { getButton, mergeCounts, readState } from '../section/list-state.ts';
 import { createListControl, hasMore, type ListReply } from './list-control.ts';
 import {
   type ListRequest,
@@ -16,12 +16,12 @@ import {
   widgetFields,
 } from './list-request.ts';
 import {
-  addressOf,
   elementsIn,
   itemsIn,
   listElements,
   readCounts,
   renderControls,
+  toAddress,
 } from './list-view.ts';
 import { restoreSelects } from './restore-selects.ts';
 
@@ -63,7 +63,7 @@ export function startList(
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
     if (!link || defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
-    const request = requestOf(root, link);
+    const request = toRequest(root, link);
     if (request === undefined) return;
     if (request && sourceFor(readState(root), request.kind) === 'link') return;
     event.preventDefault();
@@ -97,14 +97,14 @@ export function startList(
     const state = readState(root);
     const next = `a[data-load-more]:not([hidden]), a[data-page="${state.filter.page + 1}"]`;
     const link = root.querySelector<HTMLAnchorElement>(next);
-    const request = link && requestOf(root, link);
+    const request = link && toRequest(root, link);
     if (!request || sourceFor(state, request.kind) === 'link') return false;
     return control.run(request);
   };
 }
 
 /** undefined: another kind of link. null: a disabled one. */
-function requestOf(root: HTMLElement, link: HTMLAnchorElement): ListRequest | null | undefined {
+function toRequest(root: HTMLElement, link: HTMLAnchorElement): ListRequest | null | undefined {
   const { filter } = readState(root);
   if (link.dataset.loadMore !== undefined) {
     return { kind: 'more', filter: { ...filter, page: filter.page + 1 } };
@@ -113,7 +113,7 @@ function requestOf(root: HTMLElement, link: HTMLAnchorElement): ListRequest | nu
     const page = Number(link.dataset.page) || 1;
     return { kind: 'page', filter: { ...filter, page }, href: link.href };
   }
-  const button = buttonOf(link.dataset.filter);
+  const button = getButton(link.dataset.filter);
   if (button === null) return undefined;
   const next = clickFilter(filter, button, readCounts(listElements(root).filters));
   return next && { kind: 'filter', filter: next, button };
@@ -128,14 +128,14 @@ async function load(
   const source = sourceFor(state, request.kind);
   const { page } = request.filter;
   if (source === 'page') {
-    const href = request.kind === 'page' ? request.href : addressOf(state, request.filter);
-    const html = await textOf(await fetch(linkToFetch(href, request.kind)));
+    const href = request.kind === 'page' ? request.href : toAddress(state, request.filter);
+    const html = await loadText(await fetch(linkToFetch(href, request.kind)));
     return { source, page, html, maxPage: null, counts: {} };
   }
   if (source === 'widget') {
     const fields = widgetFields(state, request, shop.nonces.review);
     const query = new URLSearchParams({ action: WIDGET_ACTION, [OWN_DATA]: '1', ...fields });
-    const answer = await textOf(await fetch(`${shop.ajax_url}?${query}`));
+    const answer = await loadText(await fetch(`${shop.ajax_url}?${query}`));
     const { html, max_page } = JSON.parse(answer) as Pick<LoadMoreAnswer, 'html' | 'max_page'>;
     return { source, page, html, maxPage: max_page ?? null, counts: {} };
   }
@@ -144,11 +144,11 @@ async function load(
     method: 'POST',
     body: new URLSearchParams({ action: LOAD_MORE_ACTION, ...fields }),
   });
-  const { html, max_page, update_count } = JSON.parse(await textOf(answer)) as LoadMoreAnswer;
+  const { html, max_page, update_count } = JSON.parse(await loadText(answer)) as LoadMoreAnswer;
   return { source, page, html, maxPage: Number(max_page), counts: update_count ?? {} };
 }
 
-async function textOf(answer: Response): Promise<string> {
+async function loadText(answer: Response): Promise<string> {
   if (!answer.ok) throw new Error(`The reviews answered with ${answer.status}.`);
   return answer.text();
 }
@@ -162,7 +162,7 @@ function show(root: HTMLElement, reply: Answered, request: ListRequest): void {
   const shown = list?.childElementCount ?? 0;
   if (status) status.textContent = status.dataset.text?.replace('{count}', String(shown)) ?? '';
   const state = readState(root);
-  const address = addressOf(state, state.filter);
+  const address = toAddress(state, state.filter);
   history.replaceState(history.state, '', address);
   // The pressed button may have disappeared: the focus moves to the first new review.
   const first = list?.children[before];

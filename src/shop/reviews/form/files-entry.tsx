@@ -6,7 +6,7 @@ import { useTranslator } from '../../ui/shop-context.tsx';
 import { useHydrated } from '../../ui/use-hydrated.ts';
 import { FilePreview } from './file-preview.tsx';
 import styles from './files-entry.module.css';
-import { uploadIdsOf } from './review-slot.ts';
+import { getUploadIds } from './review-slot.ts';
 import type { useReviewFiles } from './use-review-files.ts';
 
 interface FilesEntryProps {
@@ -25,7 +25,7 @@ export function FilesEntry({ id, photos, files, checkedIds }: FilesEntryProps) {
   const { slots, refused } = files;
   const wrong = [...refused, ...slots.flatMap(({ problem }) => problem || [])];
 
-  const ids = [uploadIdsOf(slots), checkedIds].filter(Boolean).join(',');
+  const ids = [getUploadIds(slots), checkedIds].filter(Boolean).join(',');
   return (
     <fieldset className={styles.entry}>
       <legend className={styles.legend}>

@@ -14,7 +14,7 @@ function draw(source: CanvasImageSource, width: number, height: number, most: nu
 }
 
 /** '' for a file this browser cannot decode. */
-export async function thumbnailOf(file: Blob): Promise<string> {
+export async function loadThumbnail(file: Blob): Promise<string> {
   try {
     const bitmap = await createImageBitmap(file);
     const canvas = draw(bitmap, bitmap.width, bitmap.height, THUMB);
@@ -27,7 +27,7 @@ export async function thumbnailOf(file: Blob): Promise<string> {
 }
 
 /** A frame of the video's first second as JPEG; null for a video this browser cannot play. */
-export async function frameOf(file: Blob): Promise<Blob | null> {
+export async function loadFrame(file: Blob): Promise<Blob | null> {
   const url = URL.createObjectURL(file);
   const video = document.createElement('video');
   video.muted = true;
@@ -50,11 +50,11 @@ export async function frameOf(file: Blob): Promise<Blob | null> {
   }
 }
 
-const LONGEST_WAIT = 5000;
+const MAX_WAIT = 5000;
 
 function nextEvent(video: HTMLVideoElement, event: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no picture')), LONGEST_WAIT);
+    const timer = setTimeout(() => reject(new Error('no picture')), MAX_WAIT);
     video.addEventListener(
       event,
       () => {

@@ -6,7 +6,7 @@ import { renderPage } from '../../testing/render-page.tsx';
 import { readDraft, writeDraft } from './draft-store.ts';
 import { ReviewFormFrame } from './review-form-frame.tsx';
 import { failureText } from './review-requests.ts';
-import { draftFilesOf, shownTurn, slotOfDraft, uploadIdsOf } from './review-slot.ts';
+import { getDraftFiles, getUploadIds, shownTurn, slotOfDraft } from './review-slot.ts';
 
 const settings: ReviewFormSettings = {
   productId: 7,
@@ -128,8 +128,8 @@ describe('files on their way', () => {
   test('those that are there are named in the hidden field, in their order [RV-84]', () => {
     const slots = [slotOfDraft(1, one, ''), slotOfDraft(2, { ...one, id: 9 }, '')];
     const waiting = { ...slotOfDraft(3, one, ''), state: 'sending' as const };
-    expect(uploadIdsOf([...slots, waiting])).toBe('12,9');
-    expect(draftFilesOf([...slots, waiting])).toHaveLength(2);
+    expect(getUploadIds([...slots, waiting])).toBe('12,9');
+    expect(getDraftFiles([...slots, waiting])).toHaveLength(2);
   });
 
   test('a picture is turned from how its small picture stands already', () => {

@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { LONGEST_NAME, LONGEST_TITLE } from '#rules/reviews/check-form.ts';
+import { MAX_NAME_LENGTH, MAX_TITLE_LENGTH } from '#rules/reviews/check-form.ts';
 import type { ReviewDone, ReviewFormData, ReviewFormValues } from '#wire/review-form.ts';
 import { REVIEW_FIELDS } from '#wire/reviews.ts';
 import { sendsComment } from '../../comments/move-form.ts';
@@ -16,7 +16,7 @@ import { type Draft, draftStore, removeDraft, writeDraft } from './draft-store.t
 import { FilesEntry } from './files-entry.tsx';
 import { FormFeedback } from './form-feedback.tsx';
 import styles from './review-form.module.css';
-import { draftFilesOf } from './review-slot.ts';
+import { getDraftFiles } from './review-slot.ts';
 import { StarsEntry } from './stars-entry.tsx';
 import { useReviewFiles } from './use-review-files.ts';
 import { type FormError, useSending } from './use-sending.ts';
@@ -69,7 +69,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
     mended(REVIEW_FIELDS[name]);
   };
 
-  const draftFiles = JSON.stringify(draftFilesOf(files.slots));
+  const draftFiles = JSON.stringify(getDraftFiles(files.slots));
   useEffect(() => {
     const typed = { ...values };
     // Values known from the account are not stored in the draft.
@@ -136,16 +136,16 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         id="rating"
         value={Number(values.rating) || 0}
         required={settings.ratingRequired}
-        {...errorOf(fault(REVIEW_FIELDS.rating))}
+        {...toError(fault(REVIEW_FIELDS.rating))}
         onChange={(stars) => set('rating')(String(stars))}
       />
       {settings.title && (
         <TextField
           label={t('reviewForm.reviewTitle')}
           name={REVIEW_FIELDS.title}
-          maxLength={LONGEST_TITLE}
+          maxLength={MAX_TITLE_LENGTH}
           value={values.title}
-          {...errorOf(fault(REVIEW_FIELDS.title))}
+          {...toError(fault(REVIEW_FIELDS.title))}
           onChange={(event) => set('title')(event.target.value)}
         />
       )}
@@ -157,7 +157,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         maxLength={settings.maxComment}
         rows={6}
         value={values.comment}
-        {...errorOf(fault(REVIEW_FIELDS.comment))}
+        {...toError(fault(REVIEW_FIELDS.comment))}
         onChange={(event) => set('comment')(event.target.value)}
         onKeyDown={(event) => {
           if (!sendsComment(event)) return;
@@ -173,9 +173,9 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
           label={marked(t('reviewForm.name'), settings.nameRequired)}
           name={REVIEW_FIELDS.author}
           autoComplete="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={values.author}
-          {...errorOf(fault(REVIEW_FIELDS.author))}
+          {...toError(fault(REVIEW_FIELDS.author))}
           onChange={(event) => set('author')(event.target.value)}
         />
         <TextField
@@ -184,7 +184,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
           name={REVIEW_FIELDS.email}
           autoComplete="email"
           value={values.email}
-          {...errorOf(fault(REVIEW_FIELDS.email))}
+          {...toError(fault(REVIEW_FIELDS.email))}
           onChange={(event) => set('email')(event.target.value)}
         />
       </div>
@@ -193,7 +193,7 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
         <Checkbox
           name={REVIEW_FIELDS.gdpr}
           value="1"
-          {...describedBy(REVIEW_FIELDS.gdpr, errorOf(fault(REVIEW_FIELDS.gdpr)))}
+          {...describedBy(REVIEW_FIELDS.gdpr, toError(fault(REVIEW_FIELDS.gdpr)))}
           onChange={() => mended(REVIEW_FIELDS.gdpr)}
           label={
             data.policyUrl ? (
@@ -229,6 +229,6 @@ export function ReviewForm({ data, begun, formError: first, onDone }: ReviewForm
   );
 }
 
-function errorOf(error: string | undefined): { error?: string } {
+function toError(error: string | undefined): { error?: string } {
   return error === undefined ? {} : { error };
 }

@@ -14,7 +14,7 @@ export interface RequestParts {
   shownAt: number;
 }
 
-function bodyOf(form: HTMLFormElement, action: string, { nonce, shownAt }: RequestParts): FormData {
+function toBody(form: HTMLFormElement, action: string, { nonce, shownAt }: RequestParts): FormData {
   const body = new FormData(form);
   body.set('action', action);
   body.set('nonce', nonce);
@@ -32,7 +32,7 @@ export async function requestCheck(
   form: HTMLFormElement,
   parts: RequestParts,
 ): Promise<CheckOutcome> {
-  const body = bodyOf(form, CHECK_REVIEW_ACTION, parts);
+  const body = toBody(form, CHECK_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${CHECK_REVIEW_ACTION}`, body).done;
   const answer = readAnswer<CheckReviewAnswer>(reply.text);
   if (reply.status >= 200 && reply.status < 300 && answer) return { ok: true, answer };
@@ -49,7 +49,7 @@ export async function sendReview(
   form: HTMLFormElement,
   parts: RequestParts,
 ): Promise<WriteReviewAnswer | null> {
-  const body = bodyOf(form, WRITE_REVIEW_ACTION, parts);
+  const body = toBody(form, WRITE_REVIEW_ACTION, parts);
   const reply = await sendForm(`${parts.ajaxUrl}?action=${WRITE_REVIEW_ACTION}`, body).done;
   const answer = readAnswer<WriteReviewAnswer>(reply.text);
   return answer && 'ok' in answer ? answer : null;

@@ -23,7 +23,7 @@ export interface ReviewSlot {
   thumbTurn: number;
 }
 
-export function kindOf(type: string): 'image' | 'video' {
+export function getKind(type: string): 'image' | 'video' {
   return type.startsWith('video/') ? 'video' : 'image';
 }
 
@@ -32,11 +32,11 @@ export function shownTurn({ turn, thumbTurn }: Pick<ReviewSlot, 'turn' | 'thumbT
   return (((turn - thumbTurn) % 4) + 4) % 4;
 }
 
-export function slotOf(key: number, file: File): ReviewSlot {
+export function getSlot(key: number, file: File): ReviewSlot {
   return {
     key,
     facts: { name: file.name, size: file.size, type: file.type },
-    kind: kindOf(file.type),
+    kind: getKind(file.type),
     state: 'sending',
     percent: 0,
     id: 0,
@@ -53,7 +53,7 @@ export function slotOf(key: number, file: File): ReviewSlot {
 export function slotOfDraft(key: number, file: DraftFile, thumb: string): ReviewSlot {
   const type = file.kind === 'video' ? 'video/mp4' : 'image/jpeg';
   return {
-    ...slotOf(key, new File([], file.name, { type })),
+    ...getSlot(key, new File([], file.name, { type })),
     kind: file.kind,
     state: 'sent',
     percent: 100,
@@ -65,14 +65,14 @@ export function slotOfDraft(key: number, file: DraftFile, thumb: string): Review
   };
 }
 
-export function draftFilesOf(slots: readonly ReviewSlot[]): DraftFile[] {
+export function getDraftFiles(slots: readonly ReviewSlot[]): DraftFile[] {
   return slots
     .filter(({ state }) => state === 'sent')
     .map(({ id, facts, kind, caption, turn }) => ({ id, name: facts.name, kind, caption, turn }));
 }
 
 /** Value of the hidden field with the ids of the review's files. */
-export function uploadIdsOf(slots: readonly ReviewSlot[]): string {
+export function getUploadIds(slots: readonly ReviewSlot[]): string {
   return slots
     .filter(({ state }) => state === 'sent')
     .map(({ id }) => id)

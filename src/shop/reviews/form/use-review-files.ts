@@ -10,8 +10,8 @@ import {
 import { readAnswer, type Sending, sendForm } from '../../ui/forms/send-form.ts';
 import { useShop, useTranslator } from '../../ui/shop-context.tsx';
 import type { DraftFile } from './draft-store.ts';
-import { frameOf, thumbnailOf } from './picture-of.ts';
-import { type ReviewSlot, slotOf, slotOfDraft } from './review-slot.ts';
+import { loadFrame, loadThumbnail } from './picture-of.ts';
+import { getSlot, type ReviewSlot, slotOfDraft } from './review-slot.ts';
 
 export interface ReviewFilesParts {
   productId: number;
@@ -53,10 +53,10 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
     body.set('product_id', String(productId));
     body.set('file', file);
     if (file.type.startsWith('video/')) {
-      const poster = await frameOf(file);
+      const poster = await loadFrame(file);
       if (poster) {
         body.set('poster', poster, 'poster.jpg');
-        change(key, { thumb: await thumbnailOf(poster) });
+        change(key, { thumb: await loadThumbnail(poster) });
       }
     }
     // Removed while its thumbnail was being made.
@@ -97,7 +97,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
         ...before,
         ...fresh.map(({ file, key }) => {
           const wrong = checkReviewFiles([file], { ...rules, required: false });
-          const slot = slotOf(key, file);
+          const slot = getSlot(key, file);
           if (wrong.length === 0) return slot;
           const problem = wrong.map((each) => t(each.code, { ...each })).join(' ');
           return { ...slot, state: 'wrong' as const, problem };
@@ -105,7 +105,7 @@ export function useReviewFiles({ productId, nonce, rules, draft }: ReviewFilesPa
       ]);
       for (const { file, key } of fresh) {
         if (file.type.startsWith('image/')) {
-          void thumbnailOf(file).then((thumb) => change(key, { thumb }));
+          void loadThumbnail(file).then((thumb) => change(key, { thumb }));
         }
         if (checkReviewFiles([file], { ...rules, required: false }).length > 0) continue;
         work.current.set(key, { file, sending: null, turns: Promise.resolve() });

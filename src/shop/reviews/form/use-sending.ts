@@ -50,7 +50,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
   }
 
   /** The problem that prevents submission, by the order of the checks. */
-  function faultsOf(form: HTMLFormElement): FormError | null {
+  function getFaults(form: HTMLFormElement): FormError | null {
     const problems = checkReviewForm(readEntry(form, files.slots), settings);
     const [problem] = problems;
     if (problem) {
@@ -69,7 +69,7 @@ export function useSending({ data, files, first, onDone }: SendingParts) {
     const parts = { ajaxUrl: ajax_url, nonce: nonces.review, shownAt: shownAt.current };
     if (!checked.current) {
       copyComment(form);
-      const fault = faultsOf(form);
+      const fault = getFaults(form);
       if (fault) return stop(fault);
       busy.current = true;
       setFormError(null);

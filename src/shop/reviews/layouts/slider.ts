@@ -6,12 +6,12 @@ export function startSlider(slider: HTMLElement, rtl: boolean): () => void {
   if (!strip) return () => undefined;
   const events = new AbortController();
   const { signal } = events;
-  strip.style.setProperty('--gap', `${gapOf(strip)}px`);
+  strip.style.setProperty('--gap', `${getGap(strip)}px`);
   slider.dataset.ready = '';
 
   const move = (step: -1 | 1) => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const view = strip.clientWidth + gapOf(strip);
+    const view = strip.clientWidth + getGap(strip);
     const left = step * view * (rtl ? -1 : 1);
     strip.scrollBy({ left, behavior: calm ? 'instant' : 'smooth' });
   };
@@ -103,7 +103,7 @@ function listenToSwipes(
   );
 }
 
-function gapOf(strip: HTMLElement): number {
+function getGap(strip: HTMLElement): number {
   return Number(strip.dataset.gap ?? SLIDER_GAP);
 }
 

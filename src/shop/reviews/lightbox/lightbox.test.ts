@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatMessage, type MessageValues } from '#rules/messages/format.ts';
 import { type MessageKey, messages } from '#wire/messages/messages.ts';
-import { gestureOf } from '../../ui/lightbox/lightbox-gestures.ts';
-import { captionOf, videoBox } from '../../ui/lightbox/lightbox-item.ts';
+import { getGesture } from '../../ui/lightbox/lightbox-gestures.ts';
+import { getCaption, videoBox } from '../../ui/lightbox/lightbox-item.ts';
 import { lightboxMessages } from '../../ui/lightbox/lightbox-messages.ts';
 import { clampIndex, isWanted, place } from '../../ui/lightbox/lightbox-order.ts';
 import { coverBox } from '../../ui/lightbox/lightbox-overlay.ts';
@@ -63,9 +63,9 @@ test('the largest zoom is 1.33 [PP-29]', () => {
 });
 
 test('an item is captioned by its caption, or else by its title [PP-31]', () => {
-  expect(captionOf({ title: 'A tray', caption: 'The handle' })).toBe('The handle');
-  expect(captionOf({ title: 'A tray', caption: '' })).toBe('A tray');
-  expect(captionOf({})).toBe('');
+  expect(getCaption({ title: 'A tray', caption: 'The handle' })).toBe('The handle');
+  expect(getCaption({ title: 'A tray', caption: '' })).toBe('A tray');
+  expect(getCaption({})).toBe('');
 });
 
 test('the product’s lightbox has a first and a last item [PP-32]', () => {
@@ -156,7 +156,7 @@ test.each([
   [-10, 4, 'left'],
 ])('a finger’s way of %d and %d is "%s" [RV-60]', (x, y, gesture) => {
   const limits = REVIEW_LIGHTBOX.gestures;
-  expect(limits && gestureOf({ x, y }, limits)).toBe(gesture);
+  expect(limits && getGesture({ x, y }, limits)).toBe(gesture);
 });
 
 test.each([

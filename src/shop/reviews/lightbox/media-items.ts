@@ -1,4 +1,4 @@
-import { videoOf } from '#rules/reviews/video-link.ts';
+import { getVideo } from '#rules/reviews/video-link.ts';
 import { imageAddress, imageKey, imageUrl, imageWidths } from '#wire/image.ts';
 import type { LightboxItem } from '../../ui/lightbox/lightbox-item.ts';
 
@@ -41,7 +41,7 @@ export function readMedia(link: HTMLElement): MediaData {
 /** The kind follows from the address: a player of one of two sites, a video file, or a picture. */
 export function mediaItem(media: MediaData, play: (site: string) => string): LightboxItem {
   const { url, image, width, height, caption, alt, label } = media;
-  const video = url ? videoOf(url) : null;
+  const video = url ? getVideo(url) : null;
   const item = { width, height, caption, title: label };
   if (video?.kind === 'embed') {
     const { player, site } = video;

@@ -41,7 +41,7 @@ export function openPopup(
     if (!card || !details) return;
     const id = Number(card.dataset.review);
     pane.show(mediaLinks(card), index, productPicture(page));
-    details.replaceChildren(detailsOf(card));
+    details.replaceChildren(getDetails(card));
     details.parentElement?.scrollTo({ top: 0 });
     history.replaceState(history.state, '', popupAddress(window.location.href, REVIEW_PARAM, id));
     void renderSummary(card);
@@ -132,7 +132,7 @@ function cardsIn(root: HTMLElement): HTMLElement[] {
 const NOT_IN_POPUP = '[data-media-list], [data-read-more], .comment-reply-link, .comment-respond';
 
 /** A copy of the card without pictures and reply form; long texts are shown in full. */
-function detailsOf(card: HTMLElement): DocumentFragment {
+function getDetails(card: HTMLElement): DocumentFragment {
   const copy = card.cloneNode(true) as HTMLElement;
   for (const part of copy.querySelectorAll(NOT_IN_POPUP)) part.remove();
   for (const named of copy.querySelectorAll('[id]')) named.removeAttribute('id');

@@ -28,7 +28,7 @@ export interface ListState {
 
 export function readState({ dataset }: Pick<HTMLElement, 'dataset'>): ListState {
   const widget = dataset.reviews === 'widget';
-  const sortOf = (name: string | undefined) =>
+  const getSort = (name: string | undefined) =>
     REVIEW_SORTS.find((sort) => sort === name) ?? 'newest';
   return {
     kind: widget ? 'widget' : 'product',
@@ -37,14 +37,14 @@ export function readState({ dataset }: Pick<HTMLElement, 'dataset'>): ListState 
       verified: dataset.verified !== undefined,
       image: dataset.image !== undefined,
       page: Number(dataset.cpage) || 1,
-      sort: sortOf(dataset.order),
+      sort: getSort(dataset.order),
     },
     productId: Number(dataset.product) || 0,
     maxPage: Number(dataset.maxPage) || 1,
     base: dataset.base ?? '',
     fragment: dataset.fragment ?? '',
     names: widget ? WIDGET_NAMES : SECTION_NAMES,
-    usualSort: sortOf(dataset.usualOrder),
+    usualSort: getSort(dataset.usualOrder),
     layout: dataset.layout ?? 'list',
     paging: dataset.paging === 'numbers' ? 'numbers' : 'more',
     byScript: dataset.byScript !== undefined,
@@ -72,7 +72,7 @@ export function writeState(
 }
 
 /** "5" is 5 stars; null for anything that is no button. */
-export function buttonOf(name: string | undefined): FilterButton | null {
+export function getButton(name: string | undefined): FilterButton | null {
   if (name === 'all' || name === 'image' || name === 'verified') return name;
   return STARS.find((stars) => String(stars) === name) ?? null;
 }
@@ -92,7 +92,7 @@ export function mergeCounts(
   };
 }
 
-export function countOf(counts: ReviewCounts, button: FilterButton): number {
+export function countFor(counts: ReviewCounts, button: FilterButton): number {
   return typeof button === 'number' ? counts.stars[button] : counts[button];
 }
 

@@ -6,7 +6,7 @@ export type ReviewOpening =
 const OWN_BUSINESS = 'a, button, summary, input, select, label, [data-votes]';
 
 /** null: the click is not ours. */
-export function openingOf(root: HTMLElement, event: MouseEvent): ReviewOpening | null {
+export function getOpening(root: HTMLElement, event: MouseEvent): ReviewOpening | null {
   const { target, defaultPrevented, button, metaKey, ctrlKey, shiftKey } = event;
   if (!(target instanceof Element) || defaultPrevented || button !== 0) return null;
   if (metaKey || ctrlKey || shiftKey) return null;

@@ -5,7 +5,7 @@ import { layMasonry, startMasonry } from '../layouts/masonry.ts';
 import { startSlider } from '../layouts/slider.ts';
 import { startVotes } from '../votes/start-votes.ts';
 import { moveIntoContainer } from './move-into-container.ts';
-import { openingOf } from './review-openings.ts';
+import { getOpening } from './review-openings.ts';
 import type { ReviewsData } from './reviews-data.ts';
 import type { ReviewsPage } from './reviews-shop.ts';
 
@@ -47,7 +47,7 @@ function startSection(root: HTMLElement, page: ReviewsPage): void {
   moveIntoContainer(root);
 
   root.addEventListener('click', (event) => {
-    const opening = openingOf(root, event);
+    const opening = getOpening(root, event);
     if (!opening) return;
     event.preventDefault();
     void open(root, page, opening, loadMore);
@@ -56,7 +56,7 @@ function startSection(root: HTMLElement, page: ReviewsPage): void {
   if (named) void open(root, page, { kind: 'popup', review: named, media: 0 }, loadMore);
 }
 
-type Opening = NonNullable<ReturnType<typeof openingOf>>;
+type Opening = NonNullable<ReturnType<typeof getOpening>>;
 
 /** Popup and lightbox are loaded with the first click. */
 async function open(

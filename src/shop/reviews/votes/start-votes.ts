@@ -23,13 +23,13 @@ export function startVotes({ ajax_url, nonces }: Pick<ShopConfig, 'ajax_url' | '
       return (await answer.json()) as VoteAnswer;
     },
     lock(review, locked) {
-      for (const place of votesOf(review)) {
+      for (const place of getVotes(review)) {
         if (locked) place.setAttribute('aria-busy', 'true');
         else place.removeAttribute('aria-busy');
       }
     },
     show(review, vote, counts) {
-      for (const place of votesOf(review)) renderVotes(place, vote, counts);
+      for (const place of getVotes(review)) renderVotes(place, vote, counts);
       storeMine(mine);
     },
   });
@@ -51,7 +51,7 @@ function markMine(place: ParentNode, mine: Map<number, Vote>): void {
   }
 }
 
-function votesOf(review: number): HTMLElement[] {
+function getVotes(review: number): HTMLElement[] {
   const places = document.querySelectorAll<HTMLElement>(`[data-review="${review}"] [data-votes]`);
   return [...places];
 }

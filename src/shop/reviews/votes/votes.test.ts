@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import type { VoteAnswer } from '#wire/reviews.ts';
 import { createVotes, type Vote } from './votes.ts';
 
-function votesOf(send: (review: number, vote: Vote) => Promise<VoteAnswer>) {
+function getVotes(send: (review: number, vote: Vote) => Promise<VoteAnswer>) {
   const shown: unknown[] = [];
   const locks: string[] = [];
   const mine = new Map<number, Vote>();
@@ -20,7 +20,7 @@ describe('votes on a review', () => {
   test('lock its buttons while one is on its way, and only its own [RV-41]', async () => {
     const answer = Promise.withResolvers<VoteAnswer>();
     const send = vi.fn(() => answer.promise);
-    const { votes, locks } = votesOf(send);
+    const { votes, locks } = getVotes(send);
     const first = votes.press(7, 'up');
     void votes.press(7, 'down');
     void votes.press(8, 'up');
@@ -35,7 +35,7 @@ describe('votes on a review', () => {
 
   test('in the same direction are not sent again [RV-42]', async () => {
     const send = vi.fn(async () => success(4, 1));
-    const { votes } = votesOf(send);
+    const { votes } = getVotes(send);
     await votes.press(7, 'up');
     await votes.press(7, 'up');
     expect(send).toHaveBeenCalledTimes(1);
@@ -43,7 +43,7 @@ describe('votes on a review', () => {
 
   test('the other way round switch, with both counts of the answer [RV-43]', async () => {
     const answers = [success(4, 1), success(3, 2)];
-    const { votes, shown, mine } = votesOf(async () => answers.shift() ?? success(0, 0));
+    const { votes, shown, mine } = getVotes(async () => answers.shift() ?? success(0, 0));
     await votes.press(7, 'up');
     await votes.press(7, 'down');
     expect(shown).toEqual([
@@ -59,7 +59,7 @@ describe('votes on a review', () => {
       () => Promise.reject(new Error('no network')),
     ];
     for (const send of replies) {
-      const { votes, shown, locks, mine } = votesOf(send);
+      const { votes, shown, locks, mine } = getVotes(send);
       await votes.press(7, 'up');
       expect(shown).toEqual([]);
       expect(mine.size).toBe(0);

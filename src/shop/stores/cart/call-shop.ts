@@ -39,12 +39,12 @@ export async function callAddress(address: string, fields: CallFields): Promise<
         headers: { accept: 'application/json' },
         body,
         // The request completes even when the page is left at once.
-        keepalive: bytesOf(body) <= KEEPALIVE_BYTES,
+        keepalive: toBytes(body) <= KEEPALIVE_BYTES,
         signal: AbortSignal.timeout(PATIENCE_MS),
       },
     );
     const { status } = answer;
-    if (!answer.ok) return { ok: false, code: codeOf(status), status };
+    if (!answer.ok) return { ok: false, code: getCode(status), status };
     const text = await answer.text();
     return { ok: true, body: recordIn(text), text };
   } catch {
@@ -54,7 +54,7 @@ export async function callAddress(address: string, fields: CallFields): Promise<
 }
 
 /** An upper bound: a UTF-16 unit takes up to three bytes. */
-function bytesOf(body: FormData | URLSearchParams): number {
+function toBytes(body: FormData | URLSearchParams): number {
   if (body instanceof URLSearchParams) return body.toString().length;
   return [...body].reduce((sum, [name, value]) => {
     const size = typeof value === 'string' ? value.length * 3 : value.size;
@@ -62,7 +62,7 @@ function bytesOf(body: FormData | URLSearchParams): number {
   }, 0);
 }
 
-function codeOf(status: number): FailureCode {
+function getCode(status: number): FailureCode {
   if (status === 403) return 'forbidden';
   return status === 429 ? 'busy' : 'broken';
 }

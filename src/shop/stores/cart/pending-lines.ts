@@ -44,14 +44,14 @@ export function pendingLines(
       ? request.lines.map((line, at) => ({
           ...line,
           id: `${request.id}/${at}`,
-          key: lineOf(cart, line)?.key ?? null,
+          key: getLine(cart, line)?.key ?? null,
         }))
       : [],
   );
 }
 
 /** Only where a single line can be meant; option choices make separate lines. */
-function lineOf(cart: CartView | null, { productId, variationId }: AddedLine): CartItem | null {
+function getLine(cart: CartView | null, { productId, variationId }: AddedLine): CartItem | null {
   const same = (cart?.items ?? []).filter(
     (item) => item.productId === productId && item.variationId === variationId,
   );

@@ -14,14 +14,14 @@ export interface Count {
 }
 
 const INTEGER = /\d{1,3}(?:[.,'’\u00a0\u202f ]\d{3})+(?!\d)|\d+/;
-const MOST_DIGITS = 15;
+const MAX_DIGITS = 15;
 
 /** readCount('over 1,240 mugs') is 1240 between 'over ' and ' mugs'; null without an integer. */
 export function readCount(text: string): Count | null {
   const found = INTEGER.exec(text);
   if (!found) return null;
   const digits = found[0].replace(/\D/g, '');
-  if (digits.length > MOST_DIGITS) return null;
+  if (digits.length > MAX_DIGITS) return null;
   return {
     value: Number(digits),
     before: text.slice(0, found.index),

@@ -50,7 +50,7 @@ function countUp(element: HTMLElement, signal: AbortSignal): void {
   const count = readCount(text);
   if (!count) return;
   const { value } = count;
-  const show = writerOf(count, document.documentElement.lang);
+  const show = getWriter(count, document.documentElement.lang);
   const start = performance.now();
   element.style.minInlineSize = `${element.getBoundingClientRect().width}px`;
 
@@ -68,7 +68,7 @@ function countUp(element: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Writes numbers as the final one is written. */
-function writerOf({ before, after, grouped }: Count, locale: string): (value: number) => string {
+function getWriter({ before, after, grouped }: Count, locale: string): (value: number) => string {
   const format = new Intl.NumberFormat(locale, {
     useGrouping: grouped,
     maximumFractionDigits: COUNT_UP.decimals,

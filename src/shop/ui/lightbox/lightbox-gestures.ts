@@ -12,8 +12,8 @@ export interface GestureLimits {
 
 export type Gesture = 'none' | 'drag' | 'close' | 'left' | 'right';
 
-/** gestureOf({ x: 2, y: 120 }, limits) is 'close': the gesture when the finger is lifted. */
-export function gestureOf(
+/** getGesture({ x: 2, y: 120 }, limits) is 'close': the gesture when the finger is lifted. */
+export function getGesture(
   distance: { x: number; y: number },
   { dragFrom, closeFrom, swipeFrom }: GestureLimits,
 ): Gesture {
@@ -51,7 +51,7 @@ export function limitGestures(pswp: PhotoSwipe, limits: GestureLimits): void {
   pswp.on('pointerUp', () => {
     const { dragAxis, isMultitouch, isZooming } = pswp.gestures;
     if (!dragAxis || isMultitouch || isZooming || pswp.currSlide?.isPannable()) return;
-    const gesture = gestureOf(distance(), limits);
+    const gesture = getGesture(distance(), limits);
     // After PhotoSwipe's own handling.
     queueMicrotask(() => {
       if (gesture === 'close' && dragAxis === 'y') pswp.close();

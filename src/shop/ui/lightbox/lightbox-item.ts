@@ -45,6 +45,6 @@ interface Box {
 }
 
 /** The text under an item: its caption, or its title. */
-export function captionOf({ caption, title }: Pick<LightboxItem, 'caption' | 'title'>): string {
+export function getCaption({ caption, title }: Pick<LightboxItem, 'caption' | 'title'>): string {
   return caption || title || '';
 }

@@ -1,6 +1,6 @@
 import type { Translate } from '../translate.ts';
 import type { LightboxItem } from './lightbox-item.ts';
-import { captionOf } from './lightbox-item.ts';
+import { getCaption } from './lightbox-item.ts';
 
 /** All texts of a lightbox. */
 export interface LightboxMessages {
@@ -25,7 +25,7 @@ export function lightboxMessages(t: Translate): LightboxMessages {
     loading: t('lightbox.loading'),
     counter: (number, total) => t('lightbox.counter', { number, total }),
     announcement: (number, total, item) =>
-      [t('lightbox.position', { number, total }), captionOf(item)].filter(Boolean).join('. '),
+      [t('lightbox.position', { number, total }), getCaption(item)].filter(Boolean).join('. '),
     failure(number) {
       const [before = '', after = ''] = t('lightbox.failed').split('{link}');
       return { before, link: t('lightbox.failedLink', { number }), after };

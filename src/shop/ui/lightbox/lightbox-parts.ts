@@ -1,5 +1,5 @@
 import type PhotoSwipe from 'photoswipe';
-import { captionOf, type LightboxItem } from './lightbox-item.ts';
+import { getCaption, type LightboxItem } from './lightbox-item.ts';
 import type { LightboxMessages } from './lightbox-messages.ts';
 
 interface Parts {
@@ -24,8 +24,8 @@ export function addLightboxParts(pswp: PhotoSwipe, { items, texts, place }: Part
     const item = items[index];
     if (!item) return;
     counter.textContent = texts.counter(index + 1, items.length);
-    caption.textContent = captionOf(item);
-    caption.hidden = captionOf(item) === '';
+    caption.textContent = getCaption(item);
+    caption.hidden = getCaption(item) === '';
     spoken.textContent = texts.announcement(index + 1, items.length, item);
     drawLoading();
   };

@@ -20,7 +20,7 @@ let stopRunning: (() => void) | null = null;
 export function scrollToElement(target: Element | null, options: ScrollOptions): Promise<void> {
   stopRunning?.();
   const { duration, offset = -headerHeight() } = options;
-  const aim = () => (target ? placeOf(target) + offset : 0);
+  const aim = () => (target ? getPlace(target) + offset : 0);
   const jump = (top: number) => window.scrollTo({ top, behavior: 'instant' });
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return whenSettled().then(() => jump(aim()));
@@ -47,7 +47,7 @@ export function scrollToElement(target: Element | null, options: ScrollOptions):
   });
 }
 
-function placeOf(target: Element): number {
+function getPlace(target: Element): number {
   return target.getBoundingClientRect().top + window.scrollY;
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emblaDuration, stepsOf } from './embla-duration.ts';
+import { emblaDuration, getSteps } from './embla-duration.ts';
 
 test('a row of the carousel has come to its place after 400 ms, and not much sooner [CT-66]', () => {
-  const steps = stepsOf(emblaDuration(400));
+  const steps = getSteps(emblaDuration(400));
   expect((steps / 60) * 1000).toBeLessThanOrEqual(400);
   expect((steps / 60) * 1000).toBeGreaterThan(340);
 });

@@ -7,10 +7,10 @@ const FRICTION = 0.68;
 const ARRIVED = 0.99;
 /** Below this value a row oscillates before it rests. */
 const LEAST = 6;
-const MOST = 1000;
+const MAX_COUNT = 1000;
 
 /** Steps until the row has arrived. */
-export function stepsOf(duration: number): number {
+export function getSteps(duration: number): number {
   let place = 0;
   let velocity = 0;
   let steps = 0;
@@ -26,6 +26,6 @@ export function stepsOf(duration: number): number {
 export function emblaDuration(milliseconds: number): number {
   const most = Math.round((milliseconds / 1000) * STEPS_A_SECOND);
   let duration = LEAST;
-  while (duration < MOST && stepsOf(duration + 1) <= most) duration += 1;
+  while (duration < MAX_COUNT && getSteps(duration + 1) <= most) duration += 1;
   return duration;
 }

@@ -115,7 +115,7 @@ export function Tabs(props: TabsProps) {
               <span className={styles.title}>{title}</span>
             </Heading>
             <div className={styles.slide}>
-              <div id={id} {...(hasTabs && isWide && panelOf(id))} className={styles.panel}>
+              <div id={id} {...(hasTabs && isWide && getPanel(id))} className={styles.panel}>
                 {content}
               </div>
             </div>
@@ -127,7 +127,7 @@ export function Tabs(props: TabsProps) {
 }
 
 /** In an accordion, and without script, a panel is plain content under its heading. */
-function panelOf(id: string) {
+function getPanel(id: string) {
   return { role: 'tabpanel', 'aria-labelledby': tabId(id), tabIndex: 0 };
 }
 

@@ -5,4 +5,4 @@ export const ZOOM_MEDIA = '(hover: hover) and (pointer: fine) and (min-width: 85
 export const ZOOM_FAILED_NOTICE_MS = 2500;
 
 export const LEAST_ZOOM = 1.5;
-export const MOST_ZOOM = 3;
+export const MAX_ZOOM = 3;

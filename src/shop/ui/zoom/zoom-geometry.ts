@@ -1,9 +1,9 @@
-import { LEAST_ZOOM, MOST_ZOOM } from './zoom-constants.ts';
+import { LEAST_ZOOM, MAX_ZOOM } from './zoom-constants.ts';
 
 /** The scale: that of the large picture, within limits. zoomScale(1600, 640) is 2.5. */
 export function zoomScale(largeWidth: number, shownWidth: number): number {
   if (shownWidth <= 0) return LEAST_ZOOM;
-  return Math.min(Math.max(largeWidth / shownWidth, LEAST_ZOOM), MOST_ZOOM);
+  return Math.min(Math.max(largeWidth / shownWidth, LEAST_ZOOM), MAX_ZOOM);
 }
 
 interface Box {

@@ -97,17 +97,17 @@ export const turnFileCall = z.object({
   ),
 });
 
-const LONGEST_REPLY = 5000;
+const MAX_REPLY_LENGTH = 5000;
 export const REPLY_PROBLEMS = ['comments.problem.text', 'comments.problem.long'] as const;
 
 /** The shop's answer to a review. */
 export const replyCall = z.object({
   [COMMENT_FIELDS.parent]: formId,
   [COMMENT_FIELDS.text]: z.pipe(
-    formText(LONGEST_REPLY + 1),
+    formText(MAX_REPLY_LENGTH + 1),
     z.string().check(
       z.refine((text) => text.trim() !== '', REPLY_PROBLEMS[0]),
-      z.maxLength(LONGEST_REPLY, REPLY_PROBLEMS[1]),
+      z.maxLength(MAX_REPLY_LENGTH, REPLY_PROBLEMS[1]),
     ),
   ),
 });

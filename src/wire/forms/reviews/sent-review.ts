@@ -1,37 +1,37 @@
 import * as z from 'zod/mini';
 import { REVIEW_FIELDS } from '../../reviews.ts';
 import { idParam } from '../../store/params.ts';
-import { entriesOf, formDigits, formId } from '../form-fields.ts';
+import { formDigits, formId, toEntries } from '../form-fields.ts';
 
 // A review as a form or a program sent it. Whatever was sent, it reads as a review: what is wrong with
 // it is answered by the review's check.
 
 /** More than the longest review of any shop, little enough to send back. */
-const LONGEST = 100_000;
-const MOST_IDS = 100;
+const MAX_LENGTH = 100_000;
+const MAX_IDS = 100;
 
-const text = z.transform((value: unknown): string => textOf(value));
+const text = z.transform((value: unknown): string => toText(value));
 
 /** 0 where none was chosen, NaN where it is no number. */
 const rating = z.transform((value: unknown): number => {
-  const given = textOf(value).trim();
+  const given = toText(value).trim();
   return given === '' ? 0 : Number(given);
 });
 
 const agreed = z.transform(
-  (value: unknown): boolean => !['', '0', 'off', 'false'].includes(textOf(value)),
+  (value: unknown): boolean => !['', '0', 'off', 'false'].includes(toText(value)),
 );
 
-const list = z.transform((value: unknown): string[] => listOf(value));
+const list = z.transform((value: unknown): string[] => getList(value));
 
 /** Lists and texts with commas, of which the ids count. */
 const ids = z.transform((value: unknown): number[] => {
-  const parts = listOf(value).flatMap((each) => each.split(','));
+  const parts = getList(value).flatMap((each) => each.split(','));
   const found = parts.flatMap((part) => {
     const id = idParam.safeParse(part.trim());
     return id.success ? [id.data] : [];
   });
-  return [...new Set(found)].slice(0, MOST_IDS);
+  return [...new Set(found)].slice(0, MAX_IDS);
 });
 
 export const sentReview = z.pipe(
@@ -77,12 +77,12 @@ export const sentReview = z.pipe(
 );
 export type SentReviewFields = z.output<typeof sentReview>;
 
-function textOf(value: unknown): string {
-  if (typeof value === 'string') return value.slice(0, LONGEST);
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.slice(0, MAX_LENGTH);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-function listOf(value: unknown): string[] {
-  if (typeof value === 'object') return entriesOf(value).map(([, part]) => textOf(part));
-  return value === undefined ? [] : [textOf(value)];
+function getList(value: unknown): string[] {
+  if (typeof value === 'object') return toEntries(value).map(([, part]) => toText(part));
+  return value === undefined ? [] : [toText(value)];
 }

@@ -11,7 +11,7 @@ const INNER = ['settings', 'cells', null, 'blocks', null] as const;
 const UNNAMED: readonly string[] = ['settings', 'kind'];
 
 export function blockPlaceText(path: string, kind: string): string {
-  const [first = '', ...rest] = partsOf(path);
+  const [first = '', ...rest] = getParts(path);
   let number = ordinal(first);
   let fields = rest;
   while (
@@ -26,7 +26,7 @@ export function blockPlaceText(path: string, kind: string): string {
 
 /** Without the block: blockFieldPath('[1][settings][items][0][title]') is 'Entries 1, Title'. */
 export function blockFieldPath(path: string): string {
-  return fieldWords(partsOf(path).slice(1));
+  return fieldWords(getParts(path).slice(1));
 }
 
 function fieldWords(parts: readonly string[]): string {
@@ -37,7 +37,7 @@ function fieldWords(parts: readonly string[]): string {
   }, '');
 }
 
-function partsOf(path: string): string[] {
+function getParts(path: string): string[] {
   return [...path.matchAll(/\[([^\]]*)\]/g)].map(([, part = '']) => part);
 }
 

@@ -24,7 +24,7 @@ interface Waiting {
 const PROGRAM = import.meta.url.endsWith('.ts') ? './strength-worker.ts' : './strength-worker.js';
 const IDLE_MS = 30_000;
 /** The lists are read within a second; more means that something is broken. */
-const LONGEST_MS = 20_000;
+const MAX_MS = 20_000;
 
 class Estimator {
   readonly #worker = new Worker(new URL(PROGRAM, import.meta.url), {
@@ -51,7 +51,7 @@ class Estimator {
   ask(password: string, words: string[]): Promise<Strength> {
     this.#last += 1;
     const question: Question = { id: this.#last, password, words };
-    this.#endIn(LONGEST_MS, 'too slow');
+    this.#endIn(MAX_MS, 'too slow');
     return new Promise((resolve, reject) => {
       this.#waiting.set(question.id, { resolve, reject });
       this.#worker.postMessage(question);

@@ -25,7 +25,7 @@ interface FieldError {
   data: null;
 }
 
-function errorOf({ code, label }: AddressProblem, t: Translate): FieldError {
+function toError({ code, label }: AddressProblem, t: Translate): FieldError {
   return { code: CODES[code] ?? 'invalid_param', message: `${t(label)}: ${t(code)}`, data: null };
 }
 
@@ -38,7 +38,7 @@ export function wrongAddresses(given: WrongAddresses, t: Translate): RestError |
   const fields: string[] = [];
   for (const kind of ['billing', 'shipping'] as const) {
     const problems = (given[kind] ?? []).filter(isWrong);
-    const [first, ...more] = problems.map((problem) => errorOf(problem, t));
+    const [first, ...more] = problems.map((problem) => toError(problem, t));
     if (!first) continue;
     const name = `${kind}_address`;
     params[name] = [first, ...more].map(({ message }) => message).join(' ');

@@ -8,7 +8,7 @@ import type { CallRequest } from '../../call.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { endpoint } from '../../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from '../cart-endpoint.ts';
-import { storeCartOf } from '../store-cart-of.ts';
+import { loadStoreCart } from '../store-cart-of.ts';
 
 // The coupons of the cart as a collection, beside the calls that answer the whole cart.
 
@@ -56,7 +56,7 @@ export const removeStoreCoupons = cartChange(noParams, async (_, call) => {
 
 async function appliedCoupon(call: CallRequest, code: string) {
   const outcome = await showCart(call.ctx, call.visitor);
-  const { coupons } = await storeCartOf(call.ctx, outcome, call.origin);
+  const { coupons } = await loadStoreCart(call.ctx, outcome, call.origin);
   const coupon = coupons.find((one) => one.code === normaliseCode(code));
   return { coupon, headers: cartHeaders(call, outcome) };
 }

@@ -8,7 +8,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { endpoint, type RestResult } from '../../rest/rest-route.ts';
 import { cartChange, cartHeaders, cartResult } from '../cart-endpoint.ts';
 import { addItem } from '../cart-items.ts';
-import { storeCartOf } from '../store-cart-of.ts';
+import { loadStoreCart } from '../store-cart-of.ts';
 
 // The lines of the cart as a collection, beside the calls that answer the whole cart.
 
@@ -53,7 +53,7 @@ const unknownKey: RestError = {
 export const readStoreItem = endpoint(itemKey, async ({ key }, call): Promise<RestResult> => {
   const outcome = await showCart(call.ctx, call.visitor);
   const headers = cartHeaders(call, outcome);
-  const cart = await storeCartOf(call.ctx, outcome, call.origin);
+  const cart = await loadStoreCart(call.ctx, outcome, call.origin);
   const item = cart.items.find((one) => one.key === key);
   return item
     ? { ok: true, answer: { body: linked(item, call), headers } }

@@ -1,8 +1,8 @@
 import type { AskedParts } from '#rules/addresses/asked-parts.ts';
 import type { AddressProblem } from '#rules/addresses/check-address.ts';
-import { askedPartsOf } from '#server/addresses/asked-parts-of.ts';
+import { getAddressParts } from '#server/addresses/asked-parts-of.ts';
 import { settleAddress } from '#server/addresses/settle-address.ts';
-import { addressOf, baseLocation, cartAddress, emptyAddress } from '#server/cart/cart-location.ts';
+import { baseLocation, cartAddress, emptyAddress, toAddress } from '#server/cart/cart-location.ts';
 import type { CartAddress } from '#server/cart/cart-state.ts';
 import { setAddresses } from '#server/cart/changing/set-destination.ts';
 import { findStoredCart } from '#server/cart/stored-cart.ts';
@@ -18,7 +18,7 @@ export const updateStoreCustomer = cartChange(customerChange, async (given, call
   const { ctx, visitor } = call;
   const { state } = await findStoredCart(ctx.db, visitor, ctx.now);
   const fresh = emptyAddress(baseLocation(ctx.settings));
-  const asked = askedPartsOf(ctx.settings);
+  const asked = getAddressParts(ctx.settings);
   const billing = settle(given.billing_address, state.billing ?? fresh, 'billing', asked);
   const shipping = settle(given.shipping_address, state.shipping ?? fresh, 'shipping', asked);
   const wrong = wrongAddresses(
@@ -52,7 +52,7 @@ function settle(
   if (!given) return null;
   const { country, ...rest } = given;
   const sent: Partial<CartAddress> = { ...rest, ...(country && { country }) };
-  const { address, problems } = settleAddress(addressOf({ ...stored, ...sent }), kind, asked);
+  const { address, problems } = settleAddress(toAddress({ ...stored, ...sent }), kind, asked);
   const settled = cartAddress({ ...address, email: sent.email ?? stored.email });
   const change: Partial<CartAddress> = {};
   const wrong = problems.filter(isWrong);

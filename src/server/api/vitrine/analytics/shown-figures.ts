@@ -1,4 +1,4 @@
-import { averageTotalOf, type Figures, netOf, totalOf } from '#rules/analytics/figures.ts';
+import { type Figures, getAverageTotal, getNet, getTotal } from '#rules/analytics/figures.ts';
 import type { Cell } from '#rules/csv/write-csv.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { ShownFigures } from '#wire/vitrine/analytics.ts';
@@ -12,11 +12,11 @@ export function figureWriter(settings: Settings): (figures: Figures) => ShownFig
     gross: amount(figures.gross),
     discount: amount(figures.discount),
     refunds: amount(figures.refunds),
-    net: amount(netOf(figures)),
+    net: amount(getNet(figures)),
     tax: amount(figures.tax),
     shipping: amount(figures.shipping),
-    total: amount(totalOf(figures)),
-    average: amount(averageTotalOf(figures)),
+    total: amount(getTotal(figures)),
+    average: amount(getAverageTotal(figures)),
   });
 }
 

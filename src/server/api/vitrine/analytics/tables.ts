@@ -15,9 +15,9 @@ import {
 } from '#wire/vitrine/analytics.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { crossing, MOST_CHANGES } from '../../wc/analytics/report-parts.ts';
+import { crossing, MAX_CHANGES } from '../../wc/analytics/report-parts.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MOST_ROWS } from '../running/csv-answer.ts';
+import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
 import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
 
 const reading = { action: 'list', permission: 'see-reports' } as const;
@@ -53,7 +53,7 @@ async function comparedRows(
   return { rows: rows.map((row) => ({ ...row, before: earlier.get(row.key) ?? null })), total };
 }
 
-function tableRoutesOf(name: TableName): RestRoute[] {
+function getTableRoutes(name: TableName): RestRoute[] {
   const kind = KINDS[name];
   const list = ownEndpoint({
     ...reading,
@@ -63,7 +63,7 @@ function tableRoutesOf(name: TableName): RestRoute[] {
     async handle(query, { ctx }) {
       const range = rangeAsked(ctx, query);
       if (!range) return crossing;
-      await summarizeOrders(ctx, MOST_CHANGES);
+      await summarizeOrders(ctx, MAX_CHANGES);
       const { orderby: orderBy, order, per_page: most, page } = query;
       const skip = rowsBefore(query);
       const asked = { kind, range, orderBy, order, skip, most, paidOnly: true };
@@ -88,9 +88,9 @@ function tableRoutesOf(name: TableName): RestRoute[] {
       const { ctx } = call;
       const range = rangeAsked(ctx, query);
       if (!range) return crossing;
-      await summarizeOrders(ctx, MOST_CHANGES);
+      await summarizeOrders(ctx, MAX_CHANGES);
       const { orderby: orderBy, order } = query;
-      const page = { skip: 0, most: MOST_ROWS };
+      const page = { skip: 0, most: MAX_ROWS };
       const { rows } = await readKeys(ctx.db, {
         kind,
         range,
@@ -125,7 +125,7 @@ const stockFile = ownEndpoint({
       orderBy: 'name',
       order: 'asc',
       skip: 0,
-      most: MOST_ROWS,
+      most: MAX_ROWS,
     });
     return csvAnswer(call, 'stock', [
       ['id', 'name', 'sku', 'status', 'quantity', 'low_stock_amount'],
@@ -138,6 +138,6 @@ const stockFile = ownEndpoint({
 });
 
 export const tableRoutes: readonly RestRoute[] = [
-  ...TABLE_NAMES.flatMap(tableRoutesOf),
+  ...TABLE_NAMES.flatMap(getTableRoutes),
   { namespace: NAMESPACE, path: '/analytics/stock.csv', methods: { GET: stockFile } },
 ];

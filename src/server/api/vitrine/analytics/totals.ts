@@ -9,7 +9,7 @@ import { countStock } from '#server/catalog/managing/list-stock.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { todayAnswer, totalsAnswer, totalsQuery } from '#wire/vitrine/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { crossing, MOST_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
+import { crossing, MAX_CHANGES, refuseIntervals } from '../../wc/analytics/report-parts.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { csvAnswer } from '../running/csv-answer.ts';
 import { FIGURE_COLUMNS, figureCells, figureWriter } from './shown-figures.ts';
@@ -47,7 +47,7 @@ const totals = ownEndpoint({
     const before = comparedRange(range, query.compare);
     const refusal = refuseIntervals(interval, range, before);
     if (refusal) return refusal;
-    await summarizeOrders(ctx, MOST_CHANGES);
+    await summarizeOrders(ctx, MAX_CHANGES);
     return found({
       ...(await rangeFigures(ctx, range, interval)),
       interval,
@@ -70,7 +70,7 @@ const totalsFile = ownEndpoint({
     const by = query.interval ?? chartInterval(range);
     const refusal = refuseIntervals(by, range);
     if (refusal) return refusal;
-    await summarizeOrders(ctx, MOST_CHANGES);
+    await summarizeOrders(ctx, MAX_CHANGES);
     const { intervals } = await rangeFigures(ctx, range, by);
     return csvAnswer(call, `sales-${range.first}-${range.last}`, [
       ['interval', 'first', 'last', ...FIGURE_COLUMNS],
@@ -87,7 +87,7 @@ const today = ownEndpoint({
   params: {},
   answer: { schema: todayAnswer },
   async handle(_, { ctx }) {
-    await summarizeOrders(ctx, MOST_CHANGES);
+    await summarizeOrders(ctx, MAX_CHANGES);
     const shown = figureWriter(ctx.settings);
     const day = todayIn(ctx);
     const ofDay = async (date: string) => ({

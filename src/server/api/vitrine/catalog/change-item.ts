@@ -1,6 +1,6 @@
 import type { ChangedThing } from '#server/platform/manager-log/manager-changes.ts';
 import { changeAs } from '#server/settings/change-as.ts';
-import { etagOf, unchanged } from '../../rest/conflict.ts';
+import { getEtag, unchanged } from '../../rest/conflict.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import { changedSince } from '../../rest/refusals.ts';
 import {
@@ -26,7 +26,7 @@ export interface OneItem {
 }
 
 function answered(item: Item): RestResult {
-  return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+  return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
 }
 
 export async function readItem(call: ManagedCall, { read, missing }: OneItem): Promise<RestResult> {

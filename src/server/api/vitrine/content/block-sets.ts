@@ -20,7 +20,7 @@ const missing: RestError = {
   status: 404,
 };
 
-const itemOf = ({ id, purpose, name, blocks }: BlockSet) => ({ id, purpose, name, blocks });
+const toItem = ({ id, purpose, name, blocks }: BlockSet) => ({ id, purpose, name, blocks });
 
 function refusal({ problems }: Extract<SetOutcome, { ok: false }>): RestError {
   const [first] = problems;
@@ -42,17 +42,17 @@ export const blockSetRoutes = managedResource({
   query: blockSetsQuery,
   missing,
   async list({ ctx }, { purpose }) {
-    const items = (await listSets(ctx.db, purpose)).map(itemOf);
+    const items = (await listSets(ctx.db, purpose)).map(toItem);
     return { items, total: items.length };
   },
   async read({ ctx }, id) {
     const set = (await findSets(ctx.db, [id])).get(id);
-    return set ? itemOf(set) : null;
+    return set ? toItem(set) : null;
   },
   async create({ ctx, record }, { purpose = 'shared', name = '', blocks = [] }) {
     const saved = await saveSet(ctx.db, { purpose, name, blocks });
     if (!saved.ok) return { ok: false, error: refusal(saved) };
-    const item = itemOf(saved.set);
+    const item = toItem(saved.set);
     const { id } = item;
     await record({ resource: 'block_set', id, action: 'created', before: null, after: item });
     return { ok: true, item };
@@ -63,9 +63,9 @@ export const blockSetRoutes = managedResource({
     const { purpose = before.purpose, name = before.name, blocks = before.blocks } = given;
     const saved = await saveSet(ctx.db, { purpose, name, blocks }, id);
     if (!saved.ok) return { ok: false, error: refusal(saved) };
-    const item = itemOf(saved.set);
+    const item = toItem(saved.set);
     const change = { resource: 'block_set', id, action: 'updated' } as const;
-    await record({ ...change, before: itemOf(before), after: item });
+    await record({ ...change, before: toItem(before), after: item });
     await ctx.invalidate([blockSetTag(id)]);
     return { ok: true, item };
   },
@@ -73,7 +73,7 @@ export const blockSetRoutes = managedResource({
     const set = (await findSets(ctx.db, [id])).get(id);
     if (!set) return { ok: false, error: missing };
     await deleteSet(ctx.db, id);
-    const previous = itemOf(set);
+    const previous = toItem(set);
     await record({ resource: 'block_set', id, action: 'deleted', before: previous, after: null });
     await ctx.invalidate([blockSetTag(id)]);
     return { ok: true, item: { deleted: true, previous } };

@@ -47,20 +47,20 @@ const kinds = ownEndpoint({
   handle: async () => found(schemas),
 });
 
-function factsOf({ row }: ManagedDocument) {
+function getDetails({ row }: ManagedDocument) {
   const { id, kind: type, slug, title, status, version } = row;
   return { id, type, slug, title, status, version };
 }
 
-export function itemOf(document: ManagedDocument) {
+export function toItem(document: ManagedDocument) {
   const showTitle = decodeFlag(document.row.show_title);
-  return { ...factsOf(document), show_title: showTitle, blocks: document.blocks };
+  return { ...getDetails(document), show_title: showTitle, blocks: document.blocks };
 }
 
-export async function answerOf(ctx: ShopContext, document: ManagedDocument) {
+export async function toResponse(ctx: ShopContext, document: ManagedDocument) {
   const draft = await findDraft(ctx.db, document.row.id);
   return {
-    ...itemOf(document),
+    ...toItem(document),
     path: documentPath(ctx.settings, document.row),
     is_public: isPublic(document.row, ctx.now),
     problems: await blockProblems(ctx, document.blocks),
@@ -96,7 +96,7 @@ const list = ownEndpoint({
       most: perPage,
     } as const;
     const { documents, total } = await listManagedDocuments(ctx.db, filter, ctx.now);
-    return found(documents.map(factsOf), { total, page, perPage });
+    return found(documents.map(getDetails), { total, page, perPage });
   },
 });
 
@@ -108,7 +108,7 @@ const read = ownEndpoint({
   answer: { schema: blocksAnswer },
   async handle(_, { ctx, parts }) {
     const document = await findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
-    return document ? found(await answerOf(ctx, document)) : refused(missingDocument);
+    return document ? found(await toResponse(ctx, document)) : refused(missingDocument);
   },
 });
 
@@ -139,10 +139,10 @@ const save = ownEndpoint({
       );
       if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
       const { id, kind: resource } = document.row;
-      const before = itemOf(document);
-      const item = itemOf(outcome.document);
+      const before = toItem(document);
+      const item = toItem(outcome.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await answerOf(ctx, outcome.document) };
+      return { ok: true, item: await toResponse(ctx, outcome.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { documentPath } from '#server/content/document-path.ts';
 import {
   findManagedDocument,
@@ -41,7 +41,10 @@ export function documentAt({ ctx, parts }: Pick<ManagedCall, 'ctx' | 'parts'>) {
   return findManagedDocument(ctx.db, null, numericId(parts.id ?? ''));
 }
 
-function factsOf({ row, terms }: ManagedDocument, { settings, now }: ShopContext): DocumentFacts {
+function getDetails(
+  { row, terms }: ManagedDocument,
+  { settings, now }: ShopContext,
+): DocumentFacts {
   return {
     id: row.id,
     type: row.kind,
@@ -72,13 +75,13 @@ const read = ownEndpoint({
   answer: { schema: documentAnswer },
   async handle(_, call) {
     const document = await documentAt(call);
-    return document ? found(factsOf(document, call.ctx)) : refused(missingDocument);
+    return document ? found(getDetails(document, call.ctx)) : refused(missingDocument);
   },
 });
 
 type Sent = ParamsOf<typeof documentInput>;
 
-function fieldsOf(sent: Sent, { settings }: ShopContext): DocumentFields {
+function toFields(sent: Sent, { settings }: ShopContext): DocumentFields {
   const { published_at: at } = sent;
   return {
     title: sent.title?.trim(),
@@ -86,7 +89,7 @@ function fieldsOf(sent: Sent, { settings }: ShopContext): DocumentFields {
     excerpt: sent.excerpt?.trim(),
     status: sent.status,
     publishedAt:
-      at === undefined ? undefined : (momentOf(at, settings['shop.timeZone']) ?? undefined),
+      at === undefined ? undefined : (toMoment(at, settings['shop.timeZone']) ?? undefined),
     imageId: sent.image_id,
     seoTitle: sent.seo_title?.trim(),
     seoDescription: sent.seo_description?.trim(),
@@ -123,12 +126,12 @@ const save = ownEndpoint({
       const document = await documentAt({ ctx, parts });
       if (!document) return { ok: false, error: missingDocument };
       if (document.row.version !== sent.version) return { ok: false, error: changedSince };
-      const fields = fieldsOf(sent, ctx);
+      const fields = toFields(sent, ctx);
       const outcome = await changeDocument(ctx, document, fields, manager.customerId);
       if (!outcome.ok) return { ok: false, error: factsError(outcome.problems) };
       const { id, kind: resource } = document.row;
-      const before = factsOf(document, ctx);
-      const item = factsOf(outcome.document, ctx);
+      const before = getDetails(document, ctx);
+      const item = getDetails(outcome.document, ctx);
       await record({ resource, id, action: 'updated', before, after: item });
       return { ok: true, item };
     });

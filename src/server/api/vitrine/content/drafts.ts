@@ -17,7 +17,7 @@ import { changedSince } from '../../rest/refusals.ts';
 import type { Saved } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { answerOf, blocksError, itemOf } from './blocks.ts';
+import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 
 // The draft of a public page: saved beside it, shown by a preview link, published or discarded.
@@ -42,15 +42,15 @@ async function carried(call: ManagedCall, version: number, carry: Carry) {
     if (!document) return { ok: false, error: missingDocument };
     if (document.row.version !== version) return { ok: false, error: changedSince };
     const { id, kind: resource } = document.row;
-    const before = { ...itemOf(document), draft: await findDraft(ctx.db, id) };
+    const before = { ...toItem(document), draft: await findDraft(ctx.db, id) };
     const outcome = await carry(change, document);
     if (outcome === null) return { ok: false, error: noDraft };
     if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
     const changed = await findManagedDocument(ctx.db, null, id);
     if (!changed) return { ok: false, error: missingDocument };
-    const after = { ...itemOf(changed), draft: await findDraft(ctx.db, id) };
+    const after = { ...toItem(changed), draft: await findDraft(ctx.db, id) };
     await record({ resource, id, action: 'updated', before, after });
-    return { ok: true, item: await answerOf(ctx, changed) };
+    return { ok: true, item: await toResponse(ctx, changed) };
   });
   return saved.ok ? found(saved.item) : refused(saved.error);
 }

@@ -23,7 +23,7 @@ const missing: RestError = {
   status: 404,
 };
 
-function placementOf(name: MenuName): z.infer<typeof menuAnswer>['placement'] {
+function getPlacement(name: MenuName): z.infer<typeof menuAnswer>['placement'] {
   if (name === 'top') return 'top-bar';
   if (name === 'main') return 'header';
   return name === 'wide' ? 'wide-header' : 'footer';
@@ -63,9 +63,9 @@ function storedItem({
   return { label: label.trim(), url, mega, imageId, setId, children: children.map(storedItem) };
 }
 
-function itemOf({ name, items, version }: StoredMenu) {
+function toItem({ name, items, version }: StoredMenu) {
   const shown = items.map((item) => shownItem(item));
-  return { name, placement: placementOf(name), version, items: shown };
+  return { name, placement: getPlacement(name), version, items: shown };
 }
 
 const list = ownEndpoint({
@@ -74,7 +74,7 @@ const list = ownEndpoint({
   summary: 'Every menu as a tree, with where it is shown',
   params: {},
   answer: { schema: menusAnswer },
-  handle: async (_, { ctx }) => found((await readMenus(ctx.db)).map(itemOf)),
+  handle: async (_, { ctx }) => found((await readMenus(ctx.db)).map(toItem)),
 });
 
 const read = ownEndpoint({
@@ -85,7 +85,7 @@ const read = ownEndpoint({
   answer: { schema: menuAnswer },
   async handle(_, { ctx, parts }) {
     const { name = '' } = parts;
-    return isMenuName(name) ? found(itemOf(await readMenu(ctx.db, name))) : refused(missing);
+    return isMenuName(name) ? found(toItem(await readMenu(ctx.db, name))) : refused(missing);
   },
 });
 
@@ -113,9 +113,9 @@ const save = ownEndpoint({
       const menu = await readMenu(ctx.db, name);
       const outcome = await changeMenu(ctx, menu, { items: items.map(storedItem), version });
       if (!outcome.ok) return { ok: false, error: menuError(outcome) };
-      const item = itemOf(outcome.menu);
+      const item = toItem(outcome.menu);
       const change = { resource: 'menu', id: name, action: 'updated' } as const;
-      await record({ ...change, before: itemOf(menu), after: item });
+      await record({ ...change, before: toItem(menu), after: item });
       return { ok: true, item };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);

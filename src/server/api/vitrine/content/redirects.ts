@@ -29,7 +29,7 @@ const WORDS = {
   'redirect.loop': 'leads back to where it comes from',
 } as const;
 
-function itemOf(row: RedirectRow): Item {
+function toItem(row: RedirectRow): Item {
   const { id, from_path: from, target: to } = row;
   return { id, from, to, status: String(row.status), created_at: momentText(row.created_at) };
 }
@@ -43,7 +43,7 @@ async function saved(
     const { field, code } = outcome.problem;
     return { ok: false, error: invalidParams({ [field]: WORDS[code] }) };
   }
-  const item = itemOf(outcome.redirect);
+  const item = toItem(outcome.redirect);
   const action = before === null ? 'created' : 'updated';
   await record({ resource: 'redirect', id: outcome.redirect.id, action, before, after: item });
   return { ok: true, item };
@@ -65,11 +65,11 @@ export const redirectRoutes = managedResource({
     const wish = { search: query.search, skip: rowsBefore(query), most: query.per_page };
     const { redirects, total } = await listRedirects(ctx.db, wish);
     // Alone in the list: one that is used meanwhile is no other redirect to its editor.
-    return { items: redirects.map((row) => ({ ...itemOf(row), uses: row.uses })), total };
+    return { items: redirects.map((row) => ({ ...toItem(row), uses: row.uses })), total };
   },
   async read({ ctx }, id) {
     const row = await findRedirect(ctx.db, id);
-    return row && itemOf(row);
+    return row && toItem(row);
   },
   async create(request, { from = '', to = '', status }) {
     const fields: RedirectFields = { from, to, status: status === '302' ? 302 : 301 };
@@ -86,12 +86,12 @@ export const redirectRoutes = managedResource({
       to: given.to ?? row.target,
       status: status === '302' ? 302 : 301,
     };
-    return saved(request, await saveRedirect(ctx.db, id, fields, ctx.now), itemOf(row));
+    return saved(request, await saveRedirect(ctx.db, id, fields, ctx.now), toItem(row));
   },
   async remove({ ctx, record }, id) {
     const row = await findRedirect(ctx.db, id);
     if (!row) return { ok: false, error: missing };
-    const previous = itemOf(row);
+    const previous = toItem(row);
     await deleteRedirect(ctx.db, id);
     await record({ resource: 'redirect', id, action: 'deleted', before: previous, after: null });
     return { ok: true, item: { deleted: true, previous } };

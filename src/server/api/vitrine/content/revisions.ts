@@ -18,7 +18,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { answerOf, blocksError, itemOf } from './blocks.ts';
+import { blocksError, toItem, toResponse } from './blocks.ts';
 import { documentAt, missingDocument } from './documents.ts';
 
 // What a page or post said before, who wrote it when, and how it comes back.
@@ -29,9 +29,9 @@ const missingRevision: RestError = {
   status: 404,
 };
 
-const MOST = 50;
+const MAX_COUNT = 50;
 
-function factsOf({ id, at, author }: NamedRevision) {
+function getDetails({ id, at, author }: NamedRevision) {
   return { id, at: momentText(at), author };
 }
 
@@ -44,8 +44,8 @@ const list = ownEndpoint({
   async handle(_, call) {
     const document = await documentAt(call);
     if (!document) return refused(missingDocument);
-    const revisions = await listNamedRevisions(call.ctx.db, document.row.id, MOST);
-    return found(revisions.map(factsOf));
+    const revisions = await listNamedRevisions(call.ctx.db, document.row.id, MAX_COUNT);
+    return found(revisions.map(getDetails));
   },
 });
 
@@ -62,7 +62,12 @@ const read = ownEndpoint({
     const revision = await findNamedRevision(call.ctx.db, document.row.id, id);
     if (!revision) return refused(missingRevision);
     const { title, excerpt } = revision;
-    return found({ ...factsOf(revision), title, excerpt, blocks: blocksOfText(revision.blocks) });
+    return found({
+      ...getDetails(revision),
+      title,
+      excerpt,
+      blocks: blocksOfText(revision.blocks),
+    });
   },
 });
 
@@ -86,10 +91,10 @@ const restore = ownEndpoint({
       const fields = { title, excerpt, blocks: blocksOfText(revision.blocks) };
       const outcome = await changeDocument(ctx, document, fields, manager.customerId);
       if (!outcome.ok) return { ok: false, error: blocksError(outcome.problems) };
-      const before = itemOf(document);
-      const item = itemOf(outcome.document);
+      const before = toItem(document);
+      const item = toItem(outcome.document);
       await record({ resource, id, action: 'updated', before, after: item });
-      return { ok: true, item: await answerOf(ctx, outcome.document) };
+      return { ok: true, item: await toResponse(ctx, outcome.document) };
     });
     return saved.ok ? found(saved.item) : refused(saved.error);
   },

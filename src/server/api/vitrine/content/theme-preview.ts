@@ -1,5 +1,5 @@
 import { parseSettings } from '#server/settings/change-settings.ts';
-import { groupOf } from '#server/settings/describe-setting.ts';
+import { getGroup } from '#server/settings/describe-setting.ts';
 import { isSettingName } from '#server/settings/read-settings.ts';
 import { themePreviewAnswer, themePreviewInput } from '#wire/vitrine/theme.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
@@ -16,7 +16,7 @@ const preview = ownEndpoint({
     const parsed = parseSettings(values, ctx.settings);
     const others = Object.keys(parsed.values)
       .filter(isSettingName)
-      .filter((name) => groupOf(name) !== 'theme')
+      .filter((name) => getGroup(name) !== 'theme')
       .map((field) => ({ field, path: '', reason: 'is not a setting of the theme' }));
     const problems = [...parsed.problems, ...others];
     if (problems.length > 0) {

@@ -48,17 +48,17 @@ export const previewEndpoint = ownEndpoint({
       const draft = { ...sent.input, code, status: 'publish' as const };
       const saved = await saveFrom(writeRequest(call, own), row, draft);
       if (!saved.ok) return { ok: false, error: saved.error };
-      const state = await basketOf(ctx, asked, code);
+      const state = await toCart(ctx, asked, code);
       if (state === null) return { ok: false, error: invalidParams({ lines: 'cannot be bought' }) };
       const cart = await priceCart(ctx, state, { customerId: null });
       return { ok: false, error: null, cart, code: normaliseCode(code) };
     });
     if (tried.error !== null) return refused(tried.error);
-    return found(answerOf(call.ctx, tried.cart, tried.code));
+    return found(toResponse(call.ctx, tried.cart, tried.code));
   },
 });
 
-async function basketOf(
+async function toCart(
   ctx: ShopContext,
   { lines, email = '', country = '' }: Asked,
   code: string,
@@ -88,7 +88,7 @@ async function basketOf(
   };
 }
 
-function answerOf({ settings }: ShopContext, cart: PricedCart, code: string) {
+function toResponse({ settings }: ShopContext, cart: PricedCart, code: string) {
   const amount = amountWriter(settings);
   const included = settings['tax.pricesIncludeTax'];
   const shown = (net: number, tax: number) => net + (included ? tax : 0);

@@ -1,9 +1,9 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import type { BuyerFilter } from '#server/orders/buyers/list-buyers.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { customersFileQuery } from '#wire/vitrine/customers.ts';
 import type { ParamsOf } from '../../rest/managed-endpoint.ts';
-import { amountOf } from '../../wc/shared/amounts.ts';
+import { getAmount } from '../../wc/shared/amounts.ts';
 
 export const ORDER_BY = {
   spent: 'spent',
@@ -18,14 +18,14 @@ export const ORDER_BY = {
 } as const;
 
 /** What was asked for, in minor units and moments; days are the shop's own. */
-export function filterOf(
+export function getFilter(
   query: ParamsOf<typeof customersFileQuery>,
   settings: Settings,
 ): BuyerFilter {
   const amount = (text: string | undefined) =>
-    text === undefined || text === '' ? undefined : (amountOf(text, settings) ?? undefined);
+    text === undefined || text === '' ? undefined : (getAmount(text, settings) ?? undefined);
   const at = (text: string | undefined) =>
-    text === undefined ? undefined : (momentOf(text, settings['shop.timeZone']) ?? undefined);
+    text === undefined ? undefined : (toMoment(text, settings['shop.timeZone']) ?? undefined);
   return {
     search: query.search,
     account: query.account,

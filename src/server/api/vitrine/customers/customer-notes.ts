@@ -5,7 +5,7 @@ import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { NAMESPACE } from '../own-endpoint.ts';
 import { noteItem } from './customer-item.ts';
-import { buyerOf, missing } from './customers.ts';
+import { loadBuyer, missing } from './customers.ts';
 
 const unknownNote: RestError = {
   code: 'vitrine_rest_customer_note_invalid_id',
@@ -33,13 +33,13 @@ export const customerNoteRoutes = managedResource({
   query: {},
   missing: unknownNote,
   async list({ ctx, parts }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return missing;
     const notes = await buyerNotes(ctx.db, buyer);
     return { items: notes.map(noteItem), total: notes.length };
   },
   async create({ ctx, parts, manager, record }, { text = '' }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return { ok: false, error: missing };
     const note = await addBuyerNote(ctx.db, buyer, { author: manager.name, text }, ctx.now);
     const item = noteItem(note);
@@ -48,7 +48,7 @@ export const customerNoteRoutes = managedResource({
     return { ok: true, item };
   },
   async remove({ ctx, parts, record }, noteId) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     const note = buyer && (await deleteBuyerNote(ctx.db, buyer, noteId));
     if (!buyer || !note) return { ok: false, error: unknownNote };
     const item = noteItem(note);

@@ -22,8 +22,8 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MOST_ROWS } from '../running/csv-answer.ts';
-import { filterOf, ORDER_BY } from './customer-filter.ts';
+import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
+import { getFilter, ORDER_BY } from './customer-filter.ts';
 import { customerItem, profileItem } from './customer-item.ts';
 
 const permission = 'manage-customers';
@@ -52,7 +52,7 @@ const NOT_ERASED = {
 } as const satisfies Record<string, RestError>;
 
 /** The number of an account, or the address of a guest. */
-export function buyerOf(db: Db, id: string | undefined = '') {
+export function loadBuyer(db: Db, id: string | undefined = '') {
   return findBuyer(db, /^\d+$/.test(id) ? numericId(id) : id.trim().toLowerCase());
 }
 
@@ -64,7 +64,7 @@ const list = ownEndpoint({
   answer: { schema: customerRows },
   async handle(query, { ctx }) {
     const { buyers, total } = await listBuyers(ctx.db, {
-      ...filterOf(query, ctx.settings),
+      ...getFilter(query, ctx.settings),
       include: query.include,
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
@@ -85,11 +85,11 @@ const file = ownEndpoint({
   async handle(query, call) {
     const { ctx } = call;
     const { buyers } = await listBuyers(ctx.db, {
-      ...filterOf(query, ctx.settings),
+      ...getFilter(query, ctx.settings),
       orderBy: ORDER_BY[query.orderby],
       order: query.order,
       skip: 0,
-      most: MOST_ROWS,
+      most: MAX_ROWS,
     });
     const rows = buyers.map((buyer) => customerItem(buyer, ctx.settings));
     return csvAnswer(call, 'customers', [
@@ -109,7 +109,7 @@ const profile = ownEndpoint({
   params: {},
   answer: { schema: customerProfile },
   async handle(_, { ctx, parts }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     return found(profileItem(await loadProfile(ctx, buyer), ctx.settings));
   },
@@ -123,7 +123,7 @@ const exportOne = ownEndpoint({
   params: {},
   answer: { schema: z.looseObject({ exported_at: z.string() }) },
   async handle(_, { ctx, parts, manager }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     const { customer_id: id, email } = buyer;
     const customer = id === null ? null : await findCustomer(ctx, id);
@@ -148,7 +148,7 @@ const erase = ownEndpoint({
   params: {},
   answer: { schema: erased },
   async handle(_, { ctx, parts, manager }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     const outcome = await changeAs(ctx, manager, async (own) => {
       const done = await eraseCustomer(own.ctx, buyer);
@@ -169,7 +169,7 @@ const sendLink = ownEndpoint({
   params: {},
   answer: { schema: linkSent },
   async handle(_, { ctx, parts, manager }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     const sent = await changeAs(ctx, manager, async (own) => {
       const account = await accountById(own.ctx.db, buyer.customer_id ?? 0);

@@ -1,8 +1,8 @@
 import { type GrantProblem, grantProblem } from '#rules/gift-cards/store-credit.ts';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { giftCardEntries } from '#server/gift-cards/list-cards.ts';
-import { creditBalance, creditOf, moveCredit } from '#server/gift-cards/store-credit.ts';
+import { creditBalance, loadCredit, moveCredit } from '#server/gift-cards/store-credit.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { type CreditAnswer, creditAnswer, creditInput } from '#wire/vitrine/store-credit.ts';
@@ -10,7 +10,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { buyerOf, missing, noAccount } from './customers.ts';
+import { loadBuyer, missing, noAccount } from './customers.ts';
 
 const permission = 'manage-orders';
 
@@ -24,19 +24,19 @@ function notGranted(why: GrantProblem): RestError {
   return { code: `vitrine_rest_store_credit_${why}`, message: MESSAGES[why], status: 400 };
 }
 
-async function answerOf(ctx: ShopContext, customerId: number): Promise<CreditAnswer> {
+async function toResponse(ctx: ShopContext, customerId: number): Promise<CreditAnswer> {
   const { 'currency.code': currency, 'currency.decimals': decimals } = ctx.settings;
-  const credit = await creditOf(ctx, customerId);
+  const credit = await loadCredit(ctx, customerId);
   const rows = credit ? await giftCardEntries(ctx.db, credit.id) : [];
   // Each movement is written as the side of the card and then the other one, which names the account.
   const entries = rows.flatMap((row, at) => {
     const account = rows[at + 1]?.account ?? 'card';
     if (row.account !== 'card' || account === 'card') return [];
     const { id, order_id, author, note } = row;
-    const amount = decimalOf(money(row.amount), decimals);
+    const amount = getDecimal(money(row.amount), decimals);
     return { ...{ id, account, amount, order_id, author, note }, at: momentText(row.at) };
   });
-  const balance = decimalOf(money(credit?.balance ?? 0), decimals);
+  const balance = getDecimal(money(credit?.balance ?? 0), decimals);
   return { currency, balance, entries: entries.reverse() };
 }
 
@@ -47,10 +47,10 @@ const show = ownEndpoint({
   params: {},
   answer: { schema: creditAnswer },
   async handle(_, { ctx, parts }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     if (buyer.customer_id === null) return refused(noAccount);
-    return found(await answerOf(ctx, buyer.customer_id));
+    return found(await toResponse(ctx, buyer.customer_id));
   },
 });
 
@@ -61,7 +61,7 @@ const grant = ownEndpoint({
   params: creditInput,
   answer: { schema: creditAnswer },
   async handle({ amount: sent, reason }, { ctx, manager, parts }) {
-    const buyer = await buyerOf(ctx.db, parts.who);
+    const buyer = await loadBuyer(ctx.db, parts.who);
     if (!buyer) return refused(missing);
     const { customer_id: customerId } = buyer;
     if (customerId === null) return refused(noAccount);
@@ -83,7 +83,7 @@ const grant = ownEndpoint({
       return { ok: true as const };
     });
     return outcome.ok
-      ? found(await answerOf(ctx, customerId))
+      ? found(await toResponse(ctx, customerId))
       : refused(notGranted(outcome.problem));
   },
 });

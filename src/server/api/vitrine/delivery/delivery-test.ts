@@ -2,7 +2,7 @@ import { addMoney } from '#rules/money/arithmetic.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { isCountry } from '#server/addresses/countries.ts';
 import type { PricedCart } from '#server/cart/pricing/price-cart.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { translator } from '#server/language/translator.ts';
 import { tryDelivery } from '#server/orders/by-hand/try-delivery.ts';
 import { orderProblemText } from '#server/orders/order-problem.ts';
@@ -12,8 +12,8 @@ import { invalidParams } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 
-function packagesOf({ settings }: ShopContext, cart: PricedCart) {
-  const currency = currencyOf(settings);
+function getPackages({ settings }: ShopContext, cart: PricedCart) {
+  const currency = toCurrency(settings);
   const names = new Map(
     cart.state.lines.map(({ key, name, quantity }) => [key, `${quantity} × ${name}`]),
   );
@@ -71,8 +71,8 @@ const test = ownEndpoint({
       zone: zone && { id: zone.id, name: zone.name },
       needs_delivery: cart.shipping.needed,
       subtotal,
-      subtotal_text: formatMoney(subtotal, currencyOf(ctx.settings)),
-      packages: packagesOf(ctx, cart),
+      subtotal_text: formatMoney(subtotal, toCurrency(ctx.settings)),
+      packages: getPackages(ctx, cart),
     });
   },
 });

@@ -92,16 +92,16 @@ describe('the order of delivery', () => {
   test('of methods is theirs in the shop, is logged, and keeps what is not named', async () => {
     await addMethod({ title: 'Free' }, 'free_shipping');
     await addMethod({ title: 'Collect' }, 'local_pickup');
-    const methodsOf = async () =>
+    const loadMethods = async () =>
       (await loadShippingZones(db)).find(({ id }) => id === norway)?.methods ?? [];
-    const ids = (await methodsOf()).map(({ instanceId }) => instanceId);
+    const ids = (await loadMethods()).map(({ instanceId }) => instanceId);
     const last = ids.at(-1) ?? 0;
     tags.length = 0;
     const path = `/shipping-zones/${norway}/methods/order`;
     const moved = await manager.send('PUT', path, { order: [last] });
     const wanted = [last, ...ids.filter((id) => id !== last)];
     expect(moved.body).toEqual({ order: wanted });
-    expect((await methodsOf()).map(({ instanceId }) => instanceId)).toEqual(wanted);
+    expect((await loadMethods()).map(({ instanceId }) => instanceId)).toEqual(wanted);
     expect(tags).toEqual(['shipping']);
     const logged = await db
       .selectFrom('manager_changes')

@@ -3,7 +3,7 @@ import { TAX_COLUMNS } from '#wire/vitrine/tax-file.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
 import { taxItem } from '../../wc/taxes.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MOST_ROWS } from '../running/csv-answer.ts';
+import { csvAnswer, MAX_ROWS } from '../running/csv-answer.ts';
 
 const file = ownEndpoint({
   action: 'list',
@@ -12,7 +12,7 @@ const file = ownEndpoint({
   params: {},
   answer: { type: 'text/csv' },
   async handle(_, call) {
-    const all = { orderBy: 'position', order: 'asc', skip: 0, most: MOST_ROWS } as const;
+    const all = { orderBy: 'position', order: 'asc', skip: 0, most: MAX_ROWS } as const;
     const { rates } = await listTaxRates(call.ctx.db, all);
     const rows = rates.map(taxItem).map((item) => TAX_COLUMNS.map((name) => String(item[name])));
     return csvAnswer(call, 'tax-rates', [TAX_COLUMNS, ...rows]);

@@ -1,4 +1,4 @@
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { listReminders, reminderFigures } from '#server/basket-reminders/list-reminders.ts';
 import { basketReminderFigures, basketReminderList } from '#wire/vitrine/basket-reminders.ts';
@@ -42,7 +42,7 @@ const figures = ownEndpoint({
       enabled: ctx.settings['basketReminders.enabled'],
       days: ctx.settings['basketReminders.days'],
       ...counts,
-      amount: decimalOf(money(amount), ctx.settings['currency.decimals']),
+      amount: getDecimal(money(amount), ctx.settings['currency.decimals']),
     });
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { issueCard } from '#server/gift-cards/issue-card.ts';
 import {
@@ -47,13 +47,13 @@ const voidAlready: RestError = {
   status: 409,
 };
 
-function itemOf({ settings, now }: ShopContext, card: GiftCardRow): GiftCardItem {
+function toItem({ settings, now }: ShopContext, card: GiftCardRow): GiftCardItem {
   const decimals = settings['currency.decimals'];
-  const shown = (amount: number) => decimalOf(money(amount), decimals);
+  const shown = (amount: number) => getDecimal(money(amount), decimals);
   return {
     id: card.id,
     last4: card.last4,
-    state: stateOf(card, now),
+    state: getState(card, now),
     currency: card.currency,
     amount: shown(card.amount),
     balance: shown(card.balance),
@@ -66,23 +66,23 @@ function itemOf({ settings, now }: ShopContext, card: GiftCardRow): GiftCardItem
   };
 }
 
-function stateOf({ voided_at, expires_at, balance }: GiftCardRow, now: number) {
+function getState({ voided_at, expires_at, balance }: GiftCardRow, now: number) {
   if (voided_at !== null) return 'void';
   if (expires_at !== null && expires_at <= now) return 'expired';
   return balance === 0 ? 'empty' : 'active';
 }
 
-async function answerOf(ctx: ShopContext, id: number): Promise<GiftCardAnswer | null> {
+async function toResponse(ctx: ShopContext, id: number): Promise<GiftCardAnswer | null> {
   const card = await giftCardById(ctx.db, id);
   if (!card) return null;
   const decimals = ctx.settings['currency.decimals'];
   const entries = await giftCardEntries(ctx.db, id);
   return {
-    ...itemOf(ctx, card),
+    ...toItem(ctx, card),
     entries: entries.map(({ amount, at, card_id: _, ...entry }) => ({
       ...entry,
       at: momentText(at),
-      amount: decimalOf(money(amount), decimals),
+      amount: getDecimal(money(amount), decimals),
     })),
   };
 }
@@ -96,7 +96,7 @@ const list = ownEndpoint({
   async handle(query, { ctx }) {
     const page = { skip: rowsBefore(query), most: query.per_page };
     const { cards, total } = await listGiftCards(ctx.db, { search: query.search ?? '', ...page });
-    const body = cards.map((card) => itemOf(ctx, card));
+    const body = cards.map((card) => toItem(ctx, card));
     return found(body, { total, page: query.page, perPage: query.per_page });
   },
 });
@@ -108,7 +108,7 @@ const show = ownEndpoint({
   params: {},
   answer: { schema: giftCardAnswer },
   async handle(_, { ctx, parts }) {
-    const answer = await answerOf(ctx, numericId(parts.id ?? ''));
+    const answer = await toResponse(ctx, numericId(parts.id ?? ''));
     return answer ? found(answer) : refused(missing);
   },
 });
@@ -146,7 +146,7 @@ const issue = ownEndpoint({
       });
       return { ok: true, id: card.id };
     });
-    const answer = await answerOf(ctx, issued.id);
+    const answer = await toResponse(ctx, issued.id);
     return answer ? found(answer) : refused(missing);
   },
 });
@@ -164,13 +164,13 @@ const cancel = ownEndpoint({
     const outcome = await changeAs(ctx, manager, async (own) => {
       const by = { author: manager.name, note };
       if (!(await voidCard(own.ctx.db, id, by, ctx.now))) return { ok: false };
-      const before = { balance: itemOf(ctx, card).balance, voided_at: null };
+      const before = { balance: toItem(ctx, card).balance, voided_at: null };
       const after = { balance: '0', voided_at: momentText(ctx.now), note };
       await own.record({ resource: 'gift_card', id: String(id), action: 'updated', before, after });
       return { ok: true };
     });
     if (!outcome.ok) return refused(voidAlready);
-    const answer = await answerOf(ctx, id);
+    const answer = await toResponse(ctx, id);
     return answer ? found(answer) : refused(missing);
   },
 });

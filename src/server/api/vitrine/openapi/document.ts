@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { EndpointDocument, RestMethod, RestRoute } from '../../rest/rest-route.ts';
-import { type JsonSchema, jsonSchemaOf } from './json-schema.ts';
+import { type JsonSchema, toJsonSchema } from './json-schema.ts';
 
 // The OpenAPI 3.1 document of a namespace, from its routes and their schemas.
 
@@ -26,10 +26,10 @@ function pathParameters(path: string): JsonSchema[] {
   });
 }
 
-function bodyOf(names: readonly string[], { params, required }: EndpointDocument): JsonSchema {
+function toBody(names: readonly string[], { params, required }: EndpointDocument): JsonSchema {
   const needed = required.filter((name) => names.includes(name));
   const properties = Object.fromEntries(
-    names.flatMap((name) => (params[name] ? [[name, jsonSchemaOf(params[name])]] : [])),
+    names.flatMap((name) => (params[name] ? [[name, toJsonSchema(params[name])]] : [])),
   );
   const schema = { type: 'object', properties, ...(needed.length > 0 && { required: needed }) };
   return { required: needed.length > 0, content: { 'application/json': { schema } } };
@@ -37,10 +37,10 @@ function bodyOf(names: readonly string[], { params, required }: EndpointDocument
 
 const ERROR = { $ref: '#/components/responses/Error' };
 
-function responsesOf({ answer, open, params }: EndpointDocument): JsonSchema {
+function getResponses({ answer, open, params }: EndpointDocument): JsonSchema {
   const { status = 200, schema, type } = answer;
   const content = schema
-    ? { 'application/json': { schema: jsonSchemaOf(schema, { strict: true }) } }
+    ? { 'application/json': { schema: toJsonSchema(schema, { strict: true }) } }
     : { [type ?? 'application/octet-stream']: { schema: { type: 'string' } } };
   return {
     [status]: { description: status === 201 ? 'It was created.' : 'It was done.', content },
@@ -50,7 +50,11 @@ function responsesOf({ answer, open, params }: EndpointDocument): JsonSchema {
   };
 }
 
-function operationOf(route: RestRoute, method: RestMethod, document: EndpointDocument): JsonSchema {
+function getOperation(
+  route: RestRoute,
+  method: RestMethod,
+  document: EndpointDocument,
+): JsonSchema {
   const { summary, params, required, open } = document;
   const inPath = pathParameters(route.path);
   const names = Object.keys(params).filter((name) => !inPath.some((one) => one.name === name));
@@ -61,7 +65,7 @@ function operationOf(route: RestRoute, method: RestMethod, document: EndpointDoc
         const field = params[name];
         if (field === undefined) return [];
         return [
-          { name, in: 'query', required: required.includes(name), schema: jsonSchemaOf(field) },
+          { name, in: 'query', required: required.includes(name), schema: toJsonSchema(field) },
         ];
       });
   const words = documentPath(route.path).replaceAll(/[{}]/g, '').split(/[/.-]/).filter(Boolean);
@@ -71,20 +75,20 @@ function operationOf(route: RestRoute, method: RestMethod, document: EndpointDoc
     tags: [words[0] ?? 'shop'],
     ...(open && { security: [] }),
     parameters: [...inPath, ...query],
-    ...(isSent && names.length > 0 && { requestBody: bodyOf(names, document) }),
-    responses: responsesOf(document),
+    ...(isSent && names.length > 0 && { requestBody: toBody(names, document) }),
+    responses: getResponses(document),
   };
 }
 
 /** Requests of others are answered in between, as all of it takes half a second. */
-const LONGEST_TURN_MS = 10;
+const MAX_TURN_MS = 10;
 
 /** `paths` of the document: the operations of each path by their methods. */
-export async function pathsOf(routes: readonly RestRoute[]): Promise<Record<string, JsonSchema>> {
+export async function loadPaths(routes: readonly RestRoute[]): Promise<Record<string, JsonSchema>> {
   const paths: Record<string, Record<string, unknown>> = {};
   let began = performance.now();
   for (const route of routes) {
-    if (performance.now() - began > LONGEST_TURN_MS) {
+    if (performance.now() - began > MAX_TURN_MS) {
       await setImmediate();
       began = performance.now();
     }
@@ -93,7 +97,7 @@ export async function pathsOf(routes: readonly RestRoute[]): Promise<Record<stri
     paths[path] = operations;
     for (const method of Object.keys(route.methods) as RestMethod[]) {
       const document = route.methods[method]?.document;
-      if (document) operations[method.toLowerCase()] = operationOf(route, method, document);
+      if (document) operations[method.toLowerCase()] = getOperation(route, method, document);
     }
   }
   return paths;

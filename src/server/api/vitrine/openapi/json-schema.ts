@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { descriptionOf, type FieldDescription } from '#wire/wc/field.ts';
+import { type FieldDescription, getDescription } from '#wire/wc/field.ts';
 
 // A Zod schema as JSON Schema 2020-12, which OpenAPI 3.1 speaks. A field of `#wire/wc/field.ts` reads
 // texts as well; the document shows the JSON value it stands for.
@@ -9,7 +9,7 @@ export type JsonSchema = Readonly<Record<string, unknown>>;
 const TYPE_WORDS = ['type', 'anyOf', 'oneOf', 'allOf', 'enum', 'const', '$ref', 'not'];
 
 /** `strict` says of an object that it has no other keys, as its answer has none. */
-export function jsonSchemaOf(schema: z.core.$ZodType, { strict = false } = {}): JsonSchema {
+export function toJsonSchema(schema: z.core.$ZodType, { strict = false } = {}): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -17,15 +17,15 @@ export function jsonSchemaOf(schema: z.core.$ZodType, { strict = false } = {}): 
       if (!strict && jsonSchema.additionalProperties === false) {
         delete jsonSchema.additionalProperties;
       }
-      const known = descriptionOf(zodSchema);
+      const known = getDescription(zodSchema);
       const isPlain = !TYPE_WORDS.some((word) => Object.hasOwn(jsonSchema, word));
-      Object.assign(jsonSchema, isPlain ? fromDescription(known) : wordsOf(known));
+      Object.assign(jsonSchema, isPlain ? fromDescription(known) : toWords(known));
     },
   });
   return json;
 }
 
-function wordsOf({ description, readonly }: FieldDescription): Record<string, unknown> {
+function toWords({ description, readonly }: FieldDescription): Record<string, unknown> {
   return { ...(description && { description }), ...(readonly && { readOnly: true }) };
 }
 
@@ -33,7 +33,7 @@ function wordsOf({ description, readonly }: FieldDescription): Record<string, un
 function fromDescription(known: FieldDescription): Record<string, unknown> {
   const { type, items, properties, format, minimum, maximum } = known;
   return {
-    ...wordsOf(known),
+    ...toWords(known),
     ...(type !== 'mixed' && { type }),
     ...(format && { format }),
     ...(known.enum && { enum: known.enum }),

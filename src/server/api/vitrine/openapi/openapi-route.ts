@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, found, type RestRoute } from '../../rest/rest-route.ts';
 import { storedJson } from '../../rest/stored-json.ts';
-import { openapiDocument, pathsOf } from './document.ts';
+import { loadPaths, openapiDocument } from './document.ts';
 
 /** The document of these routes, which lists itself. */
 export function openapiRoute(routes: readonly RestRoute[]): RestRoute {
@@ -13,7 +13,7 @@ export function openapiRoute(routes: readonly RestRoute[]): RestRoute {
       const server = `${origin}/wp-json/${namespace}`;
       // The routes do not change while the program runs.
       const document = storedJson(routes, `openapi ${JSON.stringify([title, server])}`, async () =>
-        openapiDocument({ title, server, paths: await pathsOf([...routes, route]) }),
+        openapiDocument({ title, server, paths: await loadPaths([...routes, route]) }),
       );
       return found(await document);
     },

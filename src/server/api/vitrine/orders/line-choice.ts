@@ -1,5 +1,5 @@
 import { formatMoney } from '#rules/money/format.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { tryLine } from '#server/orders/by-hand/try-line.ts';
 import {
   lineFormAnswer,
@@ -54,7 +54,7 @@ const price = ownEndpoint({
       quantity,
       details,
       total,
-      total_text: formatMoney(total, currencyOf(ctx.settings)),
+      total_text: formatMoney(total, toCurrency(ctx.settings)),
     });
   },
 });

@@ -2,7 +2,7 @@ import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { FLOOR, FLOOR_ONCE, REPLACED } from '#rules/options/price-options.ts';
 import { explainLine } from '#rules/orders/explain-line.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { priceAnswer } from '#wire/vitrine/email.ts';
 import { numericId } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
@@ -44,7 +44,7 @@ const read = ownEndpoint({
     const id = numericId(call.parts.line_id ?? '');
     const line = order.lines.find((each) => each.id === id);
     if (!line) return refused(unknownLine);
-    const currency = currencyOf(call.ctx.settings);
+    const currency = toCurrency(call.ctx.settings);
     const rates = new Map(
       order.rows.flatMap(({ kind, code, label }) => (kind === 'tax' ? [[code, label]] : [])),
     );

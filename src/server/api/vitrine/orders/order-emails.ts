@@ -1,13 +1,13 @@
 import { accountEmail } from '#rules/accounts/email.ts';
 import type { OrderEmail } from '#server/emails/email.ts';
 import { queueEmail } from '#server/emails/queue-email.ts';
-import { type SentEmail, sentEmailsOf } from '#server/emails/sent-emails.ts';
+import { loadSentEmails, type SentEmail } from '#server/emails/sent-emails.ts';
 import { emailContext } from '#server/emails/templates/email-context.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { writeNote } from '#server/orders/add-note.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { previewAnswer, queuedAnswer, resendInput, sentEmails } from '#wire/vitrine/email.ts';
 import type { ManagedCall } from '../../rest/managed-endpoint.ts';
@@ -48,7 +48,7 @@ const list = ownEndpoint({
   async handle(_, call) {
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);
-    const sent = await sentEmailsOf(call.ctx.db, order.id);
+    const sent = await loadSentEmails(call.ctx.db, order.id);
     return found(
       sent.map(({ id, kind, recipient, subject, state, error, at, email }) => ({
         ...{ id, kind, to: recipient, subject, state, error },
@@ -66,7 +66,7 @@ type Found =
 async function emailIn(call: ManagedCall): Promise<Found> {
   const order = await orderIn(call);
   if (!order) return { ok: false, error: unknownOrder };
-  const sent = (await sentEmailsOf(call.ctx.db, order.id)).find(
+  const sent = (await loadSentEmails(call.ctx.db, order.id)).find(
     ({ id }) => id === call.parts.email_id,
   );
   if (!sent) return { ok: false, error: unknownEmail };
@@ -77,7 +77,7 @@ async function emailIn(call: ManagedCall): Promise<Found> {
 async function written({ ctx, origin }: ManagedCall, order: OrderRecord, email: OrderEmail) {
   // What renders HTML is loaded with the first preview.
   const { writeEmail } = await import('#server/emails/templates/write-email.ts');
-  const view = await orderViewOf(ctx, order, 'mail');
+  const view = await loadOrderView(ctx, order, 'mail');
   const desk = emailContext(ctx.settings, origin, await findLogo(ctx));
   return writeEmail(desk, email, view);
 }

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { localText } from '#rules/dates/zone-time.ts';
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { listOrders } from '#server/orders/managing/list-orders.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { integer } from '#wire/wc/field.ts';
 import { orderQuery } from '#wire/wc/order.ts';
 import type { RestRoute } from '../../rest/rest-route.ts';
-import { orderQueryOf } from '../../wc/orders/orders.ts';
+import { toOrderQuery } from '../../wc/orders/orders.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 import { csvAnswer } from '../running/csv-answer.ts';
 
@@ -29,9 +29,9 @@ const HEAD = [
   'total',
 ];
 
-function rowOf(order: OrderRecord, settings: Settings): string[] {
+function toRow(order: OrderRecord, settings: Settings): string[] {
   const { billing, totals, lines, rows } = order;
-  const amount = (value: Money) => decimalOf(value, currencyOf(settings).decimals);
+  const amount = (value: Money) => getDecimal(value, toCurrency(settings).decimals);
   const coupons = rows.filter(({ kind }) => kind === 'coupon').map(({ code }) => code);
   return [
     order.number,
@@ -60,8 +60,8 @@ const file = ownEndpoint({
   },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const { orders, total } = await listOrders(call.ctx, orderQueryOf(call, query));
-    const rows = orders.map((order) => rowOf(order, call.ctx.settings));
+    const { orders, total } = await listOrders(call.ctx, toOrderQuery(call, query));
+    const rows = orders.map((order) => toRow(order, call.ctx.settings));
     const { page, per_page: perPage } = query;
     const result = await csvAnswer(call, 'orders', page === 1 ? [HEAD, ...rows] : rows);
     if (!result.ok) return result;

@@ -1,14 +1,14 @@
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
-import { dueOf } from '#rules/payments/settle-payment.ts';
+import { getDueTime } from '#rules/payments/settle-payment.ts';
 import { orderNumbers } from '#server/orders/managing/order-numbers.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import { capturePayment } from '#server/orders/paying/capture-payment.ts';
 import { endWait, waitingPayers as findWaiting } from '#server/payments/payment-failures.ts';
 import { findProvider } from '#server/payments/payment-methods.ts';
 import {
-  allPaymentsOf,
   countedPayment,
+  loadAllPayments,
   type StoredPayment,
 } from '#server/payments/stored-payments.ts';
 import { listEntries } from '#server/platform/manager-log/list-entries.ts';
@@ -66,7 +66,7 @@ const notReached: RestError = {
 /** With which the codes of notices about payments begin. */
 const NOTICES = 'payments.';
 
-function itemOf(ctx: ShopContext, payment: StoredPayment) {
+function toItem(ctx: ShopContext, payment: StoredPayment) {
   const provider = findProvider(ctx, payment.provider);
   const { id, state, currency, failure } = payment;
   return {
@@ -74,7 +74,7 @@ function itemOf(ctx: ShopContext, payment: StoredPayment) {
     provider: payment.provider,
     title: provider?.title(ctx) ?? payment.provider,
     reference: payment.reference ?? '',
-    amount: state === 'paid' ? dueOf(countedPayment(payment)) : payment.amount,
+    amount: state === 'paid' ? getDueTime(countedPayment(payment)) : payment.amount,
     can_capture: state === 'authorised' && provider?.charging?.capture !== undefined,
     created_at: momentText(payment.created_at),
     updated_at: momentText(payment.updated_at),
@@ -90,8 +90,8 @@ const list = ownEndpoint({
   async handle(_, call) {
     const order = await orderIn(call);
     if (!order) return refused(unknownOrder);
-    const payments = await allPaymentsOf(call.ctx.db, order.id);
-    return found(payments.map((payment) => itemOf(call.ctx, payment)));
+    const payments = await loadAllPayments(call.ctx.db, order.id);
+    return found(payments.map((payment) => toItem(call.ctx, payment)));
   },
 });
 
@@ -113,7 +113,7 @@ const capture = ownEndpoint({
     const { status, amount } = captured;
     await changeAs(ctx, manager, async ({ record }) => {
       const before = { payment: 'authorised' };
-      const after = { payment: 'captured', amount: decimalOf(amount, decimals), status };
+      const after = { payment: 'captured', amount: getDecimal(amount, decimals), status };
       await record({ resource: 'order', id: order.id, action: 'updated', before, after });
       return { ok: true };
     });
@@ -144,14 +144,14 @@ const notices = ownEndpoint({
       ctx.db,
       entries.flatMap(({ details: { order } }) => (typeof order === 'number' ? order : [])),
     );
-    const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
+    const toText = (value: unknown) => (typeof value === 'string' ? value : '');
     const body = entries.map(({ code, subject, details, count, ...entry }) => ({
       ...{ code, subject, count },
       order_id: typeof details.order === 'number' ? details.order : null,
       order_number: numbers.get(Number(details.order)) ?? '',
-      provider: textOf(details.provider),
-      difference: textOf(details.difference),
-      text: textOf(details.text),
+      provider: toText(details.provider),
+      difference: toText(details.difference),
+      text: toText(details.text),
       first_at: momentText(entry.first_at),
       last_at: momentText(entry.last_at),
       done_at: entry.done_at === null ? null : momentText(entry.done_at),

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { type CartShop, fillCartShop, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../../wc/testing/manager-client.ts';
 
@@ -32,7 +32,7 @@ async function ordered(body: object = {}) {
   return answer.body;
 }
 
-async function emailsOf(orderId: number): Promise<{ kind: string; data: object }[]> {
+async function loadEmails(orderId: number): Promise<{ kind: string; data: object }[]> {
   const jobs = await db.selectFrom('jobs').select('payload').orderBy('id').execute();
   return jobs
     .map(({ payload }) => JSON.parse(payload))
@@ -59,13 +59,13 @@ test('a part is sent with its number, and the rest completes the order with one 
   const second = await client.send('POST', at(id), { carrier: 'Bike courier' });
   expect(second.body.line_items).toMatchObject([{ id: lines[0].id, quantity: 1 }]);
   expect((await client.send('GET', `/orders/${id}`)).body.status).toBe('completed');
-  const emails = (await emailsOf(id)).filter(({ kind }) => kind !== 'order-processing');
+  const emails = (await loadEmails(id)).filter(({ kind }) => kind !== 'order-processing');
   expect(emails).toMatchObject([
     { kind: 'order-shipped', data: { shipmentId: first.body.id, last: false } },
     { kind: 'order-shipped', data: { shipmentId: second.body.id, last: true } },
   ]);
   const order = await findOrder({ db }, id);
-  const view = order && (await orderViewOf(shopContext(db), order));
+  const view = order && (await loadOrderView(shopContext(db), order));
   expect(view?.shipments).toMatchObject([
     { carrier: 'UPS', trackingNumber: '1Z9', lines: [{ name: 'Oak tray', quantity: 1 }] },
     { carrier: 'Bike courier', trackingUrl: '' },
@@ -124,7 +124,7 @@ test('a wrong number is corrected, a shipment taken back can be sent again', asy
 test('without an email the buyer gets the usual one of a completed order', async () => {
   const { id } = await ordered();
   await client.send('POST', at(id), { notify: false });
-  expect((await emailsOf(id)).map(({ kind }) => kind)).toEqual([
+  expect((await loadEmails(id)).map(({ kind }) => kind)).toEqual([
     'order-processing',
     'order-completed',
   ]);

@@ -3,7 +3,7 @@ import { type CartShop, fillCartShop, NOW, shopContext } from '#server/cart/test
 import { emailHandler } from '#server/emails/send-email.ts';
 import { testEmailHandler } from '#server/emails/send-test.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { createLog } from '#server/platform/logging/log.ts';
 import { EMAIL_KINDS } from '#server/settings/email-kinds.ts';
@@ -38,7 +38,7 @@ async function sendAll() {
       log: createLog({ level: 'error', write: () => undefined }),
       async orderOf(ctx, id) {
         const found = await findOrder(ctx, id);
-        return found && orderViewOf(ctx, found, 'mail');
+        return found && loadOrderView(ctx, found, 'mail');
       },
     }),
   };

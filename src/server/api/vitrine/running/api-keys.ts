@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { createKey } from '#server/accounts/api-keys/create-key.ts';
 import { type ListedKey, listedKey, listKeys } from '#server/accounts/api-keys/list-keys.ts';
 import { revokeKey } from '#server/accounts/api-keys/revoke.ts';
@@ -19,7 +19,7 @@ const missing: RestError = {
   status: 404,
 };
 
-function itemOf(key: ListedKey): Item {
+function toItem(key: ListedKey): Item {
   return {
     id: key.id,
     name: key.name,
@@ -52,17 +52,17 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
   async list({ ctx }, query) {
     const page = { skip: rowsBefore(query), most: query.per_page, state: query.state };
     const { keys, total } = await listKeys(ctx, page);
-    return { items: keys.map(itemOf), total };
+    return { items: keys.map(toItem), total };
   },
   async read({ ctx }, id) {
     const key = await listedKey(ctx.db, id);
-    return key && itemOf(key);
+    return key && toItem(key);
   },
   async create({ ctx, manager, record }, input) {
     const forbidden = credentialRefusal(manager, ctx.now);
     if (forbidden) return { ok: false, error: forbidden };
     const { name = '', permissions = 'read', user_id: owner, expires_at: until } = input;
-    const expiresAt = until ? momentOf(until, ctx.settings['shop.timeZone']) : null;
+    const expiresAt = until ? toMoment(until, ctx.settings['shop.timeZone']) : null;
     if (expiresAt !== null && expiresAt <= ctx.now) {
       return { ok: false, error: invalidParams({ expires_at: 'has passed already' }) };
     }
@@ -78,7 +78,7 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
     });
     const key = await listedKey(ctx.db, made.id);
     if (!key) throw new Error(`key ${made.id} was made and is not there`);
-    const item = itemOf(key);
+    const item = toItem(key);
     await record({
       resource: 'api_key',
       id: made.id,
@@ -93,7 +93,7 @@ export const apiKeyRoutes: readonly RestRoute[] = managedResource({
     if (!before) return { ok: false, error: missing };
     await revokeKey(ctx, id);
     const after = (await listedKey(ctx.db, id)) ?? before;
-    const [was, is] = [itemOf(before), itemOf(after)];
+    const [was, is] = [toItem(before), toItem(after)];
     await record({ resource: 'api_key', id, action: 'updated', before: was, after: is });
     return { ok: true, item: is };
   },

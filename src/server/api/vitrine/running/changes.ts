@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { listChanges } from '#server/platform/manager-log/list-changes.ts';
 import { changeAnswer, changeQuery } from '#wire/vitrine/running.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -15,7 +15,7 @@ const list = ownEndpoint({
   async handle(query, { ctx }) {
     const zone = ctx.settings['shop.timeZone'];
     const at = (text: string | undefined) =>
-      text === undefined ? undefined : (momentOf(text, zone) ?? undefined);
+      text === undefined ? undefined : (toMoment(text, zone) ?? undefined);
     const { changes, total } = await listChanges(ctx.db, {
       who: query.who,
       customerId: query.customer_id,

@@ -2,7 +2,7 @@ import { listMessages } from '#server/contact/list-messages.ts';
 import { contactAnswer, contactQuery } from '#wire/vitrine/visitor-words.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MOST_ROWS } from './csv-answer.ts';
+import { csvAnswer, MAX_ROWS } from './csv-answer.ts';
 
 /** What visitors wrote by the contact form. */
 const list = ownEndpoint({
@@ -28,7 +28,7 @@ const file = ownEndpoint({
   params: { status: contactQuery.status },
   answer: { type: 'text/csv' },
   async handle({ status }, call) {
-    const { messages } = await listMessages(call.ctx, { status, page: 1, perPage: MOST_ROWS });
+    const { messages } = await listMessages(call.ctx, { status, page: 1, perPage: MAX_ROWS });
     return csvAnswer(call, 'contact-messages', [
       ['id', 'sent_at', 'name', 'email', 'subject', 'text'],
       ...messages.map(({ id, sentAt, name, email, subject, text }) => [

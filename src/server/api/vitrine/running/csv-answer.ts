@@ -5,7 +5,7 @@ import type { ManagedCall } from '../../rest/managed-endpoint.ts';
 import type { RestResult } from '../../rest/rest-route.ts';
 
 /** Rows of one file; more are asked for by pages. */
-export const MOST_ROWS = 50_000;
+export const MAX_ROWS = 50_000;
 
 /**
  * A download that begins with a mark by which spreadsheets know that it is UTF-8. Who took the data of

@@ -24,7 +24,7 @@ export interface EmailText {
   value: string;
 }
 
-export function emailTextsOf(kind: EmailKind, { messages }: Settings): Record<string, EmailText> {
+export function toEmailTexts(kind: EmailKind, { messages }: Settings): Record<string, EmailText> {
   const word = WORDS[kind] ?? kind.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   const starts = [`emails.${word}.`, `emails.${word}Part.`];
   const entries = Object.entries(emailMessages).flatMap(([key, usual]): [string, EmailText][] => {

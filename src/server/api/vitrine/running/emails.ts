@@ -20,7 +20,7 @@ import { type Item, type ReadRequest, type Saved, textId } from '../../rest/reso
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { emailTextsOf } from './email-texts.ts';
+import { toEmailTexts } from './email-texts.ts';
 import { writeSample } from './write-sample.ts';
 
 const permission = 'manage-settings';
@@ -30,15 +30,15 @@ const missing: RestError = {
   status: 404,
 };
 
-const kindOf = (id: string | undefined) => EMAIL_KINDS.find((kind) => kind === id);
+const getKind = (id: string | undefined) => EMAIL_KINDS.find((kind) => kind === id);
 const isAboutOrder = (kind: EmailKind) => ORDER_EMAIL_KINDS.some((each) => each === kind);
 
 function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function itemOf(kind: EmailKind, settings: Settings): Item {
-  const texts = emailTextsOf(kind, settings);
+function toItem(kind: EmailKind, settings: Settings): Item {
+  const texts = toEmailTexts(kind, settings);
   const subject = Object.entries(texts).find(([key]) => key.endsWith('.subject'))?.[1].value ?? '';
   const words = kind.replaceAll('-', ' ');
   const toManager = TO_MANAGER.includes(kind) || kind === 'contact-message';
@@ -71,7 +71,7 @@ async function save(
   if (!given.success) {
     return { ok: false, error: invalidParams({ texts: 'must be texts, or null, by their keys' }) };
   }
-  const known = emailTextsOf(kind, settings);
+  const known = toEmailTexts(kind, settings);
   const unknown = Object.keys(given.data).find((key) => !Object.hasOwn(known, key));
   if (unknown !== undefined) {
     return { ok: false, error: invalidParams({ texts: `does not belong here: ${unknown}` }) };
@@ -87,7 +87,7 @@ async function save(
     const reason = saved.problems.map((problem) => problem.reason).join('; ');
     return { ok: false, error: invalidParams({ texts: reason }) };
   }
-  return { ok: true, item: itemOf(kind, saved.settings) };
+  return { ok: true, item: toItem(kind, saved.settings) };
 }
 
 const emails = managedResource({
@@ -103,14 +103,14 @@ const emails = managedResource({
   missing,
   async list(request) {
     const settings = await settingsNow(request);
-    return { items: EMAIL_KINDS.map((kind) => itemOf(kind, settings)), total: EMAIL_KINDS.length };
+    return { items: EMAIL_KINDS.map((kind) => toItem(kind, settings)), total: EMAIL_KINDS.length };
   },
   async read(request, id) {
-    const kind = kindOf(id);
-    return kind ? itemOf(kind, await settingsNow(request)) : null;
+    const kind = getKind(id);
+    return kind ? toItem(kind, await settingsNow(request)) : null;
   },
   async update(request, id, input) {
-    const kind = kindOf(id);
+    const kind = getKind(id);
     return kind ? save(request, kind, input) : { ok: false, error: missing };
   },
 });
@@ -122,7 +122,7 @@ const preview = ownEndpoint({
   params: previewQuery,
   answer: { schema: previewAnswer },
   async handle({ order_id: orderId }, call) {
-    const kind = kindOf(call.parts.id);
+    const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);
     const sample = await writeSample(call, kind, { to: 'ada@example.com', orderId });
     return sample.ok ? found(sample.written) : refused(sample.error);
@@ -137,7 +137,7 @@ const sendTest = ownEndpoint({
   required: ['to'],
   answer: { schema: queuedAnswer },
   async handle({ to: typed, order_id: orderId }, call) {
-    const kind = kindOf(call.parts.id);
+    const kind = getKind(call.parts.id);
     if (!kind) return refused(missing);
     const to = accountEmail(typed);
     if (to === null) return refused(invalidParams({ to: 'is not an email address' }));

@@ -34,7 +34,7 @@ const busy: RestError = {
 /** Only these: a payload may hold a link that opens an account. */
 const SHOWN = ['kind', 'orderId', 'topic', 'webhookId'];
 
-function aboutOf(payload: string): Record<string, string | number> {
+function getSubject(payload: string): Record<string, string | number> {
   const given: unknown = JSON.parse(payload);
   if (typeof given !== 'object' || given === null) return {};
   const entries = Object.entries(given).flatMap(([name, value]): [string, string | number][] =>
@@ -45,7 +45,7 @@ function aboutOf(payload: string): Record<string, string | number> {
   return Object.fromEntries(entries);
 }
 
-function itemOf(row: JobRow): Item {
+function toItem(row: JobRow): Item {
   return {
     id: row.id,
     kind: row.kind,
@@ -55,7 +55,7 @@ function itemOf(row: JobRow): Item {
     run_at: momentText(row.run_at),
     created_at: momentText(row.created_at),
     last_error: row.last_error,
-    about: aboutOf(row.payload),
+    about: getSubject(row.payload),
   };
 }
 
@@ -98,7 +98,7 @@ const retry = ownEndpoint({
       if (!before) return { ok: false as const, error: missing };
       if (!(await retryJob(own.ctx.db, id, ctx.now))) return { ok: false as const, error: busy };
       const after = (await findJob(own.ctx.db, id)) ?? before;
-      const [was, is] = [itemOf(before), itemOf(after)];
+      const [was, is] = [toItem(before), toItem(after)];
       await own.record({ resource: 'job', id, action: 'updated', before: was, after: is });
       return { ok: true as const, item: is };
     });
@@ -140,17 +140,17 @@ const jobs = managedResource({
     const { state, kind, recurring } = query;
     const page = { skip: rowsBefore(query), most: query.per_page };
     const listed = await listJobs(ctx.db, { state, kind, recurring, ...page });
-    return { items: listed.jobs.map(itemOf), total: listed.total };
+    return { items: listed.jobs.map(toItem), total: listed.total };
   },
   async read({ ctx }, id) {
     const row = await findJob(ctx.db, id);
-    return row && itemOf(row);
+    return row && toItem(row);
   },
   async remove({ ctx, record }, id) {
     const row = await findJob(ctx.db, id);
     if (!row) return { ok: false, error: missing };
     if (!(await discardJob(ctx.db, id))) return { ok: false, error: busy };
-    const item = itemOf(row);
+    const item = toItem(row);
     await record({ resource: 'job', id, action: 'deleted', before: item, after: null });
     return { ok: true, item };
   },

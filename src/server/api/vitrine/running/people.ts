@@ -39,7 +39,7 @@ const PROBLEMS: Readonly<Record<StaffProblem['code'], RestError>> = {
   'last-administrator': invalidParams({ role: 'cannot be taken from the last administrator' }),
 };
 
-function itemOf({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Item {
+function toItem({ lastLoginAt, createdAt, secondFactor, ...member }: StaffMember): Item {
   return {
     ...member,
     second_factor: secondFactor,
@@ -65,7 +65,7 @@ const inviteAgain = ownEndpoint({
         return { ok: false as const, error: notInvited };
       }
       await sendInvitation(own.ctx, member);
-      const item = itemOf(member);
+      const item = toItem(member);
       await own.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
@@ -85,7 +85,7 @@ const endSessions = ownEndpoint({
       const member = await findMember(own.ctx.db, id);
       if (!member || member.role === 'customer') return { ok: false as const, error: missing };
       await endMemberSessions(own.ctx, id);
-      const item = itemOf(member);
+      const item = toItem(member);
       await own.record({ resource: 'person', id, action: 'updated', before: item, after: item });
       return { ok: true as const, item };
     });
@@ -106,7 +106,7 @@ async function giveRole(
   const changed = await changeRole(ctx, before, role ?? before.role, manager.customerId);
   if (!changed.ok) return { ok: false, error: PROBLEMS[changed.problem.code] };
   const after = (await findMember(ctx.db, id)) ?? before;
-  const [was, is] = [itemOf(before), itemOf(after)];
+  const [was, is] = [toItem(before), toItem(after)];
   await record({ resource: 'person', id, action: 'updated', before: was, after: is });
   return { ok: true, item: is };
 }
@@ -125,11 +125,11 @@ const people = managedResource({
   missing,
   async list({ ctx }) {
     const staff = await listStaff(ctx.db);
-    return { items: staff.map(itemOf), total: staff.length };
+    return { items: staff.map(toItem), total: staff.length };
   },
   async read({ ctx }, id) {
     const member = await findMember(ctx.db, id);
-    return member && itemOf(member);
+    return member && toItem(member);
   },
   async create({ ctx, record, manager }, { email = '', name = '', role = 'customer' }) {
     const forbidden = credentialRefusal(manager, ctx.now);
@@ -142,7 +142,7 @@ const people = managedResource({
     const member = await findMember(ctx.db, invited.id);
     if (!member) throw new Error(`person ${invited.id} was invited and is not there`);
     const { id } = member;
-    const after = itemOf(member);
+    const after = toItem(member);
     await record({ resource: 'person', id, action: 'created', before: null, after });
     return { ok: true, item: after };
   },

@@ -7,13 +7,13 @@ import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { SETTINGS, type SettingName } from '#server/settings/defaults.ts';
 import { isSettingName } from '#server/settings/read-settings.ts';
-import { rightOf } from '#server/settings/secrets/protected-settings.ts';
+import { getRight } from '#server/settings/secrets/protected-settings.ts';
 import { browser } from '../../testing/test-browser.ts';
 import { type ClientChoices, managerClient } from '../../wc/testing/manager-client.ts';
 import {
   confirmPassword,
+  loadRestNonce,
   loggedInBrowser,
-  restNonceOf,
 } from '../../wp/testing/logged-in-browser.ts';
 import { vitrineClient } from '../testing/vitrine-client.ts';
 
@@ -59,7 +59,7 @@ describe('a protected setting', () => {
   test('each is refused to a manager before anything is done, whatever the value', async () => {
     const names = Object.keys(SETTINGS)
       .filter(isSettingName)
-      .filter((name) => rightOf(name).permission === 'manage-security');
+      .filter((name) => getRight(name).permission === 'manage-security');
     expect(names.sort()).toEqual(Object.keys(VALUES).sort());
     const manager = await client();
     for (const [name, value] of Object.entries(VALUES)) {
@@ -85,7 +85,7 @@ describe('a protected setting', () => {
       },
     };
     const own = await loggedInBrowser(db, 'ines@example.com', {}, parts);
-    const nonce = await restNonceOf(own);
+    const nonce = await loadRestNonce(own);
     const put = async (values: object) => {
       const answer = await own.ask('/wp-json/vitrine/v1/settings', {
         method: 'PUT',
@@ -119,7 +119,7 @@ describe('a protected setting', () => {
     const other = await loggedInBrowser(db, 'ines@example.com');
     const elsewhere = await other.ask('/wp-json/vitrine/v1/settings/mail.smtpUrl', {
       method: 'DELETE',
-      headers: { 'x-wp-nonce': await restNonceOf(other) },
+      headers: { 'x-wp-nonce': await loadRestNonce(other) },
     });
     expect(elsewhere.status).toBe(403);
   });
@@ -217,7 +217,7 @@ describe('a credential', () => {
         await send('POST', '/people', { email: 'x@example.com', role: 'administrator' }),
         await send('PUT', `/people/${customerId}`, { role: 'editor' }),
       ];
-      const asked = callsOf(credentials);
+      const asked = getCalls(credentials);
       const other = keys.find((each) => each.customerId !== customerId)?.customerId;
       made.push(
         await asked('POST', `${users}/me/application-passwords`, { name: 'full' }),
@@ -237,7 +237,7 @@ describe('a credential', () => {
   test('is made by a person only with the password typed again', async () => {
     await addPerson(db, 'ines@example.com', NOW, { role: 'administrator' });
     const own = await loggedInBrowser(db, 'ines@example.com');
-    const nonce = await restNonceOf(own);
+    const nonce = await loadRestNonce(own);
     const post = (path: string, body: object) =>
       own.ask(`/wp-json${path}`, {
         method: 'POST',
@@ -265,7 +265,7 @@ describe('one’s own password and address', () => {
   test('are changed by no call, with whatever one asks', async () => {
     const person = await managerClient(db, { role: 'administrator', by: 'person' });
     const { customerId } = person;
-    const before = await accountOf(customerId);
+    const before = await loadAccount(customerId);
     const made = await createApplicationPassword(shopContext(db), customerId, { name: 'A' });
     const ways = [
       person.credentials,
@@ -300,7 +300,7 @@ describe('one’s own password and address', () => {
       );
       expect(renamed.status).toBe(200);
     }
-    const after = await accountOf(customerId);
+    const after = await loadAccount(customerId);
     expect([after.email, after.password_hash]).toEqual([before.email, before.password_hash]);
   });
 
@@ -323,11 +323,11 @@ describe('one’s own password and address', () => {
   });
 });
 
-const accountOf = (id: number) =>
+const loadAccount = (id: number) =>
   db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 /** The same credentials for calls outside of `vitrine/v1`. */
-function callsOf(credentials: Record<string, string>) {
+function getCalls(credentials: Record<string, string>) {
   const { ask } = browser(db);
   return async (method: string, path: string, sent: object) => {
     const headers = { 'content-type': 'application/json', ...credentials };

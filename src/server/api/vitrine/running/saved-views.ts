@@ -1,8 +1,8 @@
 import {
   deleteView,
   findSavedView,
-  MOST_VIEWS,
-  savedViewsOf,
+  loadSavedViews,
+  MAX_VIEWS,
   saveView,
 } from '#server/accounts/saved-views.ts';
 import { savedViewInput, savedViewReadOnly, savedViewsQuery } from '#wire/vitrine/saved-view.ts';
@@ -30,7 +30,7 @@ export const savedViewRoutes = managedResource({
   query: savedViewsQuery,
   missing,
   async list({ ctx, manager }, { screen }) {
-    const items = await savedViewsOf(ctx.db, manager.customerId, screen);
+    const items = await loadSavedViews(ctx.db, manager.customerId, screen);
     return { items, total: items.length };
   },
   read: ({ ctx, manager }, id) => findSavedView(ctx.db, manager.customerId, id),
@@ -39,7 +39,7 @@ export const savedViewRoutes = managedResource({
     if (named.screen === '') return refusedAt('screen', 'must not be empty');
     if (named.name === '') return refusedAt('name', 'must not be empty');
     const id = await saveView(ctx.db, manager.customerId, named);
-    if (id === null) return refusedAt('name', `is one too many: ${MOST_VIEWS} views are the most`);
+    if (id === null) return refusedAt('name', `is one too many: ${MAX_VIEWS} views are the most`);
     const item = await findSavedView(ctx.db, manager.customerId, id);
     if (item === null) return { ok: false, error: missing };
     await record({ resource: 'saved_view', id, action: 'created', before: null, after: item });

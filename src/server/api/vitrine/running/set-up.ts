@@ -17,7 +17,7 @@ import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
 const permission = 'manage-settings';
 const FALLBACKS = defaultSettings();
 
-async function setUpOf({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
+async function loadSetUp({ db }: Pick<ShopContext, 'db'>, settings: Settings) {
   const zones = await loadShippingZones(db);
   return {
     dismissed: settings['shop.setUpDismissed'],
@@ -56,7 +56,7 @@ const read = ownEndpoint({
   summary: 'The first steps of a new shop, each done or not by its real state',
   params: {},
   answer: { schema: setUpAnswer },
-  handle: async (_, { ctx }) => found(await setUpOf(ctx, ctx.settings)),
+  handle: async (_, { ctx }) => found(await loadSetUp(ctx, ctx.settings)),
 });
 
 const dismiss = ownEndpoint({
@@ -69,7 +69,7 @@ const dismiss = ownEndpoint({
   async handle({ dismissed }, { ctx, manager }) {
     const values = { 'shop.setUpDismissed': dismissed };
     const changed = await changeAs(ctx, manager, (own) => changeSettings(own, { values }));
-    return found(await setUpOf(ctx, changed.ok ? changed.settings : ctx.settings));
+    return found(await loadSetUp(ctx, changed.ok ? changed.settings : ctx.settings));
   },
 });
 

@@ -6,7 +6,7 @@ import {
   type SettingProblem,
 } from '#server/settings/change-settings.ts';
 import { SETTINGS, type SettingName, type Settings } from '#server/settings/defaults.ts';
-import { describeSetting, groupOf } from '#server/settings/describe-setting.ts';
+import { describeSetting, getGroup } from '#server/settings/describe-setting.ts';
 import { isSettingName, readSettings } from '#server/settings/read-settings.ts';
 import { SETTING_GROUPS } from '#wire/messages/settings/groups.ts';
 import {
@@ -32,7 +32,7 @@ const missing: RestError = {
 };
 const NAMES = Object.keys(SETTINGS).filter(isSettingName);
 
-function itemOf(name: SettingName, settings: Settings): Item {
+function toItem(name: SettingName, settings: Settings): Item {
   const { isDefault, protectedFields, ...described } = describeSetting(name, settings);
   return { ...described, is_default: isDefault, protected_fields: protectedFields };
 }
@@ -43,15 +43,15 @@ function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
 }
 
 /** `values[payments.bacs][title]` names the field of a form; a single setting has only its value. */
-function refusalOf(
+function getRefusal(
   problems: readonly SettingProblem[],
-  nameOf: (name: string) => string,
+  getName: (name: string) => string,
 ): RestError {
-  const forbidden = settingRefusal(problems, nameOf);
+  const forbidden = settingRefusal(problems, getName);
   if (forbidden) return forbidden;
   const error = invalidParams(
     Object.fromEntries(
-      problems.map(({ field, path, reason }) => [`${nameOf(field)}${path}`, reason]),
+      problems.map(({ field, path, reason }) => [`${getName(field)}${path}`, reason]),
     ),
   );
   return problems.some(({ code }) => code === 'setting-changed')
@@ -69,7 +69,7 @@ const listed = ownEndpoint({
     const settings = await settingsNow(call);
     const words = search.toLowerCase().split(/\s+/).filter(Boolean);
     const items = NAMES.filter((name) => include?.includes(name) ?? true)
-      .map((name) => itemOf(name, settings))
+      .map((name) => toItem(name, settings))
       .filter((item) => group === undefined || item.group === group)
       .filter((item) => changed === 'all' || item.is_default === false)
       .filter((item) => {
@@ -90,8 +90,8 @@ const write = ownEndpoint({
     const saved: ChangedSettings = await changeAs(call.ctx, call.manager, (own) =>
       changeSettings(own, { values, reset, was }),
     );
-    if (!saved.ok) return refused(refusalOf(saved.problems, (name) => `values[${name}]`));
-    return found(saved.changed.map((name) => itemOf(name, saved.settings)));
+    if (!saved.ok) return refused(getRefusal(saved.problems, (name) => `values[${name}]`));
+    return found(saved.changed.map((name) => toItem(name, saved.settings)));
   },
 });
 
@@ -107,7 +107,7 @@ const groups = ownEndpoint({
         id,
         label,
         description: about,
-        count: NAMES.filter((name) => groupOf(name) === id).length,
+        count: NAMES.filter((name) => getGroup(name) === id).length,
       })),
     );
   },
@@ -127,7 +127,7 @@ const one = managedResource({
   // Nothing is lost: the default is in force again.
   trash: true,
   async read(request, name) {
-    return isSettingName(name) ? itemOf(name, await settingsNow(request)) : null;
+    return isSettingName(name) ? toItem(name, await settingsNow(request)) : null;
   },
   async update(request, name, input) {
     if (!('value' in input)) return { ok: false, error: invalidParams({ value: 'is missing' }) };
@@ -143,8 +143,8 @@ async function save(
 ): Promise<Saved> {
   if (!isSettingName(name)) return { ok: false, error: missing };
   const saved = await changeSettings(request, wanted);
-  if (!saved.ok) return { ok: false, error: refusalOf(saved.problems, () => 'value') };
-  return { ok: true, item: itemOf(name, saved.settings) };
+  if (!saved.ok) return { ok: false, error: getRefusal(saved.problems, () => 'value') };
+  return { ok: true, item: toItem(name, saved.settings) };
 }
 
 export const settingRoutes: readonly RestRoute[] = [

@@ -6,7 +6,7 @@ import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { momentOrNull, momentText } from '../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../own-endpoint.ts';
-import { csvAnswer, MOST_ROWS } from './csv-answer.ts';
+import { csvAnswer, MAX_ROWS } from './csv-answer.ts';
 
 const permission = 'manage-customers';
 const { state, search } = subscriberQuery;
@@ -42,7 +42,7 @@ const file = ownEndpoint({
   params: { state, search },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const asked = { ...query, skip: 0, most: MOST_ROWS };
+    const asked = { ...query, skip: 0, most: MAX_ROWS };
     const { subscribers } = await listSubscribers(call.ctx.db, asked);
     return csvAnswer(call, 'newsletter', [
       ['email', 'state', 'consent', 'asked_at', 'confirmed_at', 'ended_at'],

@@ -24,13 +24,13 @@ const missing: RestError = {
   status: 404,
 };
 
-const keyOf = (key: string) => MESSAGE_KEYS.find((each) => each === key);
+const toKey = (key: string) => MESSAGE_KEYS.find((each) => each === key);
 
 function settingsNow({ ctx }: Pick<ReadRequest, 'ctx'>): Promise<Settings> {
   return readSettings(ctx.db, ({ name, reason }) => ctx.report(new Error(reason), { name }));
 }
 
-function itemOf(key: MessageKey, { messages: own }: Settings): Item {
+function toItem(key: MessageKey, { messages: own }: Settings): Item {
   const usual = messages[key];
   return {
     key,
@@ -47,7 +47,7 @@ function contains(item: Item, words: readonly string[]): boolean {
   return words.every((word) => searched.includes(word));
 }
 
-function reasonOf(problem: TextProblem): string {
+function getReason(problem: TextProblem): string {
   switch (problem.code) {
     case 'empty':
       return 'must not be empty';
@@ -66,7 +66,7 @@ async function save(request: WriteRequest, key: MessageKey, value: unknown): Pro
   const given = ownText.safeParse(value);
   const problem = given.success ? textProblem(messages[key], given.data) : null;
   if (!given.success || problem) {
-    const reason = problem ? reasonOf(problem) : 'must be a text, or texts by plural form';
+    const reason = problem ? getReason(problem) : 'must be a text, or texts by plural form';
     return { ok: false, error: invalidParams({ value: reason }) };
   }
   const { messages: own } = await settingsNow(request);
@@ -88,7 +88,7 @@ async function write(
   own: Settings['messages'],
 ): Promise<Saved> {
   const saved = await changeSettings(request, { values: { messages: own } });
-  if (saved.ok) return { ok: true, item: itemOf(key, saved.settings) };
+  if (saved.ok) return { ok: true, item: toItem(key, saved.settings) };
   const reason = saved.problems.map((problem) => problem.reason).join('; ');
   return { ok: false, error: invalidParams({ value: reason }) };
 }
@@ -109,22 +109,22 @@ export const textRoutes = managedResource({
   async list(request, query) {
     const settings = await settingsNow(request);
     const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-    const found = MESSAGE_KEYS.map((key) => itemOf(key, settings))
+    const found = MESSAGE_KEYS.map((key) => toItem(key, settings))
       .filter((item) => query.changed === 'all' || item.is_default === false)
       .filter((item) => contains(item, words));
     const first = rowsBefore(query);
     return { items: found.slice(first, first + query.per_page), total: found.length };
   },
   async read(request, key) {
-    const known = keyOf(key);
-    return known ? itemOf(known, await settingsNow(request)) : null;
+    const known = toKey(key);
+    return known ? toItem(known, await settingsNow(request)) : null;
   },
   async update(request, id, { value }) {
-    const key = keyOf(id);
+    const key = toKey(id);
     return key ? save(request, key, value) : { ok: false, error: missing };
   },
   async remove(request, id) {
-    const key = keyOf(id);
+    const key = toKey(id);
     return key ? reset(request, key) : { ok: false, error: missing };
   },
 });

@@ -4,7 +4,7 @@ import { emailContext } from '#server/emails/templates/email-context.ts';
 import type { WrittenEmail } from '#server/emails/templates/write-email.ts';
 import { findLogo } from '#server/media/find-logo.ts';
 import { findOrder } from '#server/orders/find-order.ts';
-import { orderViewOf } from '#server/orders/view/order-view.ts';
+import { loadOrderView } from '#server/orders/view/order-view.ts';
 import type { EmailKind } from '#server/settings/email-kinds.ts';
 import type { OrderView } from '#wire/order.ts';
 import { sampleOrder, sampleShipment } from '#wire/samples/order.ts';
@@ -44,5 +44,5 @@ async function orderFor(
     return { ...example, payment: { ...example.payment, dueAt: ctx.now + 3 * DAY } };
   }
   const order = await findOrder(ctx, orderId);
-  return order && orderViewOf(ctx, order, 'mail');
+  return order && loadOrderView(ctx, order, 'mail');
 }

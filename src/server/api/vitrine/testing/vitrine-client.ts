@@ -36,16 +36,16 @@ export function documentedPath({ paths }: OpenApi, address: string): string | un
 export function checkAnswer(document: OpenApi, method: string, path: string, answer: Answer): void {
   const name = `${method} ${path} ${answer.status}`;
   if (answer.status >= 400) {
-    expect(problemsOf(document.components.schemas.Error, answer.body), name).toEqual([]);
+    expect(toProblems(document.components.schemas.Error, answer.body), name).toEqual([]);
     return;
   }
   const operation = document.paths[documentedPath(document, path) ?? '']?.[method.toLowerCase()];
   const schema = operation?.responses[answer.status]?.content?.['application/json']?.schema;
   expect(schema, `${name} is in the document`).toBeDefined();
-  expect(problemsOf(schema ?? {}, answer.body), name).toEqual([]);
+  expect(toProblems(schema ?? {}, answer.body), name).toEqual([]);
 }
 
-function problemsOf(schema: Json, value: unknown) {
+function toProblems(schema: Json, value: unknown) {
   const parsed = z.fromJSONSchema(schema).safeParse(value);
   return parsed.success ? [] : parsed.error.issues;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { totalOf } from '#rules/analytics/figures.ts';
+import { getTotal } from '#rules/analytics/figures.ts';
 import { COUNTED_STATUSES } from '#rules/analytics/order-parts.ts';
 import { readTotals } from '#server/analytics/read-figures.ts';
 import { summarizeOrders, waitingChanges } from '#server/analytics/summarize.ts';
@@ -90,7 +90,7 @@ describe('the summaries', () => {
     expect(await waitingChanges(db)).toBe(0);
     const counted = await allRows();
     const bounds = await allBounds();
-    expect(totalOf(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
+    expect(getTotal(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
     // Everything once more, from the orders alone.
     await db.updateTable('analytics_state').set({ value: 'another zone' }).execute();
     await summarizeOrders(ctx);
@@ -136,7 +136,7 @@ describe('the summaries', () => {
     ]);
     expect([first, second.status]).toEqual([undefined, 201]);
     await summarizeOrders(ctx);
-    expect(totalOf(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
+    expect(getTotal(await readTotals(db, ALWAYS))).toBe(await soldByOrders());
   });
 });
 

@@ -1,11 +1,11 @@
-import { netOf, totalOf } from '#rules/analytics/figures.ts';
+import { getNet, getTotal } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { readTotals } from '#server/analytics/read-figures.ts';
 import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
 import { rangeAsked } from '#server/analytics/report-range.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { indicatorQuery, leaderboardQuery } from '#wire/wc/analytics.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { crossing, pieces, report } from './report-parts.ts';
@@ -103,11 +103,11 @@ const LEADERBOARDS: Readonly<Record<string, Leaderboard>> = {
 const leaderboards = report('/leaderboards', leaderboardQuery, async (query, { ctx }) => {
   const range = rangeAsked(ctx, query);
   if (!range) return crossing;
-  const shown = (amount: number) => formatMoney(money(amount), currencyOf(ctx.settings));
+  const shown = (amount: number) => formatMoney(money(amount), toCurrency(ctx.settings));
   const cells = (kind: PartKind, { label, figures }: KeyFigures): (string | number)[] => {
-    if (kind === 'customer') return [label, figures.orders, shown(totalOf(figures))];
+    if (kind === 'customer') return [label, figures.orders, shown(getTotal(figures))];
     if (kind === 'coupon') return [label, figures.orders, shown(figures.discount)];
-    return [label, pieces(figures.items), shown(netOf(figures))];
+    return [label, pieces(figures.items), shown(getNet(figures))];
   };
   const body = [];
   for (const [id, { label, headers, kind, orderBy }] of Object.entries(LEADERBOARDS)) {

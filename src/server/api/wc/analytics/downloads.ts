@@ -1,4 +1,4 @@
-import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
 import { soldFiles } from '#server/catalog/saving/sold-files.ts';
 import { listDownloadLog } from '#server/orders/downloads/download-log.ts';
@@ -15,8 +15,8 @@ export const downloads = report('/reports/downloads', orderReportQuery, async (q
   if (!range) return crossing;
   const zone = ctx.settings['shop.timeZone'];
   const { entries, total } = await listDownloadLog(ctx.db, {
-    from: momentOf(`${range.first}T00:00:00`, zone) ?? 0,
-    to: (momentOf(`${range.last}T23:59:59`, zone) ?? 0) + 999,
+    from: toMoment(`${range.first}T00:00:00`, zone) ?? 0,
+    to: (toMoment(`${range.last}T23:59:59`, zone) ?? 0) + 999,
     order: query.order,
     skip: rowsBefore(query),
     most: query.per_page,

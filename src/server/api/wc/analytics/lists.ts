@@ -1,14 +1,14 @@
-import { addFigures, averageOf, NO_FIGURES, netOf, totalOf } from '#rules/analytics/figures.ts';
+import { addFigures, average, getNet, getTotal, NO_FIGURES } from '#rules/analytics/figures.ts';
 import { COUNTED_STATUSES, orderParts, type PartKind } from '#rules/analytics/order-parts.ts';
-import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
 import { formatMoney } from '#rules/money/format.ts';
 import { money } from '#rules/money/money.ts';
 import { type KeyFigures, type KeyOrder, readKeys } from '#server/analytics/read-keys.ts';
-import { accountsOf, couponIds, productsIn, taxRatesOf } from '#server/analytics/read-names.ts';
+import { couponIds, loadAccounts, loadTaxRates, productsIn } from '#server/analytics/read-names.ts';
 import { countedOrder } from '#server/analytics/read-orders.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
 import { listStock } from '#server/catalog/managing/list-stock.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { listOrders } from '#server/orders/managing/list-orders.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import {
@@ -56,7 +56,7 @@ function asked({ after, before }: ListQuery, ctx: ShopContext) {
   return isDated ? rangeAsked(ctx, { after, before }) : ALL_DAYS;
 }
 
-async function keysOf(
+async function loadKeys(
   ctx: ShopContext,
   kind: PartKind,
   query: ListQuery,
@@ -86,23 +86,23 @@ const products = report('/reports/products', productReportQuery, (query, { ctx }
     rows.map(({ key, label, figures }) => ({
       product_id: Number(key),
       items_sold: pieces(figures.items),
-      net_revenue: amount(netOf(figures)),
+      net_revenue: amount(getNet(figures)),
       orders_count: figures.orders,
       extended_info: extended(query.extended_info, { name: label }),
     }));
-  return keysOf(ctx, 'product', query, items, query.products);
+  return loadKeys(ctx, 'product', query, items, query.products);
 });
 
 const variations = report('/reports/variations', variationReportQuery, (query, { ctx }) => {
   const amount = amounts(ctx);
-  return keysOf(ctx, 'variation', query, async (rows) =>
+  return loadKeys(ctx, 'variation', query, async (rows) =>
     rows.map(({ key, label, figures }) => {
       const [product, variation] = key.split(':').map(Number);
       return {
         product_id: product,
         variation_id: variation,
         items_sold: pieces(figures.items),
-        net_revenue: amount(netOf(figures)),
+        net_revenue: amount(getNet(figures)),
         orders_count: figures.orders,
         extended_info: extended(query.extended_info, { name: label }),
       };
@@ -120,18 +120,18 @@ const categories = report('/reports/categories', categoryReportQuery, (query, { 
     return rows.map(({ key, label, figures }) => ({
       category_id: Number(key),
       items_sold: pieces(figures.items),
-      net_revenue: amount(netOf(figures)),
+      net_revenue: amount(getNet(figures)),
       orders_count: figures.orders,
       products_count: counts.get(Number(key)) ?? 0,
       extended_info: extended(query.extended_info, { name: label }),
     }));
   };
-  return keysOf(ctx, 'category', query, items, query.categories);
+  return loadKeys(ctx, 'category', query, items, query.categories);
 });
 
 const coupons = report('/reports/coupons', couponReportQuery, (query, { ctx }) => {
   const amount = amounts(ctx);
-  return keysOf(ctx, 'coupon', query, async (rows) => {
+  return loadKeys(ctx, 'coupon', query, async (rows) => {
     const ids = await couponIds(
       ctx.db,
       rows.map(({ key }) => key),
@@ -147,8 +147,8 @@ const coupons = report('/reports/coupons', couponReportQuery, (query, { ctx }) =
 
 const taxes = report('/reports/taxes', taxReportQuery, (query, { ctx }) => {
   const amount = amounts(ctx);
-  return keysOf(ctx, 'tax', query, async (rows) => {
-    const rates = await taxRatesOf(
+  return loadKeys(ctx, 'tax', query, async (rows) => {
+    const rates = await loadTaxRates(
       ctx.db,
       rows.map(({ key }) => Number(key)),
     );
@@ -172,8 +172,8 @@ const taxes = report('/reports/taxes', taxReportQuery, (query, { ctx }) => {
 
 const customers = report('/reports/customers', customerReportQuery, (query, { ctx }) => {
   const amount = amounts(ctx);
-  return keysOf(ctx, 'customer', query, async (rows) => {
-    const accounts = await accountsOf(
+  return loadKeys(ctx, 'customer', query, async (rows) => {
+    const accounts = await loadAccounts(
       ctx.db,
       rows.map(({ key }) => key),
     );
@@ -187,8 +187,8 @@ const customers = report('/reports/customers', customerReportQuery, (query, { ct
         email: key,
         date_registered: account ? gmtText(account.createdAt) : null,
         orders_count: figures.orders,
-        total_spend: amount(totalOf(figures)),
-        avg_order_value: amount(averageOf(figures)),
+        total_spend: amount(getTotal(figures)),
+        avg_order_value: amount(average(figures)),
       };
     });
   });
@@ -203,8 +203,8 @@ const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }
   const { orders: listed, total } = await listOrders(ctx, {
     statuses: COUNTED_STATUSES,
     trashed: false,
-    placedAfter: (momentOf(`${range.first}T00:00:00`, zone) ?? 0) - 1,
-    placedBefore: (momentOf(`${range.last}T23:59:59`, zone) ?? 0) + 1000,
+    placedAfter: (toMoment(`${range.first}T00:00:00`, zone) ?? 0) - 1,
+    placedBefore: (toMoment(`${range.last}T23:59:59`, zone) ?? 0) + 1000,
     include: [],
     exclude: [],
     orderBy: 'date',
@@ -225,8 +225,8 @@ const orders = report('/reports/orders', orderReportQuery, async (query, { ctx }
       date_created_gmt: gmtText(order.placedAt),
       status: order.status,
       customer_id: order.customerId ?? 0,
-      net_total: amount(netOf(figures)),
-      total_formatted: formatMoney(money(totalOf(figures)), currencyOf(ctx.settings)),
+      net_total: amount(getNet(figures)),
+      total_formatted: formatMoney(money(getTotal(figures)), toCurrency(ctx.settings)),
       num_items_sold: pieces(figures.items),
       extended_info: extended(query.extended_info, { products }),
     };

@@ -13,7 +13,7 @@ import { type RestResult, type RestRoute, refused } from '../../rest/rest-route.
 
 export const NAMESPACE = 'wc-analytics';
 /** A report counts this many changed orders before it answers; the job counts more. */
-export const MOST_CHANGES = 500;
+export const MAX_CHANGES = 500;
 
 /** A report by GET, over figures that have what was changed up to now. */
 export function report<F extends Fields>(
@@ -27,7 +27,7 @@ export function report<F extends Fields>(
     permission: 'see-reports',
     params,
     async handle(query, call) {
-      await summarizeOrders(call.ctx, MOST_CHANGES);
+      await summarizeOrders(call.ctx, MAX_CHANGES);
       return handle(query, call);
     },
   });

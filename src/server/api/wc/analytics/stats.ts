@@ -1,7 +1,7 @@
-import { averageOf, type Figures, netOf, totalOf } from '#rules/analytics/figures.ts';
+import { average, type Figures, getNet, getTotal } from '#rules/analytics/figures.ts';
 import type { PartKind } from '#rules/analytics/order-parts.ts';
 import type { DayRange } from '#rules/analytics/spans.ts';
-import { gmtText, momentOf } from '#rules/dates/zone-time.ts';
+import { gmtText, toMoment } from '#rules/dates/zone-time.ts';
 import { type IntervalFigures, readIntervals, readTotals } from '#server/analytics/read-figures.ts';
 import { countKeys } from '#server/analytics/read-keys.ts';
 import { ALL_DAYS, rangeAsked } from '#server/analytics/report-range.ts';
@@ -35,14 +35,14 @@ const sales: StatsReport = {
     orders_count: figures.orders,
     num_items_sold: pieces(figures.items),
     gross_sales: amount(figures.gross),
-    total_sales: amount(totalOf(figures)),
+    total_sales: amount(getTotal(figures)),
     coupons: amount(figures.discount),
     refunds: amount(figures.refunds),
     taxes: amount(figures.tax),
     shipping: amount(figures.shipping),
-    net_revenue: amount(netOf(figures)),
+    net_revenue: amount(getNet(figures)),
     avg_items_per_order: figures.orders === 0 ? 0 : pieces(figures.items) / figures.orders,
-    avg_order_value: amount(averageOf(figures)),
+    avg_order_value: amount(average(figures)),
   }),
 };
 
@@ -55,7 +55,7 @@ const REPORTS: Readonly<Record<string, StatsReport>> = {
     counts: { products_count: 'product', variations_count: 'variation' },
     item: (figures, amount) => ({
       items_sold: pieces(figures.items),
-      net_revenue: amount(netOf(figures)),
+      net_revenue: amount(getNet(figures)),
     }),
   },
   coupons: {
@@ -76,7 +76,7 @@ const REPORTS: Readonly<Record<string, StatsReport>> = {
   },
 };
 
-async function countsOf(db: Db, { counts }: StatsReport, range: DayRange): Promise<Item> {
+async function loadCounts(db: Db, { counts }: StatsReport, range: DayRange): Promise<Item> {
   const entries = Object.entries(counts).map(async ([name, kind]) => {
     return [name, await countKeys(db, kind, range)] as const;
   });
@@ -111,7 +111,7 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
     const shown = listed.slice(skip, skip + query.per_page);
     const [totals, counts] = await Promise.all([
       readTotals(db, range, parts.kind),
-      countsOf(db, parts, range),
+      loadCounts(db, parts, range),
     ]);
     const allOrders = whole.reduce((sum, { figures }) => sum + figures.orders, 0);
     const body = {
@@ -125,7 +125,7 @@ function statsRoute(name: string, parts: StatsReport): RestRoute {
       intervals: await Promise.all(
         shown.map(async ({ interval, item }) => ({
           ...namedInterval(ctx, interval),
-          subtotals: { ...item, ...(await countsOf(db, parts, interval)), segments: [] },
+          subtotals: { ...item, ...(await loadCounts(db, parts, interval)), segments: [] },
         })),
       ),
     };
@@ -142,7 +142,7 @@ function namedInterval({ settings }: ShopContext, { name, first, last }: Interva
   const zone = settings['shop.timeZone'];
   const start = `${first} 00:00:00`;
   const end = `${last} 23:59:59`;
-  const gmt = (text: string) => gmtText(momentOf(text, zone) ?? 0).replace('T', ' ');
+  const gmt = (text: string) => gmtText(toMoment(text, zone) ?? 0).replace('T', ' ');
   return {
     interval: name,
     date_start: start,
@@ -164,8 +164,8 @@ const customers = report('/reports/customers/stats', statsQuery, async (query, {
     totals: {
       customers_count: count,
       avg_orders_count: share(figures.orders),
-      avg_total_spend: amount(share(totalOf(figures))),
-      avg_avg_order_value: figures.orders === 0 ? 0 : amount(totalOf(figures) / figures.orders),
+      avg_total_spend: amount(share(getTotal(figures))),
+      avg_avg_order_value: figures.orders === 0 ? 0 : amount(getTotal(figures) / figures.orders),
     },
   });
 });

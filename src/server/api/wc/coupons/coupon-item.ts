@@ -1,5 +1,5 @@
 import { money } from '#rules/money/money.ts';
-import { type CouponRow, couponOf } from '#server/coupons/coupon-row.ts';
+import { type CouponRow, getCoupon } from '#server/coupons/coupon-row.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { amountWriter } from '../shared/amounts.ts';
@@ -27,7 +27,7 @@ export function couponItem(
   { settings }: Pick<ShopContext, 'settings'>,
 ) {
   const amount = amountWriter(settings);
-  const coupon = couponOf(row);
+  const coupon = getCoupon(row);
   const { conditions } = coupon;
   const { onlyFor, notFor } = conditions;
   const own = Object.entries(conditions).filter(([code]) => !NAMED.has(code));

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('coupons', method, `/wc/v3${path}`, nth);
+  getExchange('coupons', method, `/wc/v3${path}`, nth);
 const more = ['extensions'];
 const sent = (nth = 0) => at('POST', '/coupons', nth).request.body as Record<string, unknown>;
 

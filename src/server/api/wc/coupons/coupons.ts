@@ -1,4 +1,4 @@
-import { couponById, listCoupons, usersOf } from '#server/coupons/list-coupons.ts';
+import { couponById, listCoupons, loadUsers } from '#server/coupons/list-coupons.ts';
 import { deleteCoupon, trashCoupon } from '#server/coupons/manage-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
 import { couponInput, couponQuery, couponReadOnly } from '#wire/wc/coupon.ts';
@@ -23,7 +23,7 @@ const ORDER_BY = {
 async function remove({ ctx, record }: WriteRequest, id: number, force: boolean): Promise<Saved> {
   const row = await couponById(ctx.db, id);
   if (!row) return { ok: false, error: unknownCoupon };
-  const usedBy = (await usersOf(ctx.db, [id])).get(id) ?? [];
+  const usedBy = (await loadUsers(ctx.db, [id])).get(id) ?? [];
   const before = couponItem(row, usedBy, ctx);
   await ctx.invalidate([COUPONS_TAG]);
   if (force) {
@@ -65,7 +65,7 @@ export const couponRoutes = managedResource({
       skip: rowsBefore(query),
       most: query.per_page,
     });
-    const users = await usersOf(
+    const users = await loadUsers(
       ctx.db,
       coupons.map(({ id }) => id),
     );
@@ -73,7 +73,7 @@ export const couponRoutes = managedResource({
   },
   async read({ ctx }, id) {
     const row = await couponById(ctx.db, id);
-    const users = row ? await usersOf(ctx.db, [id]) : new Map<number, string[]>();
+    const users = row ? await loadUsers(ctx.db, [id]) : new Map<number, string[]>();
     return row ? couponItem(row, users.get(id) ?? [], ctx) : null;
   },
   create: (request, input) => saveFrom(request, null, input),

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Coupon } from '#rules/coupons/coupon.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { CouponSaveProblem } from '#server/coupons/check-draft.ts';
-import { type CouponRow, couponOf } from '#server/coupons/coupon-row.ts';
-import { couponById, usersOf } from '#server/coupons/list-coupons.ts';
+import { type CouponRow, getCoupon } from '#server/coupons/coupon-row.ts';
+import { couponById, loadUsers } from '#server/coupons/list-coupons.ts';
 import { writeCouponExtras } from '#server/coupons/manage-coupon.ts';
 import { saveSentCoupon } from '#server/coupons/save-coupon.ts';
 import { COUPONS_TAG } from '#server/coupons/tags.ts';
@@ -12,7 +12,7 @@ import type { Settings } from '#server/settings/defaults.ts';
 import type { couponInput } from '#wire/wc/coupon.ts';
 import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
-import { amountOf } from '../shared/amounts.ts';
+import { getAmount } from '../shared/amounts.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 import { couponItem } from './coupon-item.ts';
 
@@ -58,7 +58,7 @@ const NEW: StoredCoupon = {
 /** As it is to be printed, which is how a coupon is saved. */
 function storedCoupon(row: CouponRow | null): StoredCoupon {
   if (!row) return NEW;
-  const { id: _, shownCode, ...coupon } = couponOf(row);
+  const { id: _, shownCode, ...coupon } = getCoupon(row);
   return { ...coupon, code: shownCode, enabled: row.enabled === 1 };
 }
 
@@ -67,12 +67,12 @@ function sentReader(settings: Settings) {
   const problems: Record<string, string> = {};
   const amount = (text: string | undefined, field: string): Money | undefined => {
     if (text === undefined) return undefined;
-    const read = amountOf(text, settings);
+    const read = getAmount(text, settings);
     if (read === null) problems[field] = 'must be an amount of 0 or more';
     return read ?? undefined;
   };
   const moment = (text: string, zone: string, field: string): number => {
-    const read = momentOf(text, zone);
+    const read = toMoment(text, zone);
     if (read === null) problems[field] = 'is not a valid date';
     return read ?? 0;
   };
@@ -169,7 +169,7 @@ export async function saveFrom(
   const extras = { before: row, meta, restored: sent.status !== undefined };
   await writeCouponExtras(ctx.db, saved.id, extras, ctx.now);
   await ctx.invalidate([COUPONS_TAG]);
-  const users = await usersOf(ctx.db, [saved.id]);
+  const users = await loadUsers(ctx.db, [saved.id]);
   const after = await couponById(ctx.db, saved.id);
   if (!after) throw new Error(`coupon ${saved.id} was saved and is not there`);
   const usedBy = users.get(saved.id) ?? [];

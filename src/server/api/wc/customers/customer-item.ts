@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressesOf } from '#server/accounts/managing/manage-customer.ts';
+import { getAddresses } from '#server/accounts/managing/manage-customer.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import { decodeMeta } from '#server/platform/database/meta-column.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -13,7 +13,7 @@ export function customerItem(
   paying: boolean,
   { settings }: Pick<ShopContext, 'settings'>,
 ) {
-  const { billing, shipping } = addressesOf(row);
+  const { billing, shipping } = getAddresses(row);
   const hash = createHash('sha256').update(row.email).digest('hex');
   return {
     id: row.id,

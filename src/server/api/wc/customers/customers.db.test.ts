@@ -3,7 +3,7 @@ import { addPerson } from '#server/accounts/testing/test-people.ts';
 import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('customers', method, `/wc/v3${path}`, nth);
+  getExchange('customers', method, `/wc/v3${path}`, nth);
 
 test('a customer lives as recorded', async () => {
   const made = await replay(client, at('POST', '/customers'));

@@ -1,11 +1,11 @@
 import { isRole, isStaff, may } from '#rules/permissions/permissions.ts';
 import type { AccountProblem } from '#server/accounts/account-problem.ts';
 import {
-  addressesOf,
   type CustomerFields,
   changeManaged,
   createManaged,
   deleteManaged,
+  getAddresses,
 } from '#server/accounts/managing/manage-customer.ts';
 import { type AccountRow, accountById } from '#server/customers/find-customer.ts';
 import { listCustomers } from '#server/customers/list-customers.ts';
@@ -19,7 +19,7 @@ import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
-import { invalidId, refusalOf } from '../../rest/refusals.ts';
+import { getRefusal, invalidId } from '../../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -39,10 +39,10 @@ const ORDER_BY = {
 type Sent = PartialOf<typeof customerInput>;
 
 /** The password of `sent` is a hash already. */
-function fieldsOf(sent: Sent, row: AccountRow | null): CustomerFields | null {
+function toFields(sent: Sent, row: AccountRow | null): CustomerFields | null {
   const meta = metaChanges(sent.meta_data);
   if (meta === null) return null;
-  const { billing, shipping } = addressesOf(row);
+  const { billing, shipping } = getAddresses(row);
   return {
     email: sent.email,
     passwordHash: sent.password,
@@ -71,7 +71,7 @@ function customerError(problems: readonly AccountProblem[], { settings }: ShopCo
   return { code, message: Object.values(params).join(' '), status: 400, data: { params } };
 }
 
-async function itemOf(ctx: ShopContext, row: AccountRow) {
+async function loadItem(ctx: ShopContext, row: AccountRow) {
   return customerItem(row, (await payingCustomers(ctx.db, [row.id])).has(row.id), ctx);
 }
 
@@ -79,18 +79,18 @@ async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): 
   const { ctx, record, manager } = request;
   // Whoever could change the address of an administrator could become one.
   if (row && isStaff(row.role) && !may(manager.role, 'manage-roles')) {
-    return { ok: false, error: refusalOf('edit', 'wc/v3', true) };
+    return { ok: false, error: getRefusal('edit', 'wc/v3', true) };
   }
   const forbidden = accountRefusal(manager, row, sent, ctx.now);
   if (forbidden) return { ok: false, error: forbidden };
-  const fields = fieldsOf(sent, row);
+  const fields = toFields(sent, row);
   if (fields === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
-  const before = row && (await itemOf(ctx, row));
+  const before = row && (await loadItem(ctx, row));
   const saved = row ? await changeManaged(ctx, row, fields) : await createManaged(ctx, fields);
   if (!saved.ok) return { ok: false, error: customerError(saved.problems, ctx) };
   const after = await accountById(ctx.db, saved.id);
   if (!after) throw new Error(`customer ${saved.id} was saved and is not there`);
-  const item = await itemOf(ctx, after);
+  const item = await loadItem(ctx, after);
   const action = row ? 'updated' : 'created';
   await record({ resource: 'customer', id: saved.id, action, before, after: item });
   return { ok: true, item };
@@ -99,8 +99,8 @@ async function save(request: WriteRequest, row: AccountRow | null, sent: Sent): 
 async function remove({ ctx, record }: WriteRequest, id: number): Promise<Saved> {
   const row = await accountById(ctx.db, id);
   if (!row) return { ok: false, error: unknownCustomer };
-  if (isStaff(row.role)) return { ok: false, error: refusalOf('delete', 'wc/v3', true) };
-  const item = await itemOf(ctx, row);
+  if (isStaff(row.role)) return { ok: false, error: getRefusal('delete', 'wc/v3', true) };
+  const item = await loadItem(ctx, row);
   await deleteManaged(ctx, row);
   await record({ resource: 'customer', id, action: 'deleted', before: item, after: null });
   return { ok: true, item };
@@ -167,7 +167,7 @@ export const customerRoutes: RestRoute[] = [
     },
     async read({ ctx }, id) {
       const row = await accountById(ctx.db, id);
-      return row ? itemOf(ctx, row) : null;
+      return row ? loadItem(ctx, row) : null;
     },
     create: (request, input) => save(request, null, input),
     async update(request, id, input) {

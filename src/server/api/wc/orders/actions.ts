@@ -40,7 +40,7 @@ const BY_STATUS: Readonly<Partial<Record<OrderRecord['status'], TemplateId>>> = 
 };
 
 /** Those that say what is true of the order. */
-function templatesOf({ status }: OrderRecord): TemplateId[] {
+function getTemplates({ status }: OrderRecord): TemplateId[] {
   const own = BY_STATUS[status];
   return [...(own ? [own] : []), 'customer_invoice'];
 }
@@ -59,7 +59,7 @@ const templates = managed({
     if (!order) return refused(unknownOrder);
     const t = translator(call.ctx.settings);
     return found(
-      templatesOf(order).map((id) => ({
+      getTemplates(order).map((id) => ({
         id,
         title: t(`ordering.template.${id}`),
         description: t(`ordering.template.${id}.description`),
@@ -76,7 +76,7 @@ interface Wanted {
 async function send(call: ManagedCall, template: TemplateId, wanted: Wanted): Promise<RestResult> {
   const order = await orderIn(call);
   if (!order) return refused(unknownOrder);
-  if (!templatesOf(order).includes(template)) {
+  if (!getTemplates(order).includes(template)) {
     return refused(invalidParams({ template_id: 'is not offered for this order' }));
   }
   const given = orderEmail(wanted.email ?? '');
@@ -128,7 +128,7 @@ const sendEmail = managed({
 });
 
 /** The order's own page to print, by its key: it is there as long as the order. */
-async function receiptOf(call: ManagedCall): Promise<RestResult> {
+async function loadReceipt(call: ManagedCall): Promise<RestResult> {
   const order = await orderIn(call);
   if (!order) return refused(unknownOrder);
   const page = address(call.ctx.settings, 'routes.invoice', { id: String(order.id) });
@@ -140,12 +140,12 @@ const reading = { namespace: 'wc/v3', action: 'view', permission: 'see-all-order
 const readReceipt = managed({
   ...reading,
   params: {},
-  handle: (_, call) => receiptOf(call),
+  handle: (_, call) => loadReceipt(call),
 });
 const askReceipt = managed({
   ...reading,
   params: receiptFields,
-  handle: (_, call) => receiptOf(call),
+  handle: (_, call) => loadReceipt(call),
 });
 
 export const actionRoutes: RestRoute[] = [

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
-import { countOrders, stockOf } from '#server/orders/testing/test-order.ts';
+import { countOrders, loadStock } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { newOrder } from '../testing/new-order.ts';
@@ -65,9 +65,9 @@ test('a refund by line with tax and shipping, restocked once, and taken back', a
     shipping_lines: [{ total: '-6.00', total_tax: '-0.53' }],
   });
   expect((await client.send('GET', `/orders/${order.id}`)).body.status).toBe('refunded');
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
   expect(await client.send('POST', path, body)).toMatchObject({ status: 400 });
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
   expect(await client.send('DELETE', `${path}/${refund.id}?force=true`)).toMatchObject({
     status: 400,
   });
@@ -84,7 +84,7 @@ test('lines of an order that is not paid can be changed, and stock and totals fo
   const fewer = await put({ line_items: [{ id: line.id, quantity: 1 }] });
   expect(fewer).toMatchObject({ discount_total: '4.80', total: '47.03' });
   expect(fewer.line_items).toMatchObject([{ id: line.id, quantity: 1, subtotal: '48.00' }]);
-  expect(await stockOf(db, shop.tray)).toBe(19);
+  expect(await loadStock(db, shop.tray)).toBe(19);
 
   const more = await put({
     line_items: [{ product_id: shop.vase, quantity: 1 }],
@@ -98,7 +98,7 @@ test('lines of an order that is not paid can be changed, and stock and totals fo
   expect(more).toMatchObject({ discount_total: '0.00', shipping_total: '6.00', coupon_lines: [] });
   // 48 + 30 + 3 + 6, with 8.875 % tax rounded by line.
   expect(more.total).toBe('94.72');
-  expect(await stockOf(db, shop.vase)).toBe(0);
+  expect(await loadStock(db, shop.vase)).toBe(0);
   const [fee] = more.fee_lines;
 
   const priced = await put({
@@ -112,11 +112,11 @@ test('lines of an order that is not paid can be changed, and stock and totals fo
   expect(priced.line_items).toMatchObject([{ id: line.id, subtotal: '10.00', total: '8.00' }]);
   expect(priced.fee_lines).toMatchObject([{ id: fee.id, name: 'Wrap', total: '4.00' }]);
   expect(priced.shipping_lines).toEqual([]);
-  expect(await stockOf(db, shop.vase)).toBe(1);
+  expect(await loadStock(db, shop.vase)).toBe(1);
 
   await put({ status: 'cancelled' });
   await put({ status: 'cancelled' });
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
 });
 
 test('an order that is paid is not edited any more', async () => {
@@ -169,7 +169,7 @@ test('what is wrong is named, and nothing is written', async () => {
     );
   }
   expect(await countOrders(db)).toBe(0);
-  expect(await stockOf(db, shop.tray)).toBe(20);
+  expect(await loadStock(db, shop.tray)).toBe(20);
 });
 
 test('a bundle is refused with a reason: what it is made of is chosen on its page', async () => {

@@ -1,4 +1,4 @@
-import { downloadsOf } from '#server/orders/downloads/find-downloads.ts';
+import { loadDownloads } from '#server/orders/downloads/find-downloads.ts';
 import type { OrderRecord } from '#server/orders/order-record.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { downloadItem } from '../shared/download-item.ts';
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The item with the files of its lines. */
-export async function itemOf(asked: Asked, order: OrderRecord): Promise<Item> {
+export async function loadItem(asked: Asked, order: OrderRecord): Promise<Item> {
   const [item] = await withDownloads(asked, [order], [orderItem(order, asked)]);
   if (!item) throw new Error(`order ${order.id} has no item`);
   return item;
@@ -27,7 +27,7 @@ export async function withDownloads(
   orders: readonly OrderRecord[],
   items: readonly Item[],
 ): Promise<Item[]> {
-  const open = (await downloadsOf(ctx, orders)).filter(({ state }) => state === 'open');
+  const open = (await loadDownloads(ctx, orders)).filter(({ state }) => state === 'open');
   const byLine = Map.groupBy(open, ({ lineId }) => lineId);
   const withFiles = new Set(open.map(({ order }) => order.id));
   return items.map((item) => {

@@ -5,7 +5,7 @@ import type { LineChange, RowChange } from '#server/orders/by-hand/edit-parts.ts
 import type { HandFee, HandShippingLine } from '#server/orders/by-hand/hand-order.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { feeLine, lineItem, shippingLine } from '#wire/wc/order.ts';
-import { amountOf } from '../shared/amounts.ts';
+import { getAmount } from '../shared/amounts.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 
 // Lines, shipping and fees as they were sent, in the shop's own words.
@@ -30,7 +30,7 @@ export function partReader(settings: Settings): PartReader {
   const problems: Problems = {};
   const amount = (text: string | null | undefined, field: string): Money | null => {
     if (text === null || text === undefined) return null;
-    const read = amountOf(text, settings);
+    const read = getAmount(text, settings);
     if (read === null) problems[field] ??= 'must be an amount of 0 or more';
     return read;
   };

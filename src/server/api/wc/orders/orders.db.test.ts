@@ -7,14 +7,14 @@ import { issueCard } from '#server/gift-cards/issue-card.ts';
 import {
   buyer,
   countOrders,
+  loadStock,
   orderContext,
   orderRequest,
-  stockOf,
 } from '#server/orders/testing/test-order.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
 import { newOrder } from '../testing/new-order.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('orders', method, `/wc/v3${path}`, nth);
+  getExchange('orders', method, `/wc/v3${path}`, nth);
 
 /** The recorded order, with our own product and coupon. */
 function recordedOrder() {
@@ -100,7 +100,7 @@ test('an order lives as recorded: created, listed, completed, refunded, deleted'
     amount: '5.00',
     line_items: [{ quantity: -1, total: '-5.00', total_tax: '0.00' }],
   });
-  expect(await stockOf(db, shop.tray)).toBe(19);
+  expect(await loadStock(db, shop.tray)).toBe(19);
   const audited = db.selectFrom('audit_log').select('customer_id');
   expect(await audited.where('event', '=', 'order-refunded').execute()).toEqual([
     { customer_id: client.customerId },
@@ -174,10 +174,10 @@ test('an order in the trash is in no list, and a status takes it out again', asy
 test('deleting an order that waits for its money returns its stock, and a paid one keeps it', async () => {
   const waiting = await created();
   const paid = await created({ set_paid: true });
-  expect(await stockOf(db, shop.tray)).toBe(16);
+  expect(await loadStock(db, shop.tray)).toBe(16);
   await client.send('DELETE', `/orders/${waiting.id}?force=true`);
   await client.send('DELETE', `/orders/${paid.id}?force=true`);
-  expect(await stockOf(db, shop.tray)).toBe(18);
+  expect(await loadStock(db, shop.tray)).toBe(18);
 });
 
 test('filters of the list', async () => {

@@ -13,7 +13,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
 import { moments } from '../shared/dates.ts';
-import { itemOf, withDownloads } from './line-downloads.ts';
+import { loadItem, withDownloads } from './line-downloads.ts';
 import { type ItemParts, orderItem } from './order-item.ts';
 import { createFrom, saved, updateFrom } from './save-order.ts';
 
@@ -53,7 +53,7 @@ const ORDER_BY = {
 } as const;
 
 /** What a list of orders is asked for, here and as a file. */
-export function orderQueryOf(
+export function toOrderQuery(
   { ctx }: Pick<ReadRequest, 'ctx'>,
   query: ParamsOf<typeof orderQuery>,
 ): OrderQuery {
@@ -123,14 +123,14 @@ export const orderRoutes: RestRoute[] = [
     async list(request, query) {
       // No order has a parent.
       if (query.parent.some((id) => id !== 0)) return { items: [], total: 0 };
-      const { orders, total } = await listOrders(request.ctx, orderQueryOf(request, query));
+      const { orders, total } = await listOrders(request.ctx, toOrderQuery(request, query));
       const parts = { ...request, decimals: query.dp };
       const items = orders.map((order) => listedItem(order, parts));
       return { items: await withDownloads(request, orders, items), total, cached: true };
     },
     async read(request, id) {
       const order = await findOrder(request.ctx, id);
-      return order && itemOf(request, order);
+      return order && loadItem(request, order);
     },
     links: ({ customer_id: id }, base) =>
       id === 0 ? {} : { customer: [{ href: `${base}/wc/v3/customers/${id}`, embeddable: true }] },

@@ -21,7 +21,7 @@ import {
 } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute } from '../../rest/rest-route.ts';
-import { amountOf } from '../shared/amounts.ts';
+import { getAmount } from '../shared/amounts.ts';
 import { moments } from '../shared/dates.ts';
 import { BAD_META, metaChanges } from '../shared/meta.ts';
 import { orderError } from '../shared/order-error.ts';
@@ -55,7 +55,7 @@ type RefundInput = PartialOf<typeof refundInput>;
 type SentParts = NonNullable<RefundInput['line_items']>;
 type Query = ParamsOf<typeof refundQuery>;
 
-function queryOf(ctx: ShopContext, query: Query, orderIds: readonly number[]): RefundQuery {
+function toQuery(ctx: ShopContext, query: Query, orderIds: readonly number[]): RefundQuery {
   const { after, before } = moments(query, ctx.settings);
   return {
     orderIds,
@@ -73,11 +73,11 @@ function queryOf(ctx: ShopContext, query: Query, orderIds: readonly number[]): R
 }
 
 /** Null where an amount is negative or too large. */
-function partsOf({ settings }: ShopContext, sent: SentParts = []): RefundPart[] | null {
+function getParts({ settings }: ShopContext, sent: SentParts = []): RefundPart[] | null {
   const parts: RefundPart[] = [];
   for (const { id = 0, quantity = 0, refund_total: total, refund_tax: taxes = [] } of sent) {
-    const named = total === undefined ? null : amountOf(total, settings);
-    const tax = taxes.map(({ refund_total: part = '0' }) => amountOf(part, settings));
+    const named = total === undefined ? null : getAmount(total, settings);
+    const tax = taxes.map(({ refund_total: part = '0' }) => getAmount(part, settings));
     if ((total !== undefined && named === null) || tax.includes(null)) return null;
     const sum = tax.reduce<number>((all, part) => all + (part ?? 0), 0);
     parts.push({ id, quantity, total: named, tax: money(sum) });
@@ -93,9 +93,9 @@ async function createRefund(request: WriteRequest, input: RefundInput): Promise<
   if (!order) return { ok: false, error: unknownOrder };
   const meta = metaChanges(input.meta_data);
   if (meta === null) return { ok: false, error: invalidParams({ meta_data: BAD_META }) };
-  const amount = input.amount === undefined ? null : amountOf(input.amount, settings);
-  const lines = partsOf(ctx, input.line_items);
-  const rows = partsOf(ctx, [...(input.shipping_lines ?? []), ...(input.fee_lines ?? [])]);
+  const amount = input.amount === undefined ? null : getAmount(input.amount, settings);
+  const lines = getParts(ctx, input.line_items);
+  const rows = getParts(ctx, [...(input.shipping_lines ?? []), ...(input.fee_lines ?? [])]);
   if ((input.amount !== undefined && amount === null) || lines === null || rows === null) {
     return { ok: false, error: invalidAmount };
   }
@@ -159,7 +159,7 @@ async function removeRefund(request: WriteRequest, id: number): Promise<Saved> {
 async function listed(request: ReadRequest, query: Query, orderIds: readonly number[]) {
   const { ctx } = request;
   const parts = { ...request, decimals: query.dp };
-  const { refunds, total } = await listRefunds(ctx.db, queryOf(ctx, query, orderIds));
+  const { refunds, total } = await listRefunds(ctx.db, toQuery(ctx, query, orderIds));
   return { refunds, total, parts };
 }
 

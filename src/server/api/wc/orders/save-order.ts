@@ -12,14 +12,14 @@ import type { PartialOf, Saved, WriteRequest } from '../../rest/resource.ts';
 import { invalidParams } from '../../rest/rest-error.ts';
 import { mergedAddress } from '../shared/addresses.ts';
 import { orderError } from '../shared/order-error.ts';
-import { itemOf } from './line-downloads.ts';
+import { loadItem } from './line-downloads.ts';
 import { orderItem } from './order-item.ts';
 import { type PartReader, partReader } from './order-parts.ts';
 
 export type OrderInput = PartialOf<typeof orderInput>;
 
 /** A draft of WooCommerce is an order that waits for its payment. */
-function statusOf(sent: OrderInput['status']): OrderStatus | null {
+function getStatus(sent: OrderInput['status']): OrderStatus | null {
   if (sent === undefined) return null;
   return ORDER_STATUSES.find((status) => status === sent) ?? 'pending';
 }
@@ -38,7 +38,7 @@ export async function createFrom(request: WriteRequest, input: OrderInput): Prom
   const method = input.payment_method ?? '';
   const order = {
     filesOf: request.manager.customerId,
-    status: statusOf(input.status) ?? 'pending',
+    status: getStatus(input.status) ?? 'pending',
     paid: input.set_paid ?? false,
     customerId: input.customer_id || null,
     billing: mergedAddress(EMPTY_ADDRESS, input.billing ?? {}),
@@ -96,7 +96,7 @@ export async function updateFrom(
       ...(transaction !== undefined && { transactionId: transaction }),
       ...(note !== undefined && { customerNote: note }),
     },
-    status: statusOf(input.status),
+    status: getStatus(input.status),
     paid: input.set_paid ?? false,
     meta: reader.meta(input.meta_data, 'meta_data'),
     parts: {
@@ -129,5 +129,5 @@ export async function saved(
     before: before && orderItem(before, request),
     after: item,
   });
-  return { ok: true, item: await itemOf(request, order) };
+  return { ok: true, item: await loadItem(request, order) };
 }

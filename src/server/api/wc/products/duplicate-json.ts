@@ -1,7 +1,7 @@
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import type { StoredProduct } from '#server/catalog/saving/load-drafts.ts';
 import { ownName } from '#server/catalog/saving/variation-keys.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { metaJson, priceText } from './item-json.ts';
 
@@ -21,9 +21,9 @@ const sizeText = (size: number | null) => (size === null ? '' : String(size));
 
 export function duplicateJson({ draft, parts }: StoredProduct, settings: Settings) {
   const { row } = parts;
-  const { decimals } = currencyOf(settings);
+  const { decimals } = toCurrency(settings);
   const price = (amount: typeof draft.regularPrice) =>
-    amount === null ? '' : decimalOf(amount, decimals);
+    amount === null ? '' : getDecimal(amount, decimals);
   return {
     id: draft.id,
     name: draft.name,

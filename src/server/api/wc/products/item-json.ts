@@ -1,15 +1,15 @@
 import { stockState, variationStock } from '#rules/catalog/stock.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { stockFacts } from '#server/catalog/price-tag.ts';
-import { extrasOf, metaOf } from '#server/catalog/saving/load-drafts.ts';
+import { getExtras, getMeta } from '#server/catalog/saving/load-drafts.ts';
 import type { ItemParts } from '#server/catalog/saving/load-parts.ts';
 import type { ProductRow } from '#server/catalog/tables.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
-import { storeImageOf } from '../../store/store-image-of.ts';
+import { toStoreImage } from '../../store/store-image-of.ts';
 
 // The parts of a product's and a variation's JSON that are the same for both.
 
@@ -23,13 +23,13 @@ export interface JsonFacts {
 
 /** '' for none. */
 export function priceText(amount: number | null, settings: Settings): string {
-  return amount === null ? '' : decimalOf(money(amount), currencyOf(settings).decimals);
+  return amount === null ? '' : getDecimal(money(amount), toCurrency(settings).decimals);
 }
 
 type DateName = 'date_created' | 'date_modified' | 'date_on_sale_from' | 'date_on_sale_to';
 
 /** The moment in the shop's time and, under the name with `_gmt`, in Greenwich's. */
-export function datesOf<Name extends DateName>(
+export function getDates<Name extends DateName>(
   name: Name,
   moment: number | null,
   { 'shop.timeZone': timeZone }: Settings,
@@ -40,11 +40,11 @@ export function datesOf<Name extends DateName>(
 }
 
 export function imageJson(media: MediaRow, { origin, settings }: JsonFacts) {
-  const { id, src, name, alt, srcset, sizes, thumbnail } = storeImageOf(media, origin);
+  const { id, src, name, alt, srcset, sizes, thumbnail } = toStoreImage(media, origin);
   return {
     id,
-    ...datesOf('date_created', media.created_at, settings),
-    ...datesOf('date_modified', media.created_at, settings),
+    ...getDates('date_created', media.created_at, settings),
+    ...getDates('date_modified', media.created_at, settings),
     src,
     name,
     alt,
@@ -68,7 +68,7 @@ export function sizesJson({ weight, length, width, height }: ProductRow) {
 }
 
 export function downloadsJson({ row, extras }: ItemParts) {
-  const { downloads, downloadLimit, downloadExpiry } = extrasOf(extras);
+  const { downloads, downloadLimit, downloadExpiry } = getExtras(extras);
   return {
     virtual: row.virtual === 1,
     downloadable: row.downloadable === 1,
@@ -106,5 +106,5 @@ export function limitsJson(row: ProductRow) {
 }
 
 export function metaJson({ meta }: ItemParts) {
-  return metaOf(meta).map(({ id, key, value }) => ({ id: id ?? 0, key, value }));
+  return getMeta(meta).map(({ id, key, value }) => ({ id: id ?? 0, key, value }));
 }

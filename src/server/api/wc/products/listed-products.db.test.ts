@@ -4,13 +4,13 @@ import { createReadCache, MAX_CACHE_AGE_MS } from '#server/platform/cache/read-c
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { NO_SERVICES, type Services } from '#server/platform/services.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { listedProductsCache, MOST_LISTED } from './listed-products.ts';
+import { listedProductsCache, MAX_LISTED } from './listed-products.ts';
 
 // A list of cached products is the list that would be read now, whatever changed in between.
 
 const database = await testDatabase();
 const { db } = database;
-const cache = createReadCache({ maxCached: MOST_LISTED });
+const cache = createReadCache({ maxCached: MAX_LISTED });
 const clock = { now: NOW };
 /** Contexts of calls, made for each at the clock's moment. */
 const { settings } = shopContext(db);

@@ -28,7 +28,7 @@ interface Listed {
 }
 
 /** About 5 MB with their JSON. */
-export const MOST_LISTED = 500;
+export const MAX_LISTED = 500;
 
 /** Calls have one; everything else reads products as they are now. */
 export const listedProductsCache = defineService<ReadCache>(() => uncached);
@@ -68,9 +68,9 @@ export async function listedProducts(
       ]),
     );
   };
-  const tagsOf = (id: number) => [productTag(id), CATALOG_TAG];
+  const toTags = (id: number) => [productTag(id), CATALOG_TAG];
   const cache = listedProductsCache.of(ctx);
-  const known = await cache.each(`${origin} ${editing}`, products, now, load, tagsOf);
+  const known = await cache.each(`${origin} ${editing}`, products, now, load, toTags);
   // A write that named no tag leaves the cached item for a few seconds; it does not count meanwhile.
   const stale = products.filter((id) => {
     const listed = known.get(id);

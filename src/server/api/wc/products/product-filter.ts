@@ -1,5 +1,5 @@
 import type { ProductKind, ProductStatus } from '#rules/catalog/product.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import type {
   ManagedFilter,
@@ -7,13 +7,13 @@ import type {
   ManagedSort,
 } from '#server/catalog/managing/find-products.ts';
 import {
-  brandIdsOf,
-  categoryIdsOf,
-  shippingClassOf,
-  tagIdsOf,
-  termIdsOf,
+  loadBrandIds,
+  loadCategoryIds,
+  loadShippingClass,
+  loadTagIds,
+  loadTermIds,
 } from '#server/catalog/terms/named-terms.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import { rowsBefore } from '#wire/wc/list-query.ts';
@@ -24,13 +24,13 @@ import type { ProductOrder, WcProductQuery, WcVariationQuery } from '#wire/wc/pr
 type SellableQuery = Pick<WcProductQuery, keyof WcProductQuery & keyof WcVariationQuery>;
 
 /** A bundle answers as a grouped product, so it is found as one. */
-function kindsOf(types: readonly string[]): ProductKind[] {
+function getKinds(types: readonly string[]): ProductKind[] {
   return types.flatMap((type): ProductKind[] =>
     type === 'grouped' ? ['grouped', 'bundle'] : [type as ProductKind],
   );
 }
 
-function statusesOf(names: readonly string[]): ProductStatus[] {
+function getStatuses(names: readonly string[]): ProductStatus[] {
   return names.flatMap((name): ProductStatus[] => {
     if (name === 'any') return [];
     return [name === 'auto-draft' ? 'draft' : (name as ProductStatus)];
@@ -40,22 +40,22 @@ function statusesOf(names: readonly string[]): ProductStatus[] {
 /** Everything but the trash, unless it is asked for. */
 function notStatuses({ status, include_status, exclude_status }: SellableQuery): ProductStatus[] {
   const asked = status !== 'any' || include_status.some((name) => name !== 'any');
-  return [...statusesOf(exclude_status), ...(asked ? [] : (['trash'] as const))];
+  return [...getStatuses(exclude_status), ...(asked ? [] : (['trash'] as const))];
 }
 
 function sellableFilter(query: SellableQuery, settings: Settings): ManagedFilter {
   const timeZone = query.dates_are_gmt ? 'UTC' : settings['shop.timeZone'];
   const moment = (text: string | undefined) =>
-    text === undefined ? null : momentOf(text, timeZone);
+    text === undefined ? null : toMoment(text, timeZone);
   const price = (text: string | undefined) =>
-    text ? parseDecimal(text, currencyOf(settings).decimals) : null;
+    text ? parseDecimal(text, toCurrency(settings).decimals) : null;
   const statuses = query.status === 'any' ? query.include_status : [query.status];
   return {
     parent: null,
     withVariations: false,
     kinds: [],
     notKinds: [],
-    statuses: statusesOf(statuses),
+    statuses: getStatuses(statuses),
     notStatuses: notStatuses(query),
     include: query.include,
     exclude: query.exclude,
@@ -96,14 +96,14 @@ export async function productFilter(
     ...plain,
     // An article number names what is sold, and that may be a variation.
     withVariations: plain.skus.length > 0 && types.length === 0,
-    kinds: kindsOf(types),
-    notKinds: kindsOf(query.exclude_types),
+    kinds: getKinds(types),
+    notKinds: getKinds(query.exclude_types),
     like: partly === '' ? null : { text: partly, name: either !== '', sku: true },
-    categories: query.category ? await categoryIdsOf(db, listOf(query.category)) : null,
-    tags: query.tag ? await tagIdsOf(db, listOf(query.tag)) : null,
-    terms: query.attribute_term ? await termIdsOf(db, listOf(query.attribute_term)) : null,
-    shippingClass: query.shipping_class ? await shippingClassOf(db, query.shipping_class) : '',
-    brands: query.brand ? await brandIdsOf(db, listOf(query.brand)) : null,
+    categories: query.category ? await loadCategoryIds(db, getList(query.category)) : null,
+    tags: query.tag ? await loadTagIds(db, getList(query.tag)) : null,
+    terms: query.attribute_term ? await loadTermIds(db, getList(query.attribute_term)) : null,
+    shippingClass: query.shipping_class ? await loadShippingClass(db, query.shipping_class) : '',
+    brands: query.brand ? await loadBrandIds(db, getList(query.brand)) : null,
     featured: query.featured,
   };
 }
@@ -127,7 +127,7 @@ export function variationFilter(
   };
 }
 
-const listOf = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
+const getList = (text: string) => text.split(',').flatMap((part) => part.trim() || []);
 
 const SORTS: Readonly<Record<ProductOrder, ManagedSort>> = {
   date: 'date',
@@ -146,7 +146,7 @@ const SORTS: Readonly<Record<ProductOrder, ManagedSort>> = {
   relevance: 'match',
 };
 
-export function pageOf(query: SellableQuery): ManagedPage {
+export function getPage(query: SellableQuery): ManagedPage {
   const sort = SORTS[query.orderby];
   return {
     // The order of a list that was not given is no order.

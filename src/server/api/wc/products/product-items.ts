@@ -1,6 +1,6 @@
 import { bundleProductIds } from '#server/bundles/load-bundles.ts';
 import { refreshDueListings } from '#server/catalog/listing/refresh-listings.ts';
-import { relatedIdsOf } from '#server/catalog/managing/related-ids.ts';
+import { loadRelatedIds } from '#server/catalog/managing/related-ids.ts';
 import { loadProductParts } from '#server/catalog/saving/load-parts.ts';
 import { shippingClassIds } from '#server/catalog/terms/shipping-classes.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -19,7 +19,7 @@ export async function productItems(
   const parts = await loadProductParts(db, ids);
   const bundles = parts.flatMap(({ row }) => (row.kind === 'bundle' ? row.id : []));
   const [related, bundleParts, shippingClasses] = await Promise.all([
-    relatedIdsOf(db, parts),
+    loadRelatedIds(db, parts),
     bundleProductIds(db, bundles),
     shippingClassIds(db),
   ]);

@@ -1,12 +1,12 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
-import { defaultsOf, extrasOf, givenName } from '#server/catalog/saving/load-drafts.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
+import { getDefaults, getExtras, givenName } from '#server/catalog/saving/load-drafts.ts';
 import type { PartAttribute, ProductParts } from '#server/catalog/saving/load-parts.ts';
 import { address } from '#server/settings/routes.ts';
 import { priceHtml } from '../../store/price-html.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
-  datesOf,
   downloadsJson,
+  getDates,
   imageJson,
   type JsonFacts,
   limitsJson,
@@ -46,7 +46,7 @@ function videosJson({ images }: ProductParts) {
 }
 
 function defaultsJson({ attributes, extras }: ProductParts) {
-  const chosen = defaultsOf(extras);
+  const chosen = getDefaults(extras);
   return attributes.flatMap((attribute) => {
     const option = chosen[givenName(attribute)];
     if (option === undefined || option === '') return [];
@@ -72,8 +72,8 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     name: row.name,
     slug: row.slug,
     permalink,
-    ...datesOf('date_created', row.published_at, settings),
-    ...datesOf('date_modified', row.updated_at, settings),
+    ...getDates('date_created', row.published_at, settings),
+    ...getDates('date_modified', row.updated_at, settings),
     type: typeName(row.kind),
     status: row.status,
     featured: row.featured === 1,
@@ -84,8 +84,8 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     price: priceText(price?.min ?? null, settings),
     regular_price: own(row.regular_price),
     sale_price: own(row.sale_price),
-    ...datesOf('date_on_sale_from', row.sale_from, settings),
-    ...datesOf('date_on_sale_to', row.sale_to, settings),
+    ...getDates('date_on_sale_from', row.sale_from, settings),
+    ...getDates('date_on_sale_to', row.sale_to, settings),
     on_sale: price?.onSale ?? false,
     purchasable:
       price !== null &&
@@ -126,7 +126,7 @@ export function productJson(parts: ProductParts, facts: ProductJsonFacts) {
     meta_data: metaJson(parts),
     has_options: row.kind === 'variable' || row.kind === 'bundle',
     post_password: '',
-    global_unique_id: extrasOf(extras).globalUniqueId,
+    global_unique_id: getExtras(extras).globalUniqueId,
     extensions: { vitrine: { type: row.kind, ...limitsJson(row), videos: videosJson(parts) } },
   };
 }
@@ -136,6 +136,6 @@ export type ProductJson = ReturnType<typeof productJson>;
 export function editingJson({ row }: ProductParts, { settings, origin }: JsonFacts) {
   return {
     permalink_template: `${origin}${address(settings, 'routes.product', { slug: '' })}%pagename%`,
-    generated_slug: slugOf(row.name),
+    generated_slug: toSlug(row.name),
   };
 }

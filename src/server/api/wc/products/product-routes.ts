@@ -4,7 +4,7 @@ import { duplicateProduct } from '#server/catalog/managing/duplicate-product.ts'
 import { findProducts } from '#server/catalog/managing/find-products.ts';
 import { loadDrafts } from '#server/catalog/saving/load-drafts.ts';
 import { productTags } from '#server/catalog/tags.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { choice, integer, text } from '#wire/wc/field.ts';
@@ -19,7 +19,7 @@ import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { duplicateJson } from './duplicate-json.ts';
 import { listedProducts, listedTotal } from './listed-products.ts';
 import { prepareProduct } from './prepare-pictures.ts';
-import { pageOf, productFilter } from './product-filter.ts';
+import { getPage, productFilter } from './product-filter.ts';
 import type { ProductJson } from './product-json.ts';
 import {
   readProduct,
@@ -48,7 +48,7 @@ function withMeta(
 async function listProducts(ctx: ShopContext, origin: string, query: WcProductQuery) {
   const filter = await productFilter(ctx, query);
   const known = await listedTotal(ctx, filter);
-  const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now, known);
+  const { ids, total } = await findProducts(ctx.db, filter, getPage(query), ctx.now, known);
   const products = await listedProducts(ctx, origin, ids, query.context === 'edit');
   const items = products.map((item) => withMeta(item, query));
   if (items.length === ids.length) return { items, total, cached: true };
@@ -89,7 +89,7 @@ const duplicate = managed({
   async handle(_, { ctx, manager, parts }) {
     const id = numericId(parts.id ?? '');
     const copied = await changeAs(ctx, manager, async (own) => {
-      const { decimals } = currencyOf(ctx.settings);
+      const { decimals } = toCurrency(ctx.settings);
       const copy = await duplicateProduct(own.ctx.db, id, ctx.now, decimals);
       if (!copy.ok) return copy;
       await own.record({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDownloadAddress } from '#rules/content/link-address.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { parseDecimal } from '#rules/money/decimal.ts';
 import type { Money } from '#rules/money/money.ts';
 import type {
@@ -11,7 +11,7 @@ import type {
   VariationPatch,
 } from '#server/catalog/managing/product-patch.ts';
 import type { DownloadFile } from '#server/catalog/saving/product-input.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { wcProductInput, wcVariationInput } from '#wire/wc/product-fields.ts';
 import type { PartialOf } from '../../rest/resource.ts';
@@ -37,33 +37,33 @@ function emptied<T, R>(
   return value === null || value === '' ? null : read(value);
 }
 
-function priceOf(value: string | undefined, settings: Settings): Money | null | undefined {
-  return emptied(value, (text) => parseDecimal(text, currencyOf(settings).decimals));
+function getPrice(value: string | undefined, settings: Settings): Money | null | undefined {
+  return emptied(value, (text) => parseDecimal(text, toCurrency(settings).decimals));
 }
 
 type Moment = string | null | undefined;
 
 /** In the shop's time, or in Greenwich's under the name with `_gmt`. */
 function momentIn(local: Moment, gmt: Moment, settings: Settings): number | null | undefined {
-  if (gmt !== undefined) return emptied(gmt, (text) => momentOf(text, 'UTC'));
-  return emptied(local, (text) => momentOf(text, settings['shop.timeZone']));
+  if (gmt !== undefined) return emptied(gmt, (text) => toMoment(text, 'UTC'));
+  return emptied(local, (text) => toMoment(text, settings['shop.timeZone']));
 }
 
-function sizeOf(value: string | undefined): number | null | undefined {
+function getSize(value: string | undefined): number | null | undefined {
   return emptied(value, (text) => (Number(text) === 0 ? null : Number(text)));
 }
 
 /** What no schema sees: whether an amount is one of the shop's currency. */
-function problemsOf(fields: Sellable, settings: Settings): FieldProblems {
+function toProblems(fields: Sellable, settings: Settings): FieldProblems {
   const problems: FieldProblems = {};
   for (const name of ['regular_price', 'sale_price'] as const) {
-    const price = priceOf(fields[name], settings);
+    const price = getPrice(fields[name], settings);
     const wrong = fields[name] && (price === null || (price ?? 0) < 0);
     if (wrong) problems[name] = 'is not a price of this shop.';
   }
-  if ((sizeOf(fields.weight) ?? 0) < 0) problems.weight = 'must not be negative.';
+  if ((getSize(fields.weight) ?? 0) < 0) problems.weight = 'must not be negative.';
   const { length, width, height } = fields.dimensions ?? {};
-  if ([length, width, height].some((side) => (sizeOf(side) ?? 0) < 0)) {
+  if ([length, width, height].some((side) => (getSize(side) ?? 0) < 0)) {
     problems.dimensions = 'must not be negative.';
   }
   if (fields.downloads?.some(({ file = '' }) => !isDownloadAddress(file))) {
@@ -90,8 +90,8 @@ function sellablePatch(fields: Sellable, settings: Settings) {
   return {
     sku: fields.sku?.trim(),
     globalUniqueId: fields.global_unique_id?.trim(),
-    regularPrice: priceOf(fields.regular_price, settings),
-    salePrice: priceOf(fields.sale_price, settings),
+    regularPrice: getPrice(fields.regular_price, settings),
+    salePrice: getPrice(fields.sale_price, settings),
     saleFrom: momentIn(fields.date_on_sale_from, fields.date_on_sale_from_gmt, settings),
     saleTo: momentIn(fields.date_on_sale_to, fields.date_on_sale_to_gmt, settings),
     virtual: fields.virtual,
@@ -107,10 +107,10 @@ function sellablePatch(fields: Sellable, settings: Settings) {
     minQuantity: own?.min_quantity,
     maxQuantity: own?.max_quantity,
     quantityStep: own?.quantity_step,
-    weight: sizeOf(fields.weight),
-    length: sizeOf(fields.dimensions?.length),
-    width: sizeOf(fields.dimensions?.width),
-    height: sizeOf(fields.dimensions?.height),
+    weight: getSize(fields.weight),
+    length: getSize(fields.dimensions?.length),
+    width: getSize(fields.dimensions?.width),
+    height: getSize(fields.dimensions?.height),
     description: fields.description,
     menuOrder: fields.menu_order,
     meta: metaPatches(fields),
@@ -184,7 +184,7 @@ export function readProductPatch(fields: ProductFields, settings: Settings): Rea
     purchaseNote: fields.purchase_note,
     reviewsAllowed: fields.reviews_allowed,
   };
-  return done(patch, problemsOf(fields, settings));
+  return done(patch, toProblems(fields, settings));
 }
 
 export function readVariationPatch(
@@ -200,5 +200,5 @@ export function readVariationPatch(
     image: image === null ? null : image && imageId(image),
     attributes: fields.attributes?.map(chosen),
   };
-  return done(patch, problemsOf(fields, settings));
+  return done(patch, toProblems(fields, settings));
 }

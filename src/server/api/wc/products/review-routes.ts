@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { isProduct } from '#server/catalog/is-product.ts';
 import { escapeHtml } from '#server/language/escape.ts';
 import { plainText } from '#server/language/sanitise-html.ts';
@@ -34,8 +34,8 @@ import {
   type WriteRequest,
 } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
-import { avatarsOf } from '../shared/avatars.ts';
-import { datesOf } from './item-json.ts';
+import { getAvatars } from '../shared/avatars.ts';
+import { getDates } from './item-json.ts';
 
 type ReviewFields = PartialOf<typeof wcReviewInput>;
 
@@ -68,7 +68,7 @@ function reviewJson(review: ManagedReview, settings: Settings, origin: string) {
   const { product_slug: slug } = review;
   return {
     id: review.id,
-    ...datesOf('date_created', review.created_at, settings),
+    ...getDates('date_created', review.created_at, settings),
     product_id: review.product_id,
     product_name: review.product_name,
     product_permalink: `${origin}${address(settings, 'routes.product', { slug })}`,
@@ -78,7 +78,7 @@ function reviewJson(review: ManagedReview, settings: Settings, origin: string) {
     review: reviewHtml(review.text),
     rating: review.rating ?? 0,
     verified: review.verified === 1,
-    reviewer_avatar_urls: avatarsOf(review.email),
+    reviewer_avatar_urls: getAvatars(review.email),
   };
 }
 
@@ -135,7 +135,7 @@ async function create(request: WriteRequest, fields: ReviewFields): Promise<Save
   return saved;
 }
 
-function changesOf(fields: ReviewFields): ReviewChanges {
+function getChanges(fields: ReviewFields): ReviewChanges {
   const { status, rating, review, reviewer, reviewer_email: email } = fields;
   return {
     status: status && STATUS[status],
@@ -166,7 +166,7 @@ async function remove(request: WriteRequest, id: number, force: boolean): Promis
   return { ok: true, item: { deleted: true, previous } };
 }
 
-function statusesOf(status: WcReviewQuery['status']): ReviewStatus[] {
+function getStatuses(status: WcReviewQuery['status']): ReviewStatus[] {
   if (status === 'all') return ['approved', 'held'];
   return [status === 'hold' ? 'held' : status];
 }
@@ -195,10 +195,10 @@ export const reviewRoutes = managedResource({
   async list(request, query) {
     const { db, settings } = request.ctx;
     const moment = (text: string | undefined) =>
-      text === undefined ? null : momentOf(text, settings['shop.timeZone']);
+      text === undefined ? null : toMoment(text, settings['shop.timeZone']);
     const sort = SORTS[query.orderby];
     const { ids, total } = await findReviews(db, {
-      statuses: statusesOf(query.status),
+      statuses: getStatuses(query.status),
       products: query.product,
       reviewers: query.reviewer,
       notReviewers: query.reviewer_exclude,
@@ -217,6 +217,6 @@ export const reviewRoutes = managedResource({
   },
   read: readReview,
   create,
-  update: (request, id, fields) => edit(request, id, changesOf(fields)),
+  update: (request, id, fields) => edit(request, id, getChanges(fields)),
   remove,
 });

@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { addBought } from '#server/reviews/testing/review-shop.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 
 const exchange = (method: string, path: string, nth = 0) =>
-  exchangeOf('taxonomies-reviews', method, `/wc/v3/products/reviews${path}`, nth);
+  getExchange('taxonomies-reviews', method, `/wc/v3/products/reviews${path}`, nth);
 const body = (more: object = {}) => ({
   ...(exchange('POST', '').request.body as object),
   product_id: shirt,

@@ -52,7 +52,7 @@ const MESSAGES: Readonly<Record<SaveProblem['code'], string>> = {
 };
 
 /** `variations.3.salePrice` is about the variation that was sent, so only the field is named. */
-function parameterOf(field: string): string {
+function getParameter(field: string): string {
   const parts = field.split('.').filter((part) => !/^\d+$/.test(part));
   const [first = 'body', second] = parts;
   const name = first === 'variations' && second !== undefined ? second : first;
@@ -92,6 +92,6 @@ export async function saveError(
     return { code: 'woocommerce_product_invalid_image_id', message, status: 400 };
   }
   return invalidParams(
-    Object.fromEntries(problems.map(({ code, field }) => [parameterOf(field), MESSAGES[code]])),
+    Object.fromEntries(problems.map(({ code, field }) => [getParameter(field), MESSAGES[code]])),
   );
 }

@@ -55,7 +55,7 @@ async function saveOne(request: WriteRequest, wanted: Wanted): Promise<Saved> {
   return saved ?? { ok: false, error: invalidId('product') };
 }
 
-function wantedOf(id: number | null, fields: ProductFields, settings: Settings): Wanted {
+function getRequested(id: number | null, fields: ProductFields, settings: Settings): Wanted {
   const read = readProductPatch(fields, settings);
   if (!read.ok) return { ok: false, error: fieldError(read.problems) };
   // WooCommerce takes a product without a name; this one is called so until somebody names it.
@@ -69,7 +69,7 @@ export async function saveProductFields(
   fields: ProductFields,
 ): Promise<Saved> {
   await describePictures(request, fields.images ?? []);
-  return saveOne(request, wantedOf(id, fields, request.ctx.settings));
+  return saveOne(request, getRequested(id, fields, request.ctx.settings));
 }
 
 export async function saveManyProducts(
@@ -83,7 +83,7 @@ export async function saveManyProducts(
   );
   return saveWanted(
     request,
-    wishes.map(({ id, input }) => wantedOf(id, input, settings)),
+    wishes.map(({ id, input }) => getRequested(id, input, settings)),
   );
 }
 

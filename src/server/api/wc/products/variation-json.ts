@@ -1,10 +1,10 @@
 import type { VariationItem } from '#server/catalog/managing/load-variation-items.ts';
-import { extrasOf } from '#server/catalog/saving/load-drafts.ts';
+import { getExtras } from '#server/catalog/saving/load-drafts.ts';
 import { address } from '#server/settings/routes.ts';
 import { productPrice } from '../../store/product-price.ts';
 import {
-  datesOf,
   downloadsJson,
+  getDates,
   imageJson,
   type JsonFacts,
   limitsJson,
@@ -15,7 +15,7 @@ import {
 } from './item-json.ts';
 
 /** Each attribute with the value this variation has; those with any value are left out. */
-function chosenOf({ attributes, values }: VariationItem) {
+function getChosen({ attributes, values }: VariationItem) {
   return attributes.flatMap((attribute) => {
     const value = values.get(attribute.name) ?? '';
     if (value === '') return [];
@@ -28,7 +28,7 @@ function chosenOf({ attributes, values }: VariationItem) {
 export function variationJson(parts: VariationItem, facts: JsonFacts) {
   const { row, parent, extras } = parts;
   const { settings, now, origin, shippingClasses } = facts;
-  const chosen = chosenOf(parts);
+  const chosen = getChosen(parts);
   const price = productPrice(row, now);
   const page = `${origin}${address(settings, 'routes.product', { slug: parent.slug })}`;
   const query = new URLSearchParams(
@@ -37,17 +37,17 @@ export function variationJson(parts: VariationItem, facts: JsonFacts) {
   return {
     id: row.id,
     type: 'variation',
-    ...datesOf('date_created', row.published_at, settings),
-    ...datesOf('date_modified', row.updated_at, settings),
+    ...getDates('date_created', row.published_at, settings),
+    ...getDates('date_modified', row.updated_at, settings),
     description: row.description,
     permalink: query.size > 0 ? `${page}?${query}` : page,
     sku: row.sku,
-    global_unique_id: extrasOf(extras).globalUniqueId,
+    global_unique_id: getExtras(extras).globalUniqueId,
     price: priceText(price?.min ?? null, settings),
     regular_price: priceText(row.regular_price, settings),
     sale_price: priceText(row.sale_price, settings),
-    ...datesOf('date_on_sale_from', row.sale_from, settings),
-    ...datesOf('date_on_sale_to', row.sale_to, settings),
+    ...getDates('date_on_sale_from', row.sale_from, settings),
+    ...getDates('date_on_sale_to', row.sale_to, settings),
     on_sale: price?.onSale ?? false,
     status: row.status,
     purchasable: price !== null && row.status === 'publish' && parent.status === 'publish',

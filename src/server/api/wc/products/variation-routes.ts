@@ -16,7 +16,7 @@ import { invalidId } from '../../rest/refusals.ts';
 import { numericId, type ReadRequest, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { preparePicture } from './prepare-pictures.ts';
-import { pageOf, variationFilter } from './product-filter.ts';
+import { getPage, variationFilter } from './product-filter.ts';
 import { readVariationPatch, type VariationFields } from './read-patch.ts';
 import { fieldError, saveError } from './save-error.ts';
 import { variationItems, withOwnAddress } from './variation-items.ts';
@@ -28,12 +28,12 @@ const path = '/products/:product_id/variations';
 const missing = invalidId('product_variation');
 const missingProduct = invalidId('product');
 
-const productOf = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
+const toProduct = ({ parts }: Pick<ReadRequest, 'parts'>) => numericId(parts.product_id ?? '');
 
 /** A variation of another product is not found here. */
 async function readVariation(request: ReadRequest, id: number): Promise<VariationJson | null> {
   const [item] = await variationItems(request, [id]);
-  return item?.parent_id === productOf(request) ? item : null;
+  return item?.parent_id === toProduct(request) ? item : null;
 }
 
 /** Changes one variation of its product; the product is checked whole. */
@@ -43,7 +43,7 @@ async function step(
   sku: string,
 ): Promise<{ ok: true; added: number } | Extract<Saved, { ok: false }>> {
   const { ctx, manager } = request;
-  const id = productOf(request);
+  const id = toProduct(request);
   if (!(await isProduct(ctx.db, id))) return { ok: false, error: missingProduct };
   const outcomes = await changeProducts(
     ctx.db,
@@ -88,10 +88,10 @@ const variations = managedResource({
   prepare: preparePicture,
   async list(request, query) {
     const { ctx } = request;
-    const parent = productOf(request);
+    const parent = toProduct(request);
     if (!(await isProduct(ctx.db, parent))) return missingProduct;
     const filter = variationFilter(ctx, query, parent);
-    const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
+    const { ids, total } = await findProducts(ctx.db, filter, getPage(query), ctx.now);
     return { items: await variationItems(request, ids), total };
   },
   read: readVariation,
@@ -115,7 +115,7 @@ const generate = managed({
   },
   async handle({ delete: deleteUnmatched, default_values: values = {} }, call) {
     const { ctx } = call;
-    const id = productOf(call);
+    const id = toProduct(call);
     if (!(await isProduct(ctx.db, id))) return refused(missingProduct);
     const read = readVariationPatch(values, ctx.settings);
     if (!read.ok) return refused(fieldError(read.problems));
@@ -148,7 +148,7 @@ const allVariations = managedResource({
   async list(request, query) {
     const { ctx, origin } = request;
     const filter = variationFilter(ctx, query, null);
-    const { ids, total } = await findProducts(ctx.db, filter, pageOf(query), ctx.now);
+    const { ids, total } = await findProducts(ctx.db, filter, getPage(query), ctx.now);
     const items = await variationItems(request, ids);
     return { items: items.map((item) => withOwnAddress(item, origin)), total };
   },

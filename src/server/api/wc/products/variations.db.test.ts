@@ -3,7 +3,7 @@ import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { addTaxonomies } from '#server/catalog/testing/test-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, recorded, replay } from '../testing/recorded.ts';
+import { getExchange, recorded, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -65,21 +65,21 @@ describe('variations, as WooCommerce answers', () => {
   test('are generated for every combination, with the values that were asked for', async () => {
     await addTaxonomies(db);
     const rows = await db.selectFrom('attributes').select(['id', 'name']).execute();
-    const idOf = (name: string) => rows.find((row) => row.name === name)?.id;
+    const getId = (name: string) => rows.find((row) => row.name === name)?.id;
     const shirt = await client.send('POST', '/products', {
       name: 'Shirt',
       type: 'variable',
       attributes: [
-        { id: idOf('color'), variation: true, options: ['Sand', 'Ink'] },
-        { id: idOf('size'), variation: true, options: ['Small', 'Large'] },
+        { id: getId('color'), variation: true, options: ['Sand', 'Ink'] },
+        { id: getId('size'), variation: true, options: ['Small', 'Large'] },
       ],
     });
     const list = `/products/${shirt.body.id}/variations`;
     await client.send('POST', list, {
       regular_price: '30',
       attributes: [
-        { id: idOf('color'), option: 'Sand' },
-        { id: idOf('size'), option: 'Small' },
+        { id: getId('color'), option: 'Sand' },
+        { id: getId('size'), option: 'Small' },
       ],
     });
     const made = await client.send('POST', `${list}/generate`, {
@@ -95,13 +95,13 @@ describe('variations, as WooCommerce answers', () => {
       ['Ink, Small', '25.00'],
       ['Ink, Large', '25.00'],
     ]);
-    const variable = exchangeOf('products', 'GET', '/wc/v3/products/15');
+    const variable = getExchange('products', 'GET', '/wc/v3/products/15');
     const whole = await replay(client, variable, { path: `/products/${shirt.body.id}` });
     expect(whole.body.variations).toHaveLength(4);
     await client.send('PUT', `/products/${shirt.body.id}`, {
       attributes: [
-        { id: idOf('color'), variation: true, options: ['Ink'] },
-        { id: idOf('size'), variation: true, options: ['Small', 'Large'] },
+        { id: getId('color'), variation: true, options: ['Ink'] },
+        { id: getId('size'), variation: true, options: ['Small', 'Large'] },
       ],
     });
     const less = await client.send('POST', `${list}/generate`, { delete: true });

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { type CartShop, fillCartShop } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { type ManagerClient, managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 // On PostgreSQL in every run: src/server/orders/reports.
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   client = await managerClient(db);
 });
 
-const at = (path: string) => exchangeOf('webhooks-reports-data', 'GET', `/wc/v3${path}`);
+const at = (path: string) => getExchange('webhooks-reports-data', 'GET', `/wc/v3${path}`);
 
 test('reports answer as recorded, and add up', async () => {
   const lines = (quantity: number) => [{ product_id: shop.card, quantity }];

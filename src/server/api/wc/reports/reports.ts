@@ -1,4 +1,4 @@
-import { periodSpan, type ReportSpan, spanOf } from '#rules/dates/report-days.ts';
+import { getSpan, periodSpan, type ReportSpan } from '#rules/dates/report-days.ts';
 import { localText } from '#rules/dates/zone-time.ts';
 import { type SalesFigures, salesReport } from '#server/orders/reports/sales-report.ts';
 import { topSellers } from '#server/orders/reports/top-sellers.ts';
@@ -56,7 +56,7 @@ function spanAsked(
   const zone = settings['shop.timeZone'];
   if (min === undefined && max === undefined) return periodSpan(period ?? usual, now, zone);
   const today = localText(now, zone).slice(0, 10);
-  return spanOf(min ?? today, max ?? today);
+  return getSpan(min ?? today, max ?? today);
 }
 
 const crossing = refused(

@@ -18,7 +18,7 @@ export interface Total {
 
 type Count = { kind: string | number; count: number };
 
-function totalOf(counts: readonly Count[], kind: string | number): number {
+function getTotal(counts: readonly Count[], kind: string | number): number {
   return counts.find((one) => one.kind === kind)?.count ?? 0;
 }
 
@@ -26,7 +26,7 @@ export async function orderTotals({ db, settings }: ShopContext): Promise<Total[
   const t = translator(settings);
   const counts = await countStatuses(db);
   return ORDER_STATUSES.map((slug) => {
-    return { slug, name: t(`orders.status.${slug}`), total: totalOf(counts, slug) };
+    return { slug, name: t(`orders.status.${slug}`), total: getTotal(counts, slug) };
   });
 }
 
@@ -41,7 +41,7 @@ const PRODUCT_KINDS = {
 export async function productTotals({ db }: ShopContext): Promise<Total[]> {
   const counts = await countProducts(db, 'publish');
   return Object.entries(PRODUCT_KINDS).map(([slug, name]) => {
-    return { slug, name, total: totalOf(counts, slug) };
+    return { slug, name, total: getTotal(counts, slug) };
   });
 }
 
@@ -62,7 +62,7 @@ const COUPON_NAMES = {
 export async function couponTotals({ db }: ShopContext): Promise<Total[]> {
   const counts = await countCoupons(db);
   return COUPON_KINDS.map((slug) => {
-    return { slug, name: COUPON_NAMES[slug], total: totalOf(counts, slug) };
+    return { slug, name: COUPON_NAMES[slug], total: getTotal(counts, slug) };
   });
 }
 
@@ -73,6 +73,6 @@ export async function reviewTotals({ db }: ShopContext): Promise<Total[]> {
   return STARS.map((stars) => ({
     slug: `rated_${stars}_out_of_5`,
     name: `Rated ${stars} out of 5`,
-    total: totalOf(counts, stars),
+    total: getTotal(counts, stars),
   }));
 }

@@ -1,15 +1,15 @@
 import { roundMoney } from '#rules/money/arithmetic.ts';
-import { decimalOf } from '#rules/money/decimal.ts';
+import { getDecimal } from '#rules/money/decimal.ts';
 import { type Money, money } from '#rules/money/money.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** Above it no order of any currency is meant. */
-const MOST = 1_000_000_000_000;
+const MAX_COUNT = 1_000_000_000_000;
 
 /** An amount a program sent, rounded to the currency; null where it is negative or too large. */
-export function amountOf(text: string, settings: Settings): Money | null {
+export function getAmount(text: string, settings: Settings): Money | null {
   const value = Number(text === '' ? 0 : text) * 10 ** settings['currency.decimals'];
-  return value >= 0 && value <= MOST ? roundMoney(value) : null;
+  return value >= 0 && value <= MAX_COUNT ? roundMoney(value) : null;
 }
 
 /** "48.50"; `places` other than the currency's are rounded or filled up. */
@@ -18,7 +18,7 @@ export type WriteAmount = (amount: number) => string;
 export function amountWriter(settings: Settings, places?: number): WriteAmount {
   const decimals = settings['currency.decimals'];
   return (amount) => {
-    const text = decimalOf(money(amount), decimals);
+    const text = getDecimal(money(amount), decimals);
     return places === undefined || places === decimals ? text : Number(text).toFixed(places);
   };
 }

@@ -1,4 +1,4 @@
-import { gmtText, localText, momentOf } from '#rules/dates/zone-time.ts';
+import { gmtText, localText, toMoment } from '#rules/dates/zone-time.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 
 /** `{ date_paid, date_paid_gmt }`: the shop's own time, and GMT. */
@@ -34,7 +34,7 @@ interface SentDates {
 export function moments(sent: SentDates, settings: Settings) {
   const zone = sent.dates_are_gmt ? 'UTC' : settings['shop.timeZone'];
   const at = (text: string | undefined) =>
-    text === undefined ? undefined : (momentOf(text, zone) ?? undefined);
+    text === undefined ? undefined : (toMoment(text, zone) ?? undefined);
   return {
     after: at(sent.after),
     before: at(sent.before),

@@ -1,4 +1,4 @@
-import { type Meta, type MetaChange, MOST_META } from '#rules/meta/merge-meta.ts';
+import { MAX_META, type Meta, type MetaChange } from '#rules/meta/merge-meta.ts';
 import { metaValue } from '#rules/meta/meta-value.ts';
 
 type Sent = readonly { id?: number | undefined; key?: string | undefined; value?: unknown }[];
@@ -11,7 +11,7 @@ export function metaChanges(sent: Sent | undefined): MetaChange[] | null {
     if (read === undefined) return null;
     changes.push({ id, key, value: read });
   }
-  return changes.length > MOST_META ? null : changes;
+  return changes.length > MAX_META ? null : changes;
 }
 
 export const BAD_META = 'holds a value that cannot be stored';

@@ -1,6 +1,6 @@
 import { CONTINENTS, countriesOn, isContinent } from '#rules/addresses/continents.ts';
 import { countryMoney } from '#rules/addresses/country-money.ts';
-import { statesOf } from '#rules/addresses/postal-address.ts';
+import { getStates } from '#rules/addresses/postal-address.ts';
 import { countryName, isCountry, namedCountries } from '#server/addresses/countries.ts';
 import { STATES } from '#server/addresses/states.ts';
 import type { Item } from '../../rest/resource.ts';
@@ -20,7 +20,7 @@ function linked(origin: string, path: string, list: string, item: Item): Item {
 }
 
 function countryItem(code: string, locale: string): Item {
-  const states = Object.entries(statesOf(STATES, code) ?? {}).map(([state, name]) => ({
+  const states = Object.entries(getStates(STATES, code) ?? {}).map(([state, name]) => ({
     code: state,
     name,
   }));
@@ -39,7 +39,7 @@ const invalidCurrency: RestError = {
 };
 
 /** How a shop there would write prices and measures. */
-function formatsOf(country: string): Item {
+function getFormats(country: string): Item {
   const money = countryMoney(country);
   return money === null
     ? {}
@@ -61,7 +61,7 @@ function continentItem(code: keyof typeof CONTINENTS, locale: string): Item {
     name: CONTINENTS[code],
     countries: countries.map((country) => ({
       ...countryItem(country, locale),
-      ...formatsOf(country),
+      ...getFormats(country),
     })),
   };
 }

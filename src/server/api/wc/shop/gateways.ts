@@ -1,4 +1,4 @@
-import { findProvider, providersOf } from '#server/payments/payment-methods.ts';
+import { findProvider, getProviders } from '#server/payments/payment-methods.ts';
 import type { PaymentProvider } from '#server/payments/payment-provider.ts';
 import { rightProblems } from '#server/settings/change-settings.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -72,7 +72,7 @@ export const gatewayRoutes = managedResource({
   query: contextQuery,
   missing,
   async list({ ctx }) {
-    const items = providersOf(ctx).map((provider) => gatewayItem(ctx, provider));
+    const items = getProviders(ctx).map((provider) => gatewayItem(ctx, provider));
     return { items, total: items.length };
   },
   async read({ ctx }, id) {

@@ -1,8 +1,8 @@
-import { decimalOf, parseDecimal } from '#rules/money/decimal.ts';
+import { getDecimal, parseDecimal } from '#rules/money/decimal.ts';
 import { money } from '#rules/money/money.ts';
 import { parseFormula } from '#rules/shipping/cost-formula.ts';
 import type { ShippingMethod } from '#rules/shipping/shipping.ts';
-import { currencyOf } from '#server/language/currency.ts';
+import { toCurrency } from '#server/language/currency.ts';
 import type { Settings } from '#server/settings/defaults.ts';
 import type { methodInput } from '#wire/wc/shipping.ts';
 import type { Item, PartialOf } from '../../rest/resource.ts';
@@ -62,7 +62,7 @@ const REQUIRES = {
 const CALCULATION = { class: 'Per class', order: 'Per order' };
 const yes = (value: boolean) => (value ? 'yes' : 'no');
 
-function formOf(method: ShippingMethod, settings: Settings, classes: Classes): Item[] {
+function getForm(method: ShippingMethod, settings: Settings, classes: Classes): Item[] {
   const title = settingField(
     'title',
     'Name',
@@ -83,7 +83,7 @@ function formOf(method: ShippingMethod, settings: Settings, classes: Classes): I
     case 'local_pickup':
       return [title, tax, costField(method.cost)];
     case 'free_shipping': {
-      const least = decimalOf(method.minAmount, currencyOf(settings).decimals);
+      const least = getDecimal(method.minAmount, toCurrency(settings).decimals);
       return [
         title,
         settingField('requires', 'Requires', 'select', method.requires, '', REQUIRES),
@@ -120,7 +120,7 @@ function formOf(method: ShippingMethod, settings: Settings, classes: Classes): I
 
 export function methodItem(method: ShippingMethod, settings: Settings, classes: Classes): Item {
   const { title, description } = METHOD_KINDS[method.kind];
-  const form = formOf(method, settings, classes);
+  const form = getForm(method, settings, classes);
   return {
     id: method.instanceId,
     instance_id: method.instanceId,
@@ -136,7 +136,7 @@ export function methodItem(method: ShippingMethod, settings: Settings, classes: 
 
 /** What the manager's log says of a method: its kind and values, without what describes the form. */
 export function methodFacts(method: ShippingMethod, settings: Settings, classes: Classes): Item {
-  const form = formOf(method, settings, classes);
+  const form = getForm(method, settings, classes);
   return {
     ...Object.fromEntries(form.map(({ id, value }) => [String(id), value])),
     kind: METHOD_KINDS[method.kind].title,
@@ -147,8 +147,8 @@ export function methodFacts(method: ShippingMethod, settings: Settings, classes:
 
 export type Changed = { ok: true; method: ShippingMethod } | { ok: false; error: RestError };
 
-const MOST_TITLE = 80;
-const MOST_COST = 200;
+const MAX_TITLE_LENGTH = 80;
+const MAX_COST = 200;
 
 const NO_FORMULA = 'is not an amount or a formula such as 5 + 2 * [qty]';
 
@@ -169,7 +169,7 @@ export function withSettings(
   settings: Settings,
   classes: Classes,
 ): Changed {
-  const names = new Set(formOf(method, settings, classes).map((field) => String(field.id)));
+  const names = new Set(getForm(method, settings, classes).map((field) => String(field.id)));
   let changed: ShippingMethod = {
     ...method,
     enabled: input.enabled ?? method.enabled,
@@ -193,12 +193,12 @@ function withField(
   classes: Classes,
 ): ShippingMethod | null {
   if (name === 'title') {
-    return value === '' || value.length > MOST_TITLE ? null : { ...method, title: value };
+    return value === '' || value.length > MAX_TITLE_LENGTH ? null : { ...method, title: value };
   }
   if (name === 'tax_status') {
     return value in TAX_STATUS ? { ...method, taxable: value === 'taxable' } : null;
   }
-  if (value.length > MOST_COST) return null;
+  if (value.length > MAX_COST) return null;
   if (method.kind === 'free_shipping') return freeField(method, name, value, settings);
   if (name === 'cost') return { ...method, cost: value || '0' };
   return method.kind === 'flat_rate' ? flatField(method, name, value, classes) : null;
@@ -219,7 +219,7 @@ function freeField(
   if (name === 'ignore_discounts') {
     return ['yes', 'no'].includes(value) ? { ...method, ignoreDiscounts: value === 'yes' } : null;
   }
-  const amount = parseDecimal(value || '0', currencyOf(settings).decimals);
+  const amount = parseDecimal(value || '0', toCurrency(settings).decimals);
   return amount === null || amount < 0 || amount > 1_000_000_000_000
     ? null
     : { ...method, minAmount: amount };

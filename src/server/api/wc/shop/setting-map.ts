@@ -31,7 +31,7 @@ const CURRENCIES = Object.fromEntries(
   ]),
 );
 
-function symbolOf(code: string, locale: string): string {
+function getSymbol(code: string, locale: string): string {
   const style = { style: 'currency', currency: code, currencyDisplay: 'narrowSymbol' } as const;
   const parts = new Intl.NumberFormat(locale, style).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? code;
@@ -79,7 +79,7 @@ export const MAPPED_OPTIONS: readonly MappedOption[] = [
     read: (settings) => settings['currency.code'],
     write: (value, { 'shop.locale': locale }) => ({
       'currency.code': value,
-      'currency.symbol': symbolOf(value, locale),
+      'currency.symbol': getSymbol(value, locale),
     }),
   },
   choiceOption(

@@ -7,9 +7,9 @@ import { SETTINGS, type SettingName, type Settings } from '#server/settings/defa
 import { defaultSettings } from '#server/settings/read-settings.ts';
 import { saveSetting } from '#server/settings/save-setting.ts';
 import { auditProtected, protectedAmong } from '#server/settings/secrets/protected-settings.ts';
-import { listOf, mixed } from '#wire/wc/field.ts';
+import { getList, mixed } from '#wire/wc/field.ts';
 import { contextQuery, optionInput } from '#wire/wc/shipping.ts';
-import { failed, idIn, isRecord, textOf } from '../../rest/batch-entry.ts';
+import { failed, idIn, isRecord, toText } from '../../rest/batch-entry.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { settingRefusal } from '../../rest/protected-refusals.ts';
@@ -150,10 +150,10 @@ async function saveOption(request: WriteRequest, id: string, value: unknown): Pr
   return { ok: true, item };
 }
 
-const MOST_ITEMS = 100;
+const MAX_ITEMS = 100;
 const tooLarge: RestError = {
   code: 'woocommerce_rest_request_entity_too_large',
-  message: `Unable to accept more than ${MOST_ITEMS} items for this request.`,
+  message: `Unable to accept more than ${MAX_ITEMS} items for this request.`,
   status: 413,
 };
 
@@ -162,15 +162,15 @@ const batch = managed({
   namespace: 'wc/v3',
   action: 'batch',
   permission: 'manage-settings',
-  params: { update: z.optional(listOf(mixed())) },
+  params: { update: z.optional(getList(mixed())) },
   async handle({ update = [] }, call) {
-    if (update.length > MOST_ITEMS) return refused(tooLarge);
+    if (update.length > MAX_ITEMS) return refused(tooLarge);
     const { items } = await changeAs(call.ctx, call.manager, async (own) => {
       const done: Item[] = [];
       for (const each of update) {
         const { group_id: group, value } = isRecord(each) ? each : {};
-        const request = { ...writeRequest(call, own), parts: { group_id: textOf(group) } };
-        const id = textOf(idIn(each, 'id'));
+        const request = { ...writeRequest(call, own), parts: { group_id: toText(group) } };
+        const id = toText(idIn(each, 'id'));
         const saved = await inSavepoint(own.ctx.db, () => saveOption(request, id, value));
         done.push(saved.ok ? saved.item : failed(each, 'id', saved.error));
       }

@@ -4,15 +4,15 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { readSettings } from '#server/settings/read-settings.ts';
 import { loadShippingZones } from '#server/shipping/load-zones.ts';
 import { managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('shop-settings', method, `/wc/v3${path}`, nth);
-const fact = (path: string) => exchangeOf('webhooks-reports-data', 'GET', `/wc/v3${path}`);
+  getExchange('shop-settings', method, `/wc/v3${path}`, nth);
+const fact = (path: string) => getExchange('webhooks-reports-data', 'GET', `/wc/v3${path}`);
 const settings = () => readSettings(db, (problem) => expect(problem).toBeUndefined());
 
 test('tax classes are listed, created and deleted as recorded', async () => {

@@ -21,7 +21,7 @@ const shared = { namespace: 'wc/v3', permission: 'manage-settings' } as const;
 type Locations = Pick<ShippingZone, 'countries' | 'states' | 'postcodes'>;
 
 /** What the manager's log says of them: three lists of codes. */
-function placesOf({ countries, states, postcodes }: Locations): Locations {
+function getPlaces({ countries, states, postcodes }: Locations): Locations {
   return { countries, states, postcodes };
 }
 
@@ -43,7 +43,7 @@ function answer(zone: Locations, id: number, origin: string): RestResult {
 type Sent = z.output<typeof locationList>;
 
 /** Null where a code is none of its type. */
-function locationsOf(sent: Sent): Locations | null {
+function getLocations(sent: Sent): Locations | null {
   const places = {
     countries: new Set<string>(),
     states: new Set<string>(),
@@ -79,7 +79,7 @@ async function replace(call: ManagedCall): Promise<RestResult> {
   const id = numericId(call.parts.id ?? '');
   const parsed = locationList.safeParse(listIn(call.sent));
   if (!parsed.success) return refused(paramProblems(parsed.error.issues));
-  const places = locationsOf(parsed.data);
+  const places = getLocations(parsed.data);
   if (places === null) return refused(invalidParams({ code: 'is not a location of its type' }));
   const saved = await changeAs(call.ctx, call.manager, async ({ ctx, record }) => {
     const zone = await findZone(ctx.db, id);
@@ -87,7 +87,7 @@ async function replace(call: ManagedCall): Promise<RestResult> {
     await writeZone(ctx.db, id, { ...zone, ...places });
     const partOf = { resource: 'shipping_zone', id };
     const change = { resource: 'shipping_zone_locations', id, partOf, action: 'updated' } as const;
-    await record({ ...change, before: placesOf(zone), after: placesOf(places) });
+    await record({ ...change, before: getPlaces(zone), after: getPlaces(places) });
     await ctx.invalidate([SHIPPING_TAG]);
     return { ok: true };
   });

@@ -20,20 +20,20 @@ const missing: RestError = {
   status: 404,
 };
 
-async function zoneOf({ ctx, parts }: ReadRequest): Promise<ShippingZone | null> {
+async function loadZone({ ctx, parts }: ReadRequest): Promise<ShippingZone | null> {
   return findZone(ctx.db, numericId(parts.zone_id ?? ''));
 }
 
-async function itemOf({ ctx }: ReadRequest, method: ShippingMethod) {
+async function loadItem({ ctx }: ReadRequest, method: ShippingMethod) {
   return methodItem(method, ctx.settings, await shippingClassIds(ctx.db));
 }
 
-async function factsOf({ ctx }: ReadRequest, method: ShippingMethod) {
+async function getDetails({ ctx }: ReadRequest, method: ShippingMethod) {
   return methodFacts(method, ctx.settings, await shippingClassIds(ctx.db));
 }
 
 /** A method as the manager's log names it. */
-function partOf({ id }: ShippingZone, { instanceId }: ShippingMethod) {
+function getPart({ id }: ShippingZone, { instanceId }: ShippingMethod) {
   return {
     resource: 'shipping_method',
     id: instanceId,
@@ -57,13 +57,13 @@ async function save(
   const saved = stored.find((one) => !known.has(one.instanceId));
   if (!saved) return { ok: false, error: missing };
   await record({
-    ...partOf(zone, saved),
+    ...getPart(zone, saved),
     action: before ? 'updated' : 'created',
-    before: before && (await factsOf(request, before)),
-    after: await factsOf(request, saved),
+    before: before && (await getDetails(request, before)),
+    after: await getDetails(request, saved),
   });
   await ctx.invalidate([SHIPPING_TAG]);
-  return { ok: true, item: await itemOf(request, saved) };
+  return { ok: true, item: await loadItem(request, saved) };
 }
 
 export const methodRoutes = managedResource({
@@ -80,18 +80,18 @@ export const methodRoutes = managedResource({
   missing,
   createdStatus: 200,
   async list(request) {
-    const zone = await zoneOf(request);
+    const zone = await loadZone(request);
     if (!zone) return missingZone;
     const classes = await shippingClassIds(request.ctx.db);
     const items = zone.methods.map((one) => methodItem(one, request.ctx.settings, classes));
     return { items, total: items.length };
   },
   async read(request, id) {
-    const method = (await zoneOf(request))?.methods.find((one) => one.instanceId === id);
-    return method ? itemOf(request, method) : null;
+    const method = (await loadZone(request))?.methods.find((one) => one.instanceId === id);
+    return method ? loadItem(request, method) : null;
   },
   async create(request, input) {
-    const zone = await zoneOf(request);
+    const zone = await loadZone(request);
     if (!zone) return { ok: false, error: missingZone };
     const kind = METHOD_KINDS[input.method_id ?? 'flat_rate'];
     const plain = { ...kind.plain, instanceId: NEW_METHOD, position: zone.methods.length };
@@ -104,7 +104,7 @@ export const methodRoutes = managedResource({
     return changed.ok ? save(request, zone, null, changed.method) : changed;
   },
   async update(request, id, input) {
-    const zone = await zoneOf(request);
+    const zone = await loadZone(request);
     const before = zone?.methods.find((one) => one.instanceId === id);
     if (!zone || !before) return { ok: false, error: missing };
     const changed = withSettings(
@@ -116,18 +116,18 @@ export const methodRoutes = managedResource({
     return changed.ok ? save(request, zone, before, changed.method) : changed;
   },
   async remove(request, id) {
-    const zone = await zoneOf(request);
+    const zone = await loadZone(request);
     const before = zone?.methods.find((one) => one.instanceId === id);
     if (!zone || !before) return { ok: false, error: missing };
     const methods = zone.methods.filter((one) => one !== before);
     await writeZone(request.ctx.db, zone.id, { ...zone, methods });
     await request.record({
-      ...partOf(zone, before),
+      ...getPart(zone, before),
       action: 'deleted',
-      before: await factsOf(request, before),
+      before: await getDetails(request, before),
       after: null,
     });
     await request.ctx.invalidate([SHIPPING_TAG]);
-    return { ok: true, item: await itemOf(request, before) };
+    return { ok: true, item: await loadItem(request, before) };
   },
 });

@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { CATALOG_TAG } from '#server/catalog/tags.ts';
 import {
   loadManagedAttributes,
@@ -23,7 +23,7 @@ const missing: RestError = {
   message: 'Resource does not exist.',
   status: 404,
 };
-const MOST_SLUG = 28;
+const MAX_SLUG_LENGTH = 28;
 
 function attributeItem({ id, name, label, orderBy, hasArchives }: ManagedAttribute): Item {
   return {
@@ -46,9 +46,9 @@ async function save(
   const label = input.name?.trim() ?? before?.label ?? '';
   if (label === '') return refuse(invalidParams({ name: 'must not be empty' }));
   const given = input.slug?.replace(/^pa_/, '') || undefined;
-  const name = given === undefined ? (before?.name ?? slugOf(label)) : slugOf(given);
-  if (name === '' || name.length > MOST_SLUG) {
-    const message = `Slug "${name}" is too long (${MOST_SLUG} characters max).`;
+  const name = given === undefined ? (before?.name ?? toSlug(label)) : toSlug(given);
+  if (name === '' || name.length > MAX_SLUG_LENGTH) {
+    const message = `Slug "${name}" is too long (${MAX_SLUG_LENGTH} characters max).`;
     return refuse({ code: 'invalid_product_attribute_slug_too_long', message, status: 400 });
   }
   const others = await loadManagedAttributes(ctx.db);

@@ -1,4 +1,4 @@
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import {
   type ManagedTerm,
   PLAIN_TERM,
@@ -44,7 +44,7 @@ export async function saveManagedTerm(
   if (slug === '') return fail(invalidParams({ slug: 'has nothing that can be in an address' }));
   const taken = others.find((term) => term.slug === slug);
   if (taken) return fail(existsError(taken.id, tree));
-  const image = await imageOf(ctx.db, input, base);
+  const image = await loadImage(ctx.db, input, base);
   if (!image.ok) return image;
   const id = await taxonomy.save(ctx.db, before?.id, {
     slug,
@@ -66,9 +66,9 @@ function chosenSlug(
   name: string,
   others: readonly ManagedTerm[],
 ): string {
-  if (input.slug !== undefined && input.slug !== '') return slugOf(input.slug);
+  if (input.slug !== undefined && input.slug !== '') return toSlug(input.slug);
   if (base.slug !== '') return base.slug;
-  const wanted = slugOf(name);
+  const wanted = toSlug(name);
   const slugs = others.map((term) => term.slug);
   return wanted === '' ? '' : freeName(wanted, slugs, 2);
 }
@@ -93,7 +93,7 @@ function isParent(
 
 type ImageChoice = { ok: true; id: number | null } | { ok: false; error: RestError };
 
-async function imageOf(
+async function loadImage(
   db: WriteRequest['ctx']['db'],
   { image }: TermInput,
   base: TermValues,

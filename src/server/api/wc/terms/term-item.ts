@@ -3,7 +3,7 @@ import type { ManagedTerm } from '#server/catalog/terms/managed-term.ts';
 import { findMediaRows } from '#server/media/media-library.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Item, ReadRequest } from '../../rest/resource.ts';
-import { storeImageOf } from '../../store/store-image-of.ts';
+import { toStoreImage } from '../../store/store-image-of.ts';
 
 /** Which fields a kind of term has besides its name. */
 export interface TermKind {
@@ -35,7 +35,7 @@ export function termItem(
 }
 
 function imageItem(media: MediaRow, { ctx, origin }: ReadRequest): Item {
-  const { id, src, name, alt } = storeImageOf(media, origin);
+  const { id, src, name, alt } = toStoreImage(media, origin);
   const local = localText(media.created_at, ctx.settings['shop.timeZone']);
   const gmt = gmtText(media.created_at);
   return {

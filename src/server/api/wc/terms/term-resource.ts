@@ -34,7 +34,7 @@ const noTaxonomy: RestError = {
 };
 
 /** Values of an attribute are shown as parts of it. */
-function attributeOf({ parts: { attribute_id: id } }: ReadRequest) {
+function toAttribute({ parts: { attribute_id: id } }: ReadRequest) {
   return id === undefined ? undefined : { resource: 'product_attribute', id: numericId(id) };
 }
 
@@ -56,7 +56,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     const own = await taxonomy(request);
     return (await own?.load(request.ctx.db, id))?.[0] ?? null;
   }
-  async function itemOf(request: ReadRequest, term: ManagedTerm): Promise<Item> {
+  async function loadItem(request: ReadRequest, term: ManagedTerm): Promise<Item> {
     return termItem(term, parts, await termImages(request, [term]), request);
   }
   async function save(
@@ -70,13 +70,13 @@ export function termResource(parts: TermParts): RestRoute[] {
     if (!saved.ok) return saved;
     const term = await one(request, saved.id);
     if (!term) return { ok: false, error: missing };
-    const item = await itemOf(request, term);
+    const item = await loadItem(request, term);
     await request.record({
       resource: title,
       id: term.id,
-      partOf: attributeOf(request),
+      partOf: toAttribute(request),
       action: before ? 'updated' : 'created',
-      before: before && (await itemOf(request, before)),
+      before: before && (await loadItem(request, before)),
       after: item,
     });
     await request.ctx.invalidate(tags(term.id));
@@ -108,7 +108,7 @@ export function termResource(parts: TermParts): RestRoute[] {
     },
     async read(request, id) {
       const term = await one(request, id);
-      return term && itemOf(request, term);
+      return term && loadItem(request, term);
     },
     create: (request, input) => save(request, null, input),
     async update(request, id, input) {
@@ -118,9 +118,9 @@ export function termResource(parts: TermParts): RestRoute[] {
       const own = await taxonomy(request);
       const term = await one(request, id);
       if (!own || !term) return { ok: false, error: missing };
-      const item = await itemOf(request, term);
+      const item = await loadItem(request, term);
       await own.remove(request.ctx.db, id);
-      const gone = { resource: title, id, partOf: attributeOf(request) };
+      const gone = { resource: title, id, partOf: toAttribute(request) };
       await request.record({ ...gone, action: 'deleted', before: item, after: null });
       await request.ctx.invalidate(tags(id));
       return { ok: true, item };

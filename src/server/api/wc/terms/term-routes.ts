@@ -1,8 +1,8 @@
-import { freeName, slugOf } from '#rules/catalog/free-name.ts';
+import { freeName, toSlug } from '#rules/catalog/free-name.ts';
 import { CATALOG_TAG, categoryTags } from '#server/catalog/tags.ts';
 import { loadManagedAttributes } from '#server/catalog/terms/attributes.ts';
 import { shippingClasses } from '#server/catalog/terms/shipping-classes.ts';
-import { brands, categories, tags, termsOf } from '#server/catalog/terms/taxonomies.ts';
+import { brands, categories, getTerms, tags } from '#server/catalog/terms/taxonomies.ts';
 import { SHIPPING_TAG } from '#server/shipping/tags.ts';
 import { termInput } from '#wire/wc/terms.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
@@ -24,7 +24,7 @@ const slugSuggestion: RestRoute = {
       required: ['name'],
       async handle({ name }, { ctx }) {
         const taken = (await shippingClasses.load(ctx.db)).map((term) => term.slug);
-        return found(freeName(slugOf(name) || 'class', taken, 2));
+        return found(freeName(toSlug(name) || 'class', taken, 2));
       },
     }),
   },
@@ -39,7 +39,7 @@ export const termRoutes: readonly RestRoute[] = [
     async taxonomy({ ctx, parts }) {
       const id = numericId(parts.attribute_id ?? '');
       const [attribute] = await loadManagedAttributes(ctx.db, id);
-      return attribute ? termsOf(attribute.id) : null;
+      return attribute ? getTerms(attribute.id) : null;
     },
     tags: () => [CATALOG_TAG],
   }),

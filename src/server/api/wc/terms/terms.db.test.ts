@@ -3,14 +3,14 @@ import { fillCartShop, NOW } from '#server/cart/testing/cart-shop.ts';
 import { saveProduct } from '#server/catalog/saving/save-product.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
 beforeEach(() => database.reset());
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('taxonomies-reviews', method, `/wc/v3/products${path}`, nth);
+  getExchange('taxonomies-reviews', method, `/wc/v3/products${path}`, nth);
 
 test('an attribute and its terms are written and read as recorded', async () => {
   const client = await managerClient(db);

@@ -9,8 +9,8 @@ import type { Settings } from '#server/settings/defaults.ts';
 import { browser } from '../../testing/test-browser.ts';
 import {
   confirmPassword,
+  loadRestNonce,
   loggedInBrowser,
-  restNonceOf,
 } from '../../wp/testing/logged-in-browser.ts';
 
 export interface ClientChoices {
@@ -52,7 +52,7 @@ export async function managerClient(
   const { ask } = own;
   const authorization = `Basic ${Buffer.from(`${pair.key}:${pair.secret}`).toString('base64')}`;
   const credentials: Record<string, string> =
-    by === 'key' ? { authorization } : { 'x-wp-nonce': await restNonceOf(own) };
+    by === 'key' ? { authorization } : { 'x-wp-nonce': await loadRestNonce(own) };
   if (by === 'person') await confirmPassword(own);
 
   async function send(

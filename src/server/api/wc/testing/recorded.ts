@@ -25,7 +25,7 @@ export const recordedRoutes = () => read<Record<string, Record<string, string[]>
 export const recordedSchemas = () => read<Record<string, Record<string, unknown>>>('schemas');
 
 /** The first exchange with this method and this path, query included. */
-export function exchangeOf(file: string, method: string, path: string, nth = 0): Exchange {
+export function getExchange(file: string, method: string, path: string, nth = 0): Exchange {
   const found = recorded(file).filter(
     ({ request }) => request.method === method && request.path === `/wp-json${path}`,
   )[nth];

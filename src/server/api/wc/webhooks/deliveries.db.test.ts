@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_DELIVERY_ATTEMPTS } from '#rules/webhooks/delivery.ts';
+import { MAX_DELIVERY_ATTEMPTS } from '#rules/webhooks/delivery.ts';
 import { NOW, shopContext } from '#server/cart/testing/cart-shop.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { claimJobs } from '#server/platform/jobs/job-store.ts';
@@ -51,7 +51,7 @@ describe('a receiver that does not answer', () => {
     await deliverAll();
     await send('PUT', `/products/${shop().vase}`, { name: 'Tall vase' });
     receiver.answers.status = 503;
-    await deliverAll(MOST_DELIVERY_ATTEMPTS);
+    await deliverAll(MAX_DELIVERY_ATTEMPTS);
     receiver.answers.status = 200;
     const path = `/wp-json/vitrine/v1/webhooks/${id}/deliveries`;
     const [{ id: failed, state }] = (await send('GET', path)).body;
@@ -76,7 +76,7 @@ describe('a receiver that does not answer', () => {
     receiver.answers.status = 503;
     for (let given = 1; given <= 4; given += 1) {
       await change(`Vase ${given}`);
-      expect((await deliverAll(MOST_DELIVERY_ATTEMPTS)).failed).toEqual([]);
+      expect((await deliverAll(MAX_DELIVERY_ATTEMPTS)).failed).toEqual([]);
     }
     receiver.answers.status = 200;
     await change('Vase that arrives');
@@ -84,11 +84,11 @@ describe('a receiver that does not answer', () => {
     receiver.answers.status = 503;
     for (let given = 1; given <= 4; given += 1) {
       await change(`Vase ${given}`);
-      await deliverAll(MOST_DELIVERY_ATTEMPTS);
+      await deliverAll(MAX_DELIVERY_ATTEMPTS);
     }
     expect(await status()).toBe('active');
     await change('Vase 5');
-    const { notices } = await deliverAll(MOST_DELIVERY_ATTEMPTS);
+    const { notices } = await deliverAll(MAX_DELIVERY_ATTEMPTS);
     expect(notices).toMatchObject([
       { code: 'webhooks.disabled', details: { failures: 5, problem: 'the receiver answered 503' } },
     ]);

@@ -52,7 +52,7 @@ function wholeItem(row: DeliveryRow, settings: Settings): Item {
 }
 
 const missing = invalidId('webhook_delivery', 'Invalid ID.');
-const webhookOf = ({ parts }: ReadRequest) => numericId(parts.webhook_id ?? '');
+const getWebhook = ({ parts }: ReadRequest) => numericId(parts.webhook_id ?? '');
 
 const deliveries = managedResource({
   namespace: NAMESPACE,
@@ -66,13 +66,13 @@ const deliveries = managedResource({
   missing,
   async list(request, query) {
     const { ctx } = request;
-    if ((await webhookById(ctx.db, webhookOf(request))) === null) return unknownWebhook;
+    if ((await webhookById(ctx.db, getWebhook(request))) === null) return unknownWebhook;
     const page = { skip: rowsBefore(query), most: query.per_page };
-    const { deliveries, total } = await listDeliveries(ctx.db, webhookOf(request), page);
+    const { deliveries, total } = await listDeliveries(ctx.db, getWebhook(request), page);
     return { items: deliveries.map((row) => deliveryItem(row, ctx.settings)), total };
   },
   async read(request, id) {
-    const row = await deliveryById(request.ctx.db, webhookOf(request), id);
+    const row = await deliveryById(request.ctx.db, getWebhook(request), id);
     return row && wholeItem(row, request.ctx.settings);
   },
 });

@@ -1,12 +1,12 @@
 import { topicParts } from '#rules/webhooks/topics.ts';
-import { couponById, usersOf } from '#server/coupons/list-coupons.ts';
+import { couponById, loadUsers } from '#server/coupons/list-coupons.ts';
 import { accountById } from '#server/customers/find-customer.ts';
 import { findOrder } from '#server/orders/find-order.ts';
 import { payingCustomers } from '#server/orders/managing/paying-customers.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import { couponItem } from '../coupons/coupon-item.ts';
 import { customerItem } from '../customers/customer-item.ts';
-import { itemOf as itemWithDownloads } from '../orders/line-downloads.ts';
+import { loadItem as itemWithDownloads } from '../orders/line-downloads.ts';
 import { productItems } from '../products/product-items.ts';
 
 // What a webhook is sent about a thing: the item as `wc/v3` answers it, read anew.
@@ -14,7 +14,7 @@ import { productItems } from '../products/product-items.ts';
 export function webhookPayload(origin: string) {
   return async (ctx: ShopContext, topic: string, id: number): Promise<unknown> => {
     const { resource } = topicParts(topic);
-    const item = await itemOf(ctx, origin, resource, id);
+    const item = await getItem(ctx, origin, resource, id);
     if (item === null) return null;
     const collection = `${origin}/wp-json/wc/v3/${resource}s`;
     const links = {
@@ -25,7 +25,7 @@ export function webhookPayload(origin: string) {
   };
 }
 
-async function itemOf(
+async function getItem(
   ctx: ShopContext,
   origin: string,
   resource: string,
@@ -45,5 +45,5 @@ async function itemOf(
     return row ? customerItem(row, (await payingCustomers(db, [id])).has(id), ctx) : null;
   }
   const row = await couponById(db, id);
-  return row ? couponItem(row, (await usersOf(db, [id])).get(id) ?? [], ctx) : null;
+  return row ? couponItem(row, (await loadUsers(db, [id])).get(id) ?? [], ctx) : null;
 }

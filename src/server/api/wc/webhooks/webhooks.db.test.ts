@@ -8,7 +8,7 @@ import { buyer, orderContext, orderRequest } from '#server/orders/testing/test-o
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { testVisitor } from '#server/platform/sessions/testing/test-visitor.ts';
 import { managerClient } from '../testing/manager-client.ts';
-import { exchangeOf, replay } from '../testing/recorded.ts';
+import { getExchange, replay } from '../testing/recorded.ts';
 import { ORIGIN, webhookShop } from './testing/webhook-shop.ts';
 
 // On PostgreSQL in every run: src/server/webhooks.
@@ -19,9 +19,9 @@ const { receiver, shop, send, hook, deliverAll, arrived } = await webhookShop(da
 const client = { send };
 
 const at = (method: string, path: string, nth = 0) =>
-  exchangeOf('webhooks-reports-data', method, `/wc/v3${path}`, nth);
+  getExchange('webhooks-reports-data', method, `/wc/v3${path}`, nth);
 
-const orderOf = async (ctx = orderContext(db)) => {
+const loadOrder = async (ctx = orderContext(db)) => {
   const ada = await buyer(ctx, [{ productId: shop().tray, quantity: 2 }]);
   const placed = await placeOrder(ctx, ada, orderRequest());
   if (!placed.ok) throw new Error(JSON.stringify(placed));
@@ -87,7 +87,7 @@ describe('what a webhook is sent', () => {
     const id = await hook('order.created');
     await deliverAll();
     expect(receiver.received).toMatchObject([{ path: '/hook', body: `webhook_id=${id}` }]);
-    const orderId = await orderOf();
+    const orderId = await loadOrder();
     await deliverAll();
     const last = receiver.received.at(-1);
     expect(last?.headers).toMatchObject({
@@ -115,7 +115,7 @@ describe('what a webhook is sent', () => {
       await hook(topic);
     }
     const ctx = orderContext(db);
-    const orderId = await orderOf(ctx);
+    const orderId = await loadOrder(ctx);
     const registered = await registerCustomer(ctx, testVisitor(NOW), {
       email: 'new@example.com',
       password: 'a warm stove in winter',
@@ -184,7 +184,7 @@ describe('what a webhook is sent', () => {
     await hook('order.created');
     await hook('product.updated');
     const ctx = orderContext(db);
-    const buying = Promise.all(Array.from({ length: 6 }, () => orderOf(ctx)));
+    const buying = Promise.all(Array.from({ length: 6 }, () => loadOrder(ctx)));
     // Deliveries are sent while the orders are written: none may miss what came in between.
     for (let round = 0; round < 5; round += 1) await deliverAll();
     const placed = await buying;

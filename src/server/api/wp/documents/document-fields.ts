@@ -1,5 +1,5 @@
 import { readMarkup } from '#rules/content/block-markup.ts';
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import type { DocumentFields, DocumentProblem } from '#server/content/managing/save-documents.ts';
 import type { DocumentStatus } from '#server/content/tables.ts';
 import type { Settings } from '#server/settings/defaults.ts';
@@ -12,17 +12,17 @@ import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 
 export type SentDocument = PartialOf<typeof postInput>;
 
-function statusOf(status: WpStatus | undefined): DocumentStatus | undefined {
+function getStatus(status: WpStatus | undefined): DocumentStatus | undefined {
   return status === 'future' ? 'publish' : status;
 }
 
 function momentIn({ date, date_gmt: gmt }: SentDocument, settings: Settings): number | undefined {
   const written = date ?? gmt;
   if (!written) return undefined;
-  return momentOf(written, date ? settings['shop.timeZone'] : 'UTC') ?? undefined;
+  return toMoment(written, date ? settings['shop.timeZone'] : 'UTC') ?? undefined;
 }
 
-export function fieldsOf(sent: SentDocument, settings: Settings): Prepared<DocumentFields> {
+export function toFields(sent: SentDocument, settings: Settings): Prepared<DocumentFields> {
   const markup = sent.content === undefined ? null : readMarkup(sent.content);
   if (markup?.ok === false) {
     const problem = `has a block "${markup.kind}" whose settings are no JSON`;
@@ -34,7 +34,7 @@ export function fieldsOf(sent: SentDocument, settings: Settings): Prepared<Docum
       title: sent.title?.trim(),
       slug: sent.slug,
       excerpt: sent.excerpt?.trim(),
-      status: statusOf(sent.status),
+      status: getStatus(sent.status),
       publishedAt: momentIn(sent, settings),
       authorId: sent.author,
       imageId: sent.featured_media === 0 ? null : sent.featured_media,

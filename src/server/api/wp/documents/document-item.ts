@@ -1,4 +1,4 @@
-import { slugOf } from '#rules/catalog/free-name.ts';
+import { toSlug } from '#rules/catalog/free-name.ts';
 import { writeMarkup } from '#rules/content/block-markup.ts';
 import { shownStatus } from '#rules/content/shown-status.ts';
 import { gmtText, localText } from '#rules/dates/zone-time.ts';
@@ -22,18 +22,18 @@ interface Place {
   origin: string;
 }
 
-function statusOf(row: DocumentRow, now: number): WpStatus {
+function getStatus(row: DocumentRow, now: number): WpStatus {
   return shownStatus(row.status, row.published_at, now);
 }
 
 /** Where there is no page to read yet, an address that names it. */
-function linkOf(row: DocumentRow, { ctx, origin }: Place): string {
+function toLink(row: DocumentRow, { ctx, origin }: Place): string {
   return isPublic(row, ctx.now)
     ? `${origin}${documentPath(ctx.settings, row)}`
-    : guidOf(row, origin);
+    : getGuid(row, origin);
 }
 
-function guidOf({ kind, id }: DocumentRow, origin: string): string {
+function getGuid({ kind, id }: DocumentRow, origin: string): string {
   return `${origin}/?${kind === 'page' ? 'page_id' : 'p'}=${id}`;
 }
 
@@ -41,7 +41,7 @@ export function documentItem({ row, blocks, terms }: ManagedDocument, place: Pla
   const { ctx, origin } = place;
   const { settings, now } = ctx;
   const zone = settings['shop.timeZone'];
-  const guid = guidOf(row, origin);
+  const guid = getGuid(row, origin);
   const pattern = { page: 'routes.document', post: 'routes.post' } as const;
   return {
     id: row.id,
@@ -52,9 +52,9 @@ export function documentItem({ row, blocks, terms }: ManagedDocument, place: Pla
     modified_gmt: gmtText(row.updated_at),
     password: '',
     slug: row.slug,
-    status: statusOf(row, now),
+    status: getStatus(row, now),
     type: row.kind,
-    link: linkOf(row, place),
+    link: toLink(row, place),
     title: { raw: row.title, rendered: escapeHtml(row.title) },
     content: {
       raw: writeMarkup(blocks),
@@ -73,9 +73,9 @@ export function documentItem({ row, blocks, terms }: ManagedDocument, place: Pla
     template: '',
     meta: { footnotes: '' },
     permalink_template: `${origin}${settings[pattern[row.kind]].replace(':slug', '%pagename%')}`,
-    generated_slug: slugOf(row.title),
+    generated_slug: toSlug(row.title),
     class_list: [`post-${row.id}`, row.kind],
-    _links: linksOf(row, origin),
+    _links: getLinks(row, origin),
   };
 }
 
@@ -89,7 +89,7 @@ function takesComments(row: DocumentRow, settings: Settings): boolean {
   return row.kind === 'post' && settings['comments.enabled'] && decodeFlag(row.comments_open);
 }
 
-function linksOf(row: DocumentRow, origin: string): Item {
+function getLinks(row: DocumentRow, origin: string): Item {
   const base = `${origin}/wp-json/wp/v2`;
   const list = `${base}/${LISTS[row.kind]}`;
   const { author_id: author, image_id: image } = row;

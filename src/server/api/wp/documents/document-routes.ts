@@ -27,14 +27,14 @@ import {
   postQuery,
   postReadOnly,
 } from '#wire/wp/document.ts';
-import { etagOf } from '../../rest/conflict.ts';
+import { getEtag } from '../../rest/conflict.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { forbidden, open, openReading } from '../../rest/open-endpoint.ts';
 import { numericId, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
 import { moments } from '../../wc/shared/dates.ts';
-import { documentError, fieldsOf, type SentDocument } from './document-fields.ts';
+import { documentError, type SentDocument, toFields } from './document-fields.ts';
 import { documentItem, LISTS } from './document-item.ts';
 
 export const missingPost: RestError = {
@@ -66,7 +66,7 @@ const SORTS = {
   relevance: 'published_at',
 } as const;
 
-function statusesOf({ status }: DocumentQuery): Pick<DocumentFilter, 'statuses' | 'dated'> {
+function getStatuses({ status }: DocumentQuery): Pick<DocumentFilter, 'statuses' | 'dated'> {
   if (status.includes('any')) {
     return { statuses: DOCUMENT_STATUSES.filter((each) => each !== 'trash'), dated: 'any' };
   }
@@ -84,10 +84,10 @@ function statusesOf({ status }: DocumentQuery): Pick<DocumentFilter, 'statuses' 
   return { statuses: [...statuses], dated };
 }
 
-function filterOf(kind: DocumentKind, query: DocumentQuery, settings: Settings): DocumentFilter {
+function getFilter(kind: DocumentKind, query: DocumentQuery, settings: Settings): DocumentFilter {
   return {
     kind,
-    ...statusesOf(query),
+    ...getStatuses(query),
     slugs: query.slug,
     authors: query.author,
     notAuthors: query.author_exclude,
@@ -105,14 +105,14 @@ function filterOf(kind: DocumentKind, query: DocumentQuery, settings: Settings):
 }
 
 /** Everybody sees what is published; whoever may edit sees the rest. */
-function listOf(kind: DocumentKind) {
+function getList(kind: DocumentKind) {
   return open({
     permission: 'edit-content',
     params: kind === 'page' ? documentQuery : postQuery,
     async handle(query, { ctx, origin, trusted }) {
       const asked = query.status.every((status) => status === 'publish');
       if (!asked && !trusted) return refused(invalidParams({ status: 'is forbidden' }));
-      const filter = filterOf(kind, query, ctx.settings);
+      const filter = getFilter(kind, query, ctx.settings);
       const { documents, total } = await listManagedDocuments(ctx.db, filter, ctx.now);
       const { page, per_page: perPage } = query;
       if (
@@ -138,7 +138,7 @@ function readOf(kind: DocumentKind) {
       if (!document) return refused(missingPost);
       if (!trusted && !isPublic(document.row, ctx.now)) return refused(forbidden(manager));
       const item = documentItem(document, { ctx, origin });
-      return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+      return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
     },
   });
 }
@@ -162,7 +162,7 @@ async function answered(
 
 async function create(kind: DocumentKind, request: WriteRequest, sent: SentDocument) {
   const { ctx, manager } = request;
-  const fields = fieldsOf(sent, ctx.settings);
+  const fields = toFields(sent, ctx.settings);
   if (!fields.ok) return fields;
   const outcome = await createDocument(ctx, kind, fields.input, manager.customerId);
   return answered(request, outcome, null);
@@ -177,7 +177,7 @@ async function update(
   const { ctx, manager } = request;
   const document = await findManagedDocument(ctx.db, kind, id);
   if (!document) return { ok: false, error: missingPost };
-  const fields = fieldsOf(sent, ctx.settings);
+  const fields = toFields(sent, ctx.settings);
   if (!fields.ok) return fields;
   const before: Saved = { ok: true, item: documentItem(document, request) };
   const outcome = await changeDocument(ctx, document, fields.input, manager.customerId);
@@ -204,7 +204,7 @@ async function remove(
 }
 
 /** Lists and items that everybody reads and editors write. */
-function documentRoutesOf(kind: DocumentKind): RestRoute[] {
+function getDocumentRoutes(kind: DocumentKind): RestRoute[] {
   const path = `/${LISTS[kind]}`;
   const routes = managedResource({
     namespace: 'wp/v2',
@@ -225,10 +225,10 @@ function documentRoutesOf(kind: DocumentKind): RestRoute[] {
     update: (request, id, input) => update(kind, request, id, input),
     remove: (request, id, force) => remove(kind, request, id, force),
   });
-  return openReading(routes, path, { list: listOf(kind), read: readOf(kind) });
+  return openReading(routes, path, { list: getList(kind), read: readOf(kind) });
 }
 
 export const documentRoutes: RestRoute[] = [
-  ...documentRoutesOf('page'),
-  ...documentRoutesOf('post'),
+  ...getDocumentRoutes('page'),
+  ...getDocumentRoutes('post'),
 ];

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from '../../wc/testing/manager-client.ts';
-import { exchangeOf, replay } from '../../wc/testing/recorded.ts';
+import { getExchange, replay } from '../../wc/testing/recorded.ts';
 
 // On PostgreSQL in every run: src/server/content/managing.
 
@@ -16,7 +16,7 @@ const log = () =>
   db.selectFrom('manager_changes').select(['resource', 'action', 'before', 'after']).execute();
 
 const of = (method: string, path: string, nth = 0) =>
-  exchangeOf('wp-v2', method, `/wp/v2${path}`, nth);
+  getExchange('wp-v2', method, `/wp/v2${path}`, nth);
 
 describe('what was recorded with WordPress', () => {
   test('a page from draft to deleted', async () => {
@@ -167,10 +167,10 @@ describe('writing', () => {
 
   test('a slug of the shop itself or of another page gets a number', async () => {
     const { send } = await editor();
-    const slugOf = async (body: object) => (await send('POST', PAGES, body)).body.slug;
-    expect(await slugOf({ title: 'Cart' })).toBe('cart-2');
-    expect(await slugOf({ title: 'About us' })).toBe('about-us');
-    expect(await slugOf({ title: 'About us' })).toBe('about-us-2');
+    const loadSlug = async (body: object) => (await send('POST', PAGES, body)).body.slug;
+    expect(await loadSlug({ title: 'Cart' })).toBe('cart-2');
+    expect(await loadSlug({ title: 'About us' })).toBe('about-us');
+    expect(await loadSlug({ title: 'About us' })).toBe('about-us-2');
   });
 
   test('the second of two editors is warned', async () => {

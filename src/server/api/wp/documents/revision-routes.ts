@@ -86,7 +86,7 @@ async function documentIn({ ctx, parts }: ManagedCall, kind: DocumentKind): Prom
 
 const access = { namespace: 'wp/v2', permission: 'edit-content' } as const;
 
-function routesOf(kind: DocumentKind): RestRoute[] {
+function getRoutes(kind: DocumentKind): RestRoute[] {
   const list = managed({
     ...access,
     action: 'list',
@@ -147,4 +147,4 @@ function routesOf(kind: DocumentKind): RestRoute[] {
 }
 
 /** What pages and posts said before; they are written by saving the document. */
-export const revisionRoutes: RestRoute[] = [...routesOf('page'), ...routesOf('post')];
+export const revisionRoutes: RestRoute[] = [...getRoutes('page'), ...getRoutes('post')];

@@ -124,7 +124,7 @@ async function save(
   return { ok: true, item };
 }
 
-function termRoutesOf(taxonomy: PostTaxonomy): RestRoute[] {
+function getTermRoutes(taxonomy: PostTaxonomy): RestRoute[] {
   const { path, name } = KINDS[taxonomy];
   const list = open({
     permission: 'edit-content',
@@ -179,4 +179,4 @@ function termRoutesOf(taxonomy: PostTaxonomy): RestRoute[] {
   return openReading(routes, path, { list, read });
 }
 
-export const termRoutes: RestRoute[] = [...termRoutesOf('category'), ...termRoutesOf('tag')];
+export const termRoutes: RestRoute[] = [...getTermRoutes('category'), ...getTermRoutes('tag')];

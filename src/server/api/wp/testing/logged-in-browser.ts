@@ -31,7 +31,7 @@ export async function loggedInBrowser(
   return { ...own, formNonce: makeFormNonce(visitor, logged?.session ?? '', NOW) };
 }
 
-export async function restNonceOf(own: RestBrowser): Promise<string> {
+export async function loadRestNonce(own: RestBrowser): Promise<string> {
   return (await own.ask('/wp-admin/admin-ajax.php?action=rest-nonce')).text();
 }
 
@@ -39,7 +39,7 @@ export async function restNonceOf(own: RestBrowser): Promise<string> {
 export async function confirmPassword(own: RestBrowser, password = TEST_PASSWORD) {
   return own.ask('/wp-json/vitrine/v1/confirm-password', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-wp-nonce': await restNonceOf(own) },
+    headers: { 'content-type': 'application/json', 'x-wp-nonce': await loadRestNonce(own) },
     body: JSON.stringify({ password }),
   });
 }

@@ -11,7 +11,7 @@ import { accountById } from '#server/customers/find-customer.ts';
 import { changeAs, type OwnChange } from '#server/settings/change-as.ts';
 import { describeFields } from '#wire/wc/field.ts';
 import { applicationInput, applicationReadOnly } from '#wire/wp/user.ts';
-import { credentialsOf } from '../../manager/credentials.ts';
+import { getCredentials } from '../../manager/credentials.ts';
 import { type ManagedCall, managed } from '../../rest/managed-endpoint.ts';
 import { forbidden } from '../../rest/open-endpoint.ts';
 import { credentialRefusal } from '../../rest/protected-refusals.ts';
@@ -44,7 +44,7 @@ const noPassword: RestError = {
 
 const written = (at: number) => new Date(at).toISOString().slice(0, 19);
 
-function itemOf(password: ApplicationPassword, { origin }: ManagedCall, ownerId: number): Item {
+function toItem(password: ApplicationPassword, { origin }: ManagedCall, ownerId: number): Item {
   const list = `${origin}/wp-json/wp/v2/users/${ownerId}/application-passwords`;
   return {
     uuid: password.uuid,
@@ -96,7 +96,7 @@ const list = managed({
     const owner = await ownerIn(call, 'list_application_passwords');
     if (!owner.ok) return refused(owner.error);
     const all = await listApplicationPasswords(call.ctx, owner.id);
-    return found(all.map((password) => itemOf(password, call, owner.id)));
+    return found(all.map((password) => toItem(password, call, owner.id)));
   },
 });
 
@@ -120,7 +120,7 @@ const create = managed({
       const all = await listApplicationPasswords(own.ctx, owner.id);
       const row = all.find((each) => each.uuid === uuid);
       if (!row) throw new Error(`application password ${uuid} was saved and is not there`);
-      const item = itemOf(row, call, owner.id);
+      const item = toItem(row, call, owner.id);
       await own.record({
         resource: RESOURCE,
         id: uuid,
@@ -145,7 +145,7 @@ async function revoke(
 ) {
   await revokeApplicationPasswords(own.ctx, ownerId, some);
   for (const password of some) {
-    const before = itemOf(password, call, ownerId);
+    const before = toItem(password, call, ownerId);
     const { uuid: id } = password;
     await own.record({ resource: RESOURCE, id, action: 'deleted', before, after: null });
   }
@@ -173,7 +173,7 @@ const read = managed({
   params: {},
   handle: (_, call) =>
     withPassword(call, 'read_application_password', async ({ ownerId, password }) =>
-      found(itemOf(password, call, ownerId)),
+      found(toItem(password, call, ownerId)),
     ),
 });
 
@@ -183,9 +183,9 @@ const rename = managed({
   params: optionalFields(applicationInput),
   handle: ({ name }, call) =>
     withPassword(call, 'edit_application_password', async ({ ownerId, password }) => {
-      const before = itemOf(password, call, ownerId);
+      const before = toItem(password, call, ownerId);
       if (name === undefined) return found(before);
-      const after = itemOf({ ...password, name: name.trim() }, call, ownerId);
+      const after = toItem({ ...password, name: name.trim() }, call, ownerId);
       const renamed = await changeAs(call.ctx, call.manager, async (own): Promise<Made> => {
         const all = await listApplicationPasswords(own.ctx, ownerId);
         const other = all.some((each) => each.name === name.trim() && each.id !== password.id);
@@ -209,7 +209,7 @@ const revokeOne = managed({
         await revoke(own, call, ownerId, [password]);
         return { ok: true };
       });
-      const { _links: _addresses, ...previous } = itemOf(password, call, ownerId);
+      const { _links: _addresses, ...previous } = toItem(password, call, ownerId);
       return found({ deleted: true, previous });
     }),
 });
@@ -220,14 +220,14 @@ const introspect = managed({
   action: 'view',
   params: {},
   async handle(_, call) {
-    const credentials = credentialsOf(call.request);
+    const credentials = getCredentials(call.request);
     if (call.manager.by !== 'application-password' || credentials?.kind !== 'basic') {
       return refused(noPassword);
     }
     const user = await findApplicationUser(call.ctx, credentials.user, credentials.password);
     const all = user ? await listApplicationPasswords(call.ctx, user.customerId) : [];
     const own = all.find(({ id }) => id === user?.id);
-    return own && user ? found(itemOf(own, call, user.customerId)) : refused(noPassword);
+    return own && user ? found(toItem(own, call, user.customerId)) : refused(noPassword);
   },
 });
 

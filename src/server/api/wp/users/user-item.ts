@@ -2,7 +2,7 @@ import { may, PERMISSION_NAMES } from '#rules/permissions/permissions.ts';
 import type { AccountRow } from '#server/customers/find-customer.ts';
 import type { ShopContext } from '#server/settings/context.ts';
 import type { Item } from '../../rest/resource.ts';
-import { avatarsOf } from '../../wc/shared/avatars.ts';
+import { getAvatars } from '../../wc/shared/avatars.ts';
 
 // A person in the words of `wp/v2`, with all fields; the context leaves some out.
 
@@ -39,7 +39,7 @@ export interface UserPlace {
   dismissed?: string | null;
 }
 
-export function nameOf(row: AccountRow): string {
+export function getName(row: AccountRow): string {
   return row.display_name || row.first_name || row.email.split('@')[0] || row.email;
 }
 
@@ -52,14 +52,14 @@ export function userItem(row: AccountRow, { ctx, origin, dismissed = null }: Use
     last_name: row.last_name,
     email: row.email,
     locale: settings['shop.locale'].replace('-', '_'),
-    nickname: nameOf(row),
+    nickname: getName(row),
     roles: [row.role],
     registered_date: `${new Date(row.created_at).toISOString().slice(0, 19)}+00:00`,
     capabilities: Object.fromEntries(
       PERMISSION_NAMES.filter((each) => may(row.role, each)).map((each) => [each, true]),
     ),
     extra_capabilities: { [row.role]: true },
-    avatar_urls: avatarsOf(row.email),
+    avatar_urls: getAvatars(row.email),
     meta: {
       persisted_preferences: [],
       woocommerce_launch_your_store_tour_hidden: '',
@@ -78,7 +78,7 @@ export function publicUser(row: AccountRow, { ctx, origin }: UserPlace): Item {
   const list = `${origin}/wp-json/wp/v2/users`;
   return {
     id: row.id,
-    name: nameOf(row),
+    name: getName(row),
     url: '',
     description: '',
     link: `${origin}${ctx.settings['routes.account']}`,

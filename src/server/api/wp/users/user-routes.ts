@@ -20,12 +20,12 @@ import { contextField, rowsBefore } from '#wire/wc/list-query.ts';
 import { userDeletion, userInput, userQuery, userReadOnly } from '#wire/wp/user.ts';
 import { accountRefusal } from '../../manager/account-refusal.ts';
 import { withHashedPassword } from '../../manager/hashed-password.ts';
-import { etagOf, unchanged } from '../../rest/conflict.ts';
+import { getEtag, unchanged } from '../../rest/conflict.ts';
 import { managed } from '../../rest/managed-endpoint.ts';
 import { managedResource } from '../../rest/managed-resource.ts';
 import { forbidden, open } from '../../rest/open-endpoint.ts';
 import { missingParams } from '../../rest/param-problems.ts';
-import { changedSince, refusalOf } from '../../rest/refusals.ts';
+import { changedSince, getRefusal } from '../../rest/refusals.ts';
 import { numericId, type PartialOf, type Saved, type WriteRequest } from '../../rest/resource.ts';
 import type { RestError } from '../../rest/rest-error.ts';
 import { found, type RestRoute, refused } from '../../rest/rest-route.ts';
@@ -106,7 +106,7 @@ async function save(
   return { ok: true, item };
 }
 
-const CANNOT_EDIT = refusalOf('edit', 'wp/v2', true);
+const CANNOT_EDIT = getRefusal('edit', 'wp/v2', true);
 const CANNOT_GIVE_ROLE: RestError = {
   code: 'rest_user_invalid_role',
   message: 'Sorry, you are not allowed to give users that role.',
@@ -128,7 +128,7 @@ const remove = managed({
       if (!row) return { ok: false, error: missingUser };
       if (!force) return { ok: false, error: noTrash };
       if (!mayEditAccount(call.manager.role, row.role)) {
-        return { ok: false, error: refusalOf('delete', 'wp/v2', true) };
+        return { ok: false, error: getRefusal('delete', 'wp/v2', true) };
       }
       const heir = reassign === 0 ? null : await accountById(ctx.db, reassign);
       if (reassign !== 0 && (!heir || heir.id === id)) return { ok: false, error: noHeir };
@@ -164,7 +164,7 @@ const read = open({
     if (trusted || manager?.customerId === id) {
       if (!row) return refused(missingUser);
       const item = userItem(row, { ctx, origin });
-      return { ok: true, answer: { body: item, headers: { etag: etagOf(item) } } };
+      return { ok: true, answer: { body: item, headers: { etag: getEtag(item) } } };
     }
     // Who has an account is not to be found out.
     if (!row || !(await hasPublished(ctx.db, id, ctx.now))) {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { managerClient } from '../../wc/testing/manager-client.ts';
-import { exchangeOf, replay } from '../../wc/testing/recorded.ts';
+import { getExchange, replay } from '../../wc/testing/recorded.ts';
 
 const database = await testDatabase();
 const { db } = database;
@@ -19,7 +19,7 @@ const actions = async () =>
 describe('people', () => {
   test('answer with the keys of WordPress, also to a key', async () => {
     const client = await managerClient(db, { role: 'administrator' });
-    const listed = exchangeOf('wp-v2', 'GET', '/wp/v2/users?per_page=1&context=edit');
+    const listed = getExchange('wp-v2', 'GET', '/wp/v2/users?per_page=1&context=edit');
     const [recorded] = Array.isArray(listed.body) ? listed.body : [];
     // Permissions have the names of this shop.
     const capabilities = client.send('GET', `${USERS}?per_page=1&context=edit`);
@@ -27,9 +27,9 @@ describe('people', () => {
     expect(ours.capabilities).toHaveProperty('manage-roles', true);
     const own = { ...listed, body: [{ ...recorded, capabilities: ours.capabilities }] };
     await replay(client, own);
-    const me = await replay(client, exchangeOf('wp-v2', 'GET', '/wp/v2/users/me'));
+    const me = await replay(client, getExchange('wp-v2', 'GET', '/wp/v2/users/me'));
     expect(me.body.id).toBe(client.customerId);
-    await replay(client, exchangeOf('wp-v2', 'GET', '/wp/v2/users/me', 1));
+    await replay(client, getExchange('wp-v2', 'GET', '/wp/v2/users/me', 1));
   });
 
   test('are made, given a role, found and deleted, with what they wrote going to another', async () => {

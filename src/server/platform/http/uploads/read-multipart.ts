@@ -27,9 +27,9 @@ export type MultipartResult<Refusal> =
   | { readonly ok: false; readonly refusal: Refusal; readonly form: FormData };
 
 const TEXT_BYTES = 1024 * 1024;
-const MOST_FIELDS = 1000;
-const MOST_FILES = 20;
-const MOST_HEADERS = 20;
+const MAX_FIELDS = 1000;
+const MAX_FILES = 20;
+const MAX_HEADERS = 20;
 const HEADER_BYTES = 8 * 1024;
 
 export interface MultipartRequest<Refusal> {
@@ -46,7 +46,7 @@ export interface MultipartRequest<Refusal> {
 export async function readMultipart<Refusal>(
   request: MultipartRequest<Refusal>,
 ): Promise<MultipartResult<Refusal>> {
-  const parser = parserOf(request);
+  const parser = getParser(request);
   if (parser === null) return { ok: false, problem: 'invalid_form' };
   const reading = new Reading(parser, request);
   try {
@@ -85,7 +85,7 @@ function isOurs(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-function parserOf({
+function getParser({
   contentType,
   limits,
 }: Pick<MultipartRequest<unknown>, 'contentType' | 'limits'>): BusboyInstance | null {
@@ -94,11 +94,11 @@ function parserOf({
       headers: { 'content-type': contentType },
       preservePath: true,
       limits: {
-        fields: MOST_FIELDS,
+        fields: MAX_FIELDS,
         fieldSize: TEXT_BYTES,
-        files: MOST_FILES,
+        files: MAX_FILES,
         fileSize: limits.fileBytes === 0 ? Number.POSITIVE_INFINITY : limits.fileBytes,
-        headerPairs: MOST_HEADERS,
+        headerPairs: MAX_HEADERS,
         headerSize: HEADER_BYTES,
       },
     });

@@ -14,7 +14,7 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
     if (tab === null) return;
     open(tab);
     // A closed tab had no position until now.
-    void whenSettled().then(() => placeOf(tab)?.scrollIntoView({ behavior: 'instant' }));
+    void whenSettled().then(() => getPlace(tab)?.scrollIntoView({ behavior: 'instant' }));
   });
 
   const goToReviews = useEffectEvent((event: MouseEvent) => {
@@ -53,7 +53,7 @@ export function useOpeningTab(tabs: readonly string[], open: (tab: string) => vo
 /**
  * The element named by the address inside the tab; the tab with its heading where there is none.
  */
-function placeOf(tab: string): Element | null {
+function getPlace(tab: string): Element | null {
   const { hash } = window.location;
   if (hash === '') return null;
   const panel = document.getElementById(tab);

@@ -8,7 +8,7 @@ import { OptionedProductPageView } from '../optioned-product-page.tsx';
 
 // For tests: renders a form as the server does, from the start of its fields to the button.
 
-function optionsOf(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
+function getOptions(fields: OptionField[], values: ProductOptions['values'] = {}): ProductOptions {
   const section = { id: 'one', title: '', rule: null, fields };
   return {
     form: { sections: [section], override: 'none', asFee: false, quantity: null },
@@ -55,7 +55,7 @@ export function renderOptioned(
   config = sampleConfig(),
   { product = sampleProduct(), posted = {}, settings = {}, form = {}, conUnit = 1 }: Given = {},
 ): string {
-  const options = optionsOf(fields, values);
+  const options = getOptions(fields, values);
   const data = {
     product,
     breadcrumbs: [],

@@ -20,7 +20,7 @@ const shared = {
   answer: { schema: boosterSettingsAnswer },
 } as const;
 
-function boostersOf({ parts }: ManagedCall): OneItem {
+function toBoosters({ parts }: ManagedCall): OneItem {
   const id = numericId(parts.product_id ?? '');
   return {
     resource: 'product_boosters',
@@ -57,7 +57,7 @@ const read = ownEndpoint({
   action: 'view',
   summary: 'What a product says of its boosters, and what follows from it',
   params: {},
-  handle: (_, call) => readItem(call, boostersOf(call)),
+  handle: (_, call) => readItem(call, toBoosters(call)),
 });
 
 const edit = ownEndpoint({
@@ -66,7 +66,7 @@ const edit = ownEndpoint({
   summary: 'Change the boosters of a product; null takes the shop’s setting',
   params: input,
   handle(given, call) {
-    const item = boostersOf(call);
+    const item = toBoosters(call);
     return changeItem(call, item, (request) => write(request, item.id, given));
   },
 });

@@ -6,7 +6,7 @@ import { loadUpsellOffer } from '#server/upsells/load-offer.ts';
 import { idPath } from '#wire/store/params.ts';
 import { productBoostersAnswer } from '#wire/vitrine/product-boosters.ts';
 import { endpoint, found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { storeBoostersOf } from '../../../store/store-boosters.ts';
+import { toStoreBoosters } from '../../../store/store-boosters.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
 
 const notFound = refused({
@@ -27,7 +27,7 @@ const read = endpoint(
     return found({
       product_id: id,
       now: ctx.now,
-      rules: storeBoostersOf(active, zone),
+      rules: toStoreBoosters(active, zone),
       countdown: shown?.countdown ? countdownAt(shown.countdown, zone, ctx.now) : null,
       delivery: shown?.delivery ? deliveryDates(shown.delivery, zone, ctx.now) : null,
       stock_left: shown?.stock?.left ?? null,

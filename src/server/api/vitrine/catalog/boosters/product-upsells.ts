@@ -15,7 +15,7 @@ import { unknownId } from '../unknown-id.ts';
 const input = optionalFields(upsellInput);
 const shared = { permission: 'manage-products', answer: { schema: upsellAnswer } } as const;
 
-function upsellsOf({ parts }: ManagedCall): OneItem {
+function getUpsells({ parts }: ManagedCall): OneItem {
   const id = numericId(parts.product_id ?? '');
   return {
     resource: 'product_upsells',
@@ -59,7 +59,7 @@ const read = ownEndpoint({
   action: 'view',
   summary: 'The upsell bar of a product',
   params: {},
-  handle: (_, call) => readItem(call, upsellsOf(call)),
+  handle: (_, call) => readItem(call, getUpsells(call)),
 });
 
 const edit = ownEndpoint({
@@ -68,7 +68,7 @@ const edit = ownEndpoint({
   summary: 'Choose what the upsell bar of a product offers',
   params: input,
   handle(given, call) {
-    const item = upsellsOf(call);
+    const item = getUpsells(call);
     return changeItem(call, item, (request) => write(request, item.id, given));
   },
 });

@@ -1,5 +1,5 @@
 import { parseBundle } from '#server/bundles/parse-bundle.ts';
-import { discountOf } from '#server/bundles/written-discount.ts';
+import { getDiscount } from '#server/bundles/written-discount.ts';
 import { bundleExamples } from '#server/catalog/managing/bundle-examples.ts';
 import { findStoredBundle } from '#server/catalog/managing/manage-bundles.ts';
 import { checkBundleProducts } from '#server/catalog/saving/save-bundle.ts';
@@ -32,7 +32,7 @@ async function answerPrices(ctx: ShopContext, input: BundleInput): Promise<RestR
     })),
     prices: prices.map(({ items, tier, sum, off, total }) => ({
       items: [...items],
-      discount: tier && discountOf(tier.discount, decimals),
+      discount: tier && getDiscount(tier.discount, decimals),
       sum,
       off,
       total,

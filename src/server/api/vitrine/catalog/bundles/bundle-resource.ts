@@ -20,7 +20,7 @@ import {
   type WriteRequest,
 } from '../../../rest/resource.ts';
 import { invalidParams, type RestError } from '../../../rest/rest-error.ts';
-import { datesOf } from '../../../wc/products/item-json.ts';
+import { getDates } from '../../../wc/products/item-json.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { bundleRefused } from './bundle-error.ts';
@@ -34,7 +34,7 @@ const alreadyThere: RestError = {
 };
 
 function bundleItem({ updatedAt, draft }: StoredBundle, settings: Settings): Item {
-  return { id: draft.productId, ...datesOf('date_modified', updatedAt, settings), ...draft };
+  return { id: draft.productId, ...getDates('date_modified', updatedAt, settings), ...draft };
 }
 
 type Given = PartialOf<typeof bundleResourceInput>;

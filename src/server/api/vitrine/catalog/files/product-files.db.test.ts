@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const { sendFile, importFile, runJobs } = productImports(db, () => manager);
 
-const linesOf = async (id: number, outcome: string) =>
+const loadLines = async (id: number, outcome: string) =>
   (await manager.send('GET', `/products/imports/${id}/lines?outcome=${outcome}`)).body;
 
 const HEADER =
@@ -75,7 +75,7 @@ describe('a file of products', () => {
     await importFile(FILE);
     const before = await db.selectFrom('products').selectAll().orderBy('id').execute();
     const again = await importFile(FILE);
-    expect(await linesOf(again.id, 'updated')).toEqual([]);
+    expect(await loadLines(again.id, 'updated')).toEqual([]);
     expect(again).toMatchObject({ created: 0, updated: 0, refused: 0, unchanged: 6 });
     expect(await db.selectFrom('products').selectAll().orderBy('id').execute()).toEqual(before);
   });
@@ -89,7 +89,7 @@ describe('a file of products', () => {
     const changed = FILE.replace('28.00', '30.00').replace('44.00', '40.00');
     const second = await importFile(changed, { dry_run: true });
     expect(second).toMatchObject({ updated: 2, unchanged: 4 });
-    expect(await linesOf(second.id, 'updated')).toMatchObject([
+    expect(await loadLines(second.id, 'updated')).toMatchObject([
       { line: 2, details: [{ column: 'Regular price', message: 'changes' }] },
       { line: 7, details: [{ column: 'Regular price' }] },
     ]);
@@ -121,7 +121,7 @@ describe('a file of products', () => {
     const tried = await importFile(lines.join('\n'), { dry_run: true });
     expect(tried).toMatchObject({ created: 3, updated: 2, refused: 0 });
     const said = async (outcome: string) =>
-      (await linesOf(tried.id, outcome)).map(
+      (await loadLines(tried.id, outcome)).map(
         ({ line, details }: { line: number; details: { column: string; code: string }[] }) => [
           line,
           ...details.map(({ column, code }) => `${column} ${code}`),
@@ -154,7 +154,7 @@ describe('a file of products', () => {
 `,
     );
     expect(done).toMatchObject({ created: 1, refused: 5, total: 6 });
-    const refused = await linesOf(done.id, 'refused');
+    const refused = await loadLines(done.id, 'refused');
     const reasons = refused.map(
       ({ line, details }: { line: number; details: { column: string; code: string }[] }) =>
         `${line} ${details.map(({ column, code }) => `${column} ${code}`).join(' ')}`,
@@ -212,8 +212,8 @@ describe('a file of products', () => {
     const file = 'SKU,Name,Images\nS,Bowl,https://pictures.example/bowl.png\n';
     const text = await importFile(file, {}, services);
     const refused = [
-      ...(await linesOf(inside.id, 'refused')),
-      ...(await linesOf(text.id, 'refused')),
+      ...(await loadLines(inside.id, 'refused')),
+      ...(await loadLines(text.id, 'refused')),
     ];
     expect(refused.map(({ details }: { details: unknown }) => details)).toMatchObject([
       [{ column: 'Images', code: 'pictureInside' }],
@@ -261,7 +261,7 @@ describe('a file of products', () => {
     const file = `SKU,Option forms\nCUP,${cell([form])}\nRUG,${cell([{ title: 'No' }])}\nSET,{\n`;
     const done = await importFile(file);
     expect(done).toMatchObject({ updated: 1, unchanged: 1, refused: 1 });
-    const details = async (outcome: string) => (await linesOf(done.id, outcome))[0].details;
+    const details = async (outcome: string) => (await loadLines(done.id, outcome))[0].details;
     expect(await details('updated')).toMatchObject([{ code: 'changed' }, { code: 'unknownLink' }]);
     expect(await details('unchanged')).toMatchObject([{ column: 'Option forms', code: 'invalid' }]);
     const { body: forms } = await manager.send('GET', '/option-forms');

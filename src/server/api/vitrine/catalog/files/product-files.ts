@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { fieldOf } from '#rules/product-csv/product-columns.ts';
+import { getField } from '#rules/product-csv/product-columns.ts';
 import { exportProducts } from '#server/product-csv/export-products.ts';
 import {
   addImport,
@@ -30,7 +30,7 @@ import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { csvAnswer } from '../../running/csv-answer.ts';
 
 const permission = 'manage-products';
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 
 const missing: RestError = {
   code: 'vitrine_rest_import_invalid_id',
@@ -53,7 +53,10 @@ const noFile: RestError = {
   status: 400,
 };
 
-async function itemOf(ctx: ShopContext, one: ProductImport): Promise<z.infer<typeof importAnswer>> {
+async function loadItem(
+  ctx: ShopContext,
+  one: ProductImport,
+): Promise<z.infer<typeof importAnswer>> {
   const counts = await countOutcomes(ctx.db, one.id);
   const of = (outcome: Parameters<typeof counts.get>[0]) => counts.get(outcome) ?? 0;
   return {
@@ -105,12 +108,12 @@ const upload: RestEndpoint = {
       }
       const one = await findImport(ctx.db, added.id);
       return one
-        ? { ok: true, answer: { body: await itemOf(ctx, one), status: 201 } }
+        ? { ok: true, answer: { body: await loadItem(ctx, one), status: 201 } }
         : refused(missing);
     },
   }),
   upload: {
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     async refuse(call) {
       const known = await permitted(call, asked);
       return known.ok ? null : known;
@@ -126,7 +129,7 @@ const read = ownEndpoint({
   answer: { schema: importAnswer },
   async handle(_, { ctx, parts }) {
     const one = await findImport(ctx.db, numericId(parts.id ?? ''));
-    return one ? found(await itemOf(ctx, one)) : refused(missing);
+    return one ? found(await loadItem(ctx, one)) : refused(missing);
   },
 });
 
@@ -143,7 +146,7 @@ const start = ownEndpoint({
     if (wanted.length !== one.headers.length) {
       return refused(invalidParams({ fields: 'must name each column of the file once' }));
     }
-    const unknown = wanted.find((field) => field !== '' && fieldOf(field) === null);
+    const unknown = wanted.find((field) => field !== '' && getField(field) === null);
     if (unknown !== undefined) {
       return refused(invalidParams({ fields: `has an unknown column: ${unknown.slice(0, 80)}` }));
     }
@@ -166,7 +169,7 @@ const start = ownEndpoint({
     });
     if (!started.ok) return refused(busy);
     const now = await findImport(ctx.db, one.id);
-    return now ? found(await itemOf(ctx, now)) : refused(missing);
+    return now ? found(await loadItem(ctx, now)) : refused(missing);
   },
 });
 
@@ -181,7 +184,7 @@ const cancel = ownEndpoint({
     if (!(await findImport(ctx.db, id))) return refused(missing);
     if (!(await cancelImport(ctx.db, id, ctx.now))) return refused(idle);
     const one = await findImport(ctx.db, id);
-    return one ? found(await itemOf(ctx, one)) : refused(missing);
+    return one ? found(await loadItem(ctx, one)) : refused(missing);
   },
 });
 

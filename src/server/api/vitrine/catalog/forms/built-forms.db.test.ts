@@ -7,7 +7,7 @@ import { storeCart } from '#wire/store/cart.ts';
 import { demoOptions } from '../../../../../../demo/options.ts';
 import { browser } from '../../../testing/test-browser.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
-import { FIELDS, formOf } from './testing/sample-form.ts';
+import { FIELDS, getForm } from './testing/sample-form.ts';
 
 // What the builder of the admin sends: drafts to look at and try, and whole forms to save.
 
@@ -81,7 +81,7 @@ describe('forms of the demo shop, built anew', () => {
 });
 
 describe('the preview of a form', () => {
-  const draft = () => formOf(shop.tray, FIELDS);
+  const draft = () => getForm(shop.tray, FIELDS);
 
   test('is the page of the product, as HTML', async () => {
     const sent = { form: draft(), product_id: shop.tray, quantity: 3, values: { monogram: 'AB' } };
@@ -91,7 +91,7 @@ describe('the preview of a form', () => {
 
   test('of a form that cannot be saved says why, and names the field', async () => {
     const price = { pricingType: 'custom', formula: '{field.height.value}' };
-    const form = formOf(shop.tray, [{ id: 'width', type: 'number', price }]);
+    const form = getForm(shop.tray, [{ id: 'width', type: 'number', price }]);
     const refused = await client.send('POST', '/option-forms/preview', {
       form,
       product_id: shop.tray,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { findStoredForm, type StoredForm } from '#server/options/managing/find-forms.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { optionFormInput, optionFormReadOnly } from '#wire/vitrine/option-forms.ts';
-import { etagOf, unchanged } from '../../../rest/conflict.ts';
+import { getEtag, unchanged } from '../../../rest/conflict.ts';
 import type { ManagedCall } from '../../../rest/managed-endpoint.ts';
 import { changedSince } from '../../../rest/refusals.ts';
 import {
@@ -34,5 +34,5 @@ export async function changeForm(
     return work(writeRequest(call, own), before);
   });
   if (!saved.ok) return refused(saved.error);
-  return { ok: true, answer: { status, body: saved.item, headers: { etag: etagOf(saved.item) } } };
+  return { ok: true, answer: { status, body: saved.item, headers: { etag: getEtag(saved.item) } } };
 }

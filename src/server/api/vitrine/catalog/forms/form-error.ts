@@ -18,7 +18,7 @@ function named(problem: FormProblem, form: FormInput): FieldProblem {
     return { code, param, field: '', message: `${param} ${words}` };
   }
   const [field = place] = place.split(', ');
-  const param = positionOf(field, form) ?? field;
+  const param = getPosition(field, form) ?? field;
   const isField = param !== field;
   return {
     code,
@@ -29,7 +29,7 @@ function named(problem: FormProblem, form: FormInput): FieldProblem {
 }
 
 /** Null for what is neither a field nor a section. */
-function positionOf(id: string, { sections }: FormInput): string | null {
+function getPosition(id: string, { sections }: FormInput): string | null {
   for (const [at, section] of sections.entries()) {
     // The second one of two with the same id is the one to change.
     const field = section.fields.findLastIndex((each) => each.id === id);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { duplicateForm, saveManagedForm } from '#server/options/managing/change-forms.ts';
 import { findStoredForm } from '#server/options/managing/find-forms.ts';
-import { namesOf, renumberForm } from '#server/options/managing/form-names.ts';
+import { loadNames, renumberForm } from '#server/options/managing/form-names.ts';
 import { changeAs } from '#server/settings/change-as.ts';
 import { formExport, formImport } from '#wire/vitrine/option-forms.ts';
 import { numericId, type Saved, writeRequest } from '../../../rest/resource.ts';
@@ -43,7 +43,7 @@ const exported = ownEndpoint({
       format: 'vitrine-option-form',
       format_version: 1,
       form: form.draft,
-      names: await namesOf(ctx.db, form.draft),
+      names: await loadNames(ctx.db, form.draft),
     });
   },
 });

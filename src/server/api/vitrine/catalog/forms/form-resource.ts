@@ -22,7 +22,7 @@ import {
   type Saved,
   type WriteRequest,
 } from '../../../rest/resource.ts';
-import { datesOf } from '../../../wc/products/item-json.ts';
+import { getDates } from '../../../wc/products/item-json.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { formRefused } from './form-error.ts';
@@ -40,7 +40,7 @@ export function formItem(
     id,
     version,
     state,
-    ...datesOf('date_modified', updatedAt, settings),
+    ...getDates('date_modified', updatedAt, settings),
     ...draft,
     priceUnit: draft.priceUnit ?? null,
   };

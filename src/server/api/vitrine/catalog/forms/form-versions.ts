@@ -11,7 +11,7 @@ import { versionAnswer } from '#wire/vitrine/option-forms.ts';
 import { paging, rowsBefore } from '#wire/wc/list-query.ts';
 import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
-import { datesOf } from '../../../wc/products/item-json.ts';
+import { getDates } from '../../../wc/products/item-json.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { unknownId } from '../unknown-id.ts';
 import { changeForm, formAnswer } from './change-form.ts';
@@ -31,7 +31,7 @@ function versionItem(
   return {
     version,
     current: version === current,
-    ...datesOf('date_created', createdAt, settings),
+    ...getDates('date_created', createdAt, settings),
     form: draft,
   };
 }

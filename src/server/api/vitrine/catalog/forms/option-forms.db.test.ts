@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { storeCart } from '#wire/store/cart.ts';
 import { browser } from '../../../testing/test-browser.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
-import { FIELDS, formOf } from './testing/sample-form.ts';
+import { FIELDS, getForm } from './testing/sample-form.ts';
 
 // On PostgreSQL in every run: src/server/options/managing.
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   client = await vitrineClient(db, { parts });
 });
 
-const trayForm = (fields: object[], more: object = {}) => formOf(shop.tray, fields, more);
+const trayForm = (fields: object[], more: object = {}) => getForm(shop.tray, fields, more);
 
 async function logged(id: number) {
   const rows = await db

@@ -4,7 +4,7 @@ import { testDatabase } from '#server/platform/database/testing/test-database.ts
 import { managerClient } from '../../../wc/testing/manager-client.ts';
 import { hostileBodies } from '../../testing/hostile-bodies.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
-import { custom, FIELDS, formOf, whenGiven } from './testing/sample-form.ts';
+import { custom, FIELDS, getForm, whenGiven } from './testing/sample-form.ts';
 
 const { db } = await testDatabase();
 let shop: Awaited<ReturnType<typeof fillOptionShop>>;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   client = await vitrineClient(db);
 });
 
-const trayForm = (fields: object[], more: object = {}) => formOf(shop.tray, fields, more);
+const trayForm = (fields: object[], more: object = {}) => getForm(shop.tray, fields, more);
 
 describe('forms that cannot work', () => {
   test.each<[string, object, string, string]>([

@@ -1,5 +1,5 @@
 import { money } from '#rules/money/money.ts';
-import { fieldsOf, type OptionForm } from '#rules/options/option-form.ts';
+import { type OptionForm, toFields } from '#rules/options/option-form.ts';
 import { findStoredForm } from '#server/options/managing/find-forms.ts';
 import { type TriedForm, tryForm } from '#server/options/managing/try-form.ts';
 import type { ShopContext } from '#server/settings/context.ts';
@@ -25,7 +25,7 @@ type Trial = ParamsOf<typeof formTrialInput>;
 
 function trialJson(form: OptionForm, { state, total, problems }: TriedForm) {
   const { price, shown, quantity, quantityBound } = state;
-  const ids = fieldsOf(form).map(({ id }) => id);
+  const ids = toFields(form).map(({ id }) => id);
   return {
     shown: ids.filter((id) => shown.has(id)),
     quantity,
@@ -62,7 +62,7 @@ async function answerTrial(ctx: ShopContext, form: OptionForm, trial: Trial): Pr
 
 type Read = { ok: true; form: OptionForm } | { ok: false; error: RestError };
 
-function formOf(input: FormInput | undefined): Read {
+function getForm(input: FormInput | undefined): Read {
   if (!input) return { ok: false, error: invalidParams({ form: 'is missing' }) };
   const parsed = parseForm(input);
   if (parsed.ok) return { ok: true, form: parsed.form };
@@ -81,7 +81,7 @@ const tryDraft = ownEndpoint({
   summary: 'Check and price a form that need not be saved',
   required: ['form'],
   async handle(trial, { ctx }) {
-    const read = formOf(trial.form);
+    const read = getForm(trial.form);
     return read.ok ? answerTrial(ctx, read.form, trial) : refused(read.error);
   },
 });
@@ -92,7 +92,7 @@ const trySaved = ownEndpoint({
   async handle(trial, { ctx, parts }) {
     const stored = await findStoredForm(ctx.db, numericId(parts.form_id ?? ''));
     if (!stored) return refused(noForm);
-    const read = formOf(trial.form ?? stored.draft);
+    const read = getForm(trial.form ?? stored.draft);
     return read.ok ? answerTrial(ctx, read.form, trial) : refused(read.error);
   },
 });
@@ -105,7 +105,7 @@ const preview = ownEndpoint({
   required: ['form', 'product_id'],
   answer: { schema: formPreviewAnswer },
   async handle({ form, product_id: productId, quantity, values }, { render }) {
-    const read = formOf(form);
+    const read = getForm(form);
     if (!read.ok) return refused(read.error);
     const shown = { productId, form: read.form, fields: values, quantity };
     const html = await render.optionsPreview(shown);

@@ -1,4 +1,4 @@
-import { momentOf } from '#rules/dates/zone-time.ts';
+import { toMoment } from '#rules/dates/zone-time.ts';
 import { bulkChange } from '#server/catalog/managing/bulk-change.ts';
 import { recordProducts } from '#server/catalog/managing/record-products.ts';
 import { changeAs } from '#server/settings/change-as.ts';
@@ -21,7 +21,7 @@ const change = ownEndpoint({
       return refused(invalidParams({ sale: 'needs a percent' }));
     }
     const zone = ctx.settings['shop.timeZone'];
-    const at = (text: string | null | undefined) => (text ? momentOf(text, zone) : null);
+    const at = (text: string | null | undefined) => (text ? toMoment(text, zone) : null);
     const wish = {
       percent: input.price_percent,
       salePercent: input.sale_price_percent,

@@ -75,7 +75,7 @@ describe('moderating reviews', () => {
     const edited = await client.send('PATCH', path, { text: `<b>${text}</b>` });
     expect(edited.body).toMatchObject({ text, date_edited: new Date(NOW).toISOString() });
     expect(await shown()).toMatchObject({ text, editedAt: NOW });
-    const page = await pageOf();
+    const page = await loadPage();
     expect(page.html).toContain('Edited by the shop on');
     const rows = await db
       .selectFrom('manager_changes')
@@ -88,7 +88,7 @@ describe('moderating reviews', () => {
     expect(JSON.parse(rows[0]?.after ?? '').text).toBe(text);
   });
 
-  async function pageOf() {
+  async function loadPage() {
     const ctx = shopContext(db);
     const product = await findProductById(ctx, shop.tray);
     if (!product) throw new Error('no product');
@@ -98,9 +98,9 @@ describe('moderating reviews', () => {
   test('a featured review is quoted before the others', async () => {
     await write('The most helpful one of all, by every vote there is.', { votesUp: 9 });
     await write('Another one that many people have found to be useful.', { votesUp: 8 });
-    expect((await pageOf()).quotes?.items.map(({ id }) => id)).not.toContain(review);
+    expect((await loadPage()).quotes?.items.map(({ id }) => id)).not.toContain(review);
     await client.send('PUT', `/reviews/${review}`, { featured: true });
-    expect((await pageOf()).quotes?.items[0]?.id).toBe(review);
+    expect((await loadPage()).quotes?.items[0]?.id).toBe(review);
     expect((await client.send('GET', '/reviews?featured=1')).body).toHaveLength(1);
   });
 

@@ -8,7 +8,7 @@ import { momentOrNull } from '../../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { csvAnswer } from '../../running/csv-answer.ts';
 import { statusText } from './review-item.ts';
-import { reviewQueryOf } from './review-query.ts';
+import { toReviewQuery } from './review-query.ts';
 
 type Column = Exclude<ImportColumn, 'sku'> | 'product';
 
@@ -25,7 +25,7 @@ const HEAD: readonly Column[] = [
   'date',
 ];
 
-function cellsOf(review: ManagedReview): Record<Column, string> {
+function toCells(review: ManagedReview): Record<Column, string> {
   return {
     product_id: String(review.product_id),
     product: review.product_name,
@@ -49,9 +49,9 @@ const file = ownEndpoint({
   },
   answer: { type: 'text/csv' },
   async handle(query, call) {
-    const { ids, total } = await findReviews(call.ctx.db, reviewQueryOf(query));
+    const { ids, total } = await findReviews(call.ctx.db, toReviewQuery(query));
     const reviews = await loadReviews(call.ctx.db, ids);
-    const rows = reviews.map(cellsOf).map((cells) => HEAD.map((name) => cells[name]));
+    const rows = reviews.map(toCells).map((cells) => HEAD.map((name) => cells[name]));
     const { page, per_page: perPage } = query;
     const result = await csvAnswer(call, 'reviews', page === 1 ? [HEAD, ...rows] : rows);
     if (!result.ok) return result;

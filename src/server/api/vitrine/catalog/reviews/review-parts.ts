@@ -30,7 +30,7 @@ const notPublic: RestError = {
 
 const shared = { permission: 'moderate-reviews', answer: { schema: reviewAnswer } } as const;
 
-function reviewOf({ parts }: ManagedCall): OneItem {
+function toReview({ parts }: ManagedCall): OneItem {
   const id = numericId(parts.review_id ?? '');
   const read = (request: ReadRequest) => reviewItem(request, id);
   return { resource: 'review', id, missing: noReview, read };
@@ -45,7 +45,7 @@ const showFile = ownEndpoint({
   params: reviewFileInput,
   required: ['hidden'],
   handle({ hidden }, call) {
-    const review = reviewOf(call);
+    const review = toReview(call);
     return changeItem(call, review, async ({ ctx }) => {
       const to = hidden ? 'hidden' : 'shown';
       return (await changeReviewFile(ctx, review.id, idIn(call), to)) ? null : noFile;
@@ -59,7 +59,7 @@ const deleteFile = ownEndpoint({
   summary: 'Delete a photo or video of a review',
   params: {},
   handle(_, call) {
-    const review = reviewOf(call);
+    const review = toReview(call);
     return changeItem(call, review, async ({ ctx }) =>
       (await changeReviewFile(ctx, review.id, idIn(call), 'deleted')) ? null : noFile,
     );
@@ -73,7 +73,7 @@ const reply = ownEndpoint({
   params: replyInput,
   required: ['text'],
   handle({ text }, call) {
-    const review = reviewOf(call);
+    const review = toReview(call);
     return changeItem(call, review, async ({ ctx }) => {
       const words = plainText(text).trim();
       if (words === '') return invalidParams({ text: 'must not be empty' });
@@ -96,7 +96,7 @@ const editReply = ownEndpoint({
   summary: 'Change, hold or approve a reply',
   params: optionalFields(replyChange),
   handle({ status, text }, call) {
-    const review = reviewOf(call);
+    const review = toReview(call);
     return changeItem(call, review, async (request) => {
       const id = idIn(call);
       const words = text === undefined ? undefined : plainText(text).trim();
@@ -114,7 +114,7 @@ const deleteReply = ownEndpoint({
   summary: 'Delete a reply with the replies to it',
   params: {},
   handle(_, call) {
-    const review = reviewOf(call);
+    const review = toReview(call);
     return changeItem(call, review, async (request) => {
       const id = idIn(call);
       if (!(await isReply(request, review.id, id))) return noReply;

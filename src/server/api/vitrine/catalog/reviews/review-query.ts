@@ -9,9 +9,9 @@ type Asked = ParamsOf<typeof moderationQuery>;
 const SORTS = { date: 'created_at', id: 'id', product: 'product_id' } as const;
 
 /** A list of reviews as it is asked for, on the screen and as a file. */
-export function reviewQueryOf(query: Asked): ManagedReviews {
+export function toReviewQuery(query: Asked): ManagedReviews {
   return {
-    statuses: statusesOf(query.status),
+    statuses: getStatuses(query.status),
     products: query.product,
     reviewers: [],
     notReviewers: [],
@@ -30,7 +30,7 @@ export function reviewQueryOf(query: Asked): ManagedReviews {
   };
 }
 
-function statusesOf(status: Asked['status']): ReviewStatus[] {
+function getStatuses(status: Asked['status']): ReviewStatus[] {
   if (status === 'all') return ['approved', 'held'];
   return [status === 'hold' ? 'held' : status];
 }

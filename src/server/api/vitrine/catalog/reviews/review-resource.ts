@@ -11,7 +11,7 @@ import {
 } from '../../../rest/resource.ts';
 import { NAMESPACE } from '../../own-endpoint.ts';
 import { noReview, reviewItem, reviewItems, STATUS } from './review-item.ts';
-import { reviewQueryOf } from './review-query.ts';
+import { toReviewQuery } from './review-query.ts';
 
 type Given = PartialOf<typeof moderationInput>;
 
@@ -54,7 +54,7 @@ export const moderationResource = managedResource({
   trash: true,
   batch: true,
   async list(request, query) {
-    const { ids, total } = await findReviews(request.ctx.db, reviewQueryOf(query));
+    const { ids, total } = await findReviews(request.ctx.db, toReviewQuery(query));
     return { items: await reviewItems(request, ids), total };
   },
   read: reviewItem,

@@ -9,14 +9,14 @@ import { swatchAnswer, swatchesAnswer, swatchInput } from '#wire/vitrine/terms.t
 import { type Item, numericId, type ReadRequest } from '../../../rest/resource.ts';
 import { invalidParams } from '../../../rest/rest-error.ts';
 import { found, type RestRoute } from '../../../rest/rest-route.ts';
-import { storeImageOf } from '../../../store/store-image-of.ts';
+import { toStoreImage } from '../../../store/store-image-of.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { changeItem } from '../change-item.ts';
 import { unknownId } from '../unknown-id.ts';
 
 const permission = 'manage-products';
 
-async function itemsOf(
+async function loadItems(
   { ctx, origin }: Pick<ReadRequest, 'ctx' | 'origin'>,
   swatches: readonly ManagedSwatch[],
 ): Promise<Item[]> {
@@ -26,7 +26,7 @@ async function itemsOf(
   );
   return swatches.map(({ id, name, slug, kind, colours, imageId }) => {
     const row = imageId === null ? undefined : images.get(imageId);
-    const image = row && storeImageOf(row, origin);
+    const image = row && toStoreImage(row, origin);
     return {
       ...{ id, name, slug, kind, colours },
       image: image ? { id: image.id, src: image.src, alt: image.alt } : null,
@@ -42,7 +42,7 @@ const list = ownEndpoint({
   answer: { schema: swatchesAnswer },
   async handle(_, { ctx, origin, parts }) {
     const attributeId = numericId(parts.attribute_id ?? '');
-    return found(await itemsOf({ ctx, origin }, await loadSwatches(ctx.db, { attributeId })));
+    return found(await loadItems({ ctx, origin }, await loadSwatches(ctx.db, { attributeId })));
   },
 });
 
@@ -59,7 +59,7 @@ const change = ownEndpoint({
       id,
       missing: unknownId('term'),
       read: async (request: ReadRequest) =>
-        (await itemsOf(request, await loadSwatches(request.ctx.db, { id })))[0] ?? null,
+        (await loadItems(request, await loadSwatches(request.ctx.db, { id })))[0] ?? null,
     };
     return changeItem(call, one, async ({ ctx }) => {
       const known = imageId === null || (await findMediaRows(ctx.db, [imageId])).size > 0;

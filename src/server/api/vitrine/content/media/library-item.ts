@@ -1,4 +1,4 @@
-import { tagsOf } from '#server/media/media-tags.ts';
+import { loadTags } from '#server/media/media-tags.ts';
 import { countVersions } from '#server/media/media-versions.ts';
 import type { MediaRow } from '#server/media/tables.ts';
 import type { Db } from '#server/platform/database/database.ts';
@@ -13,7 +13,7 @@ export async function libraryItems(
   origin: string,
 ): Promise<LibraryPicture[]> {
   const ids = rows.map(({ id }) => id);
-  const tags = await tagsOf(db, ids);
+  const tags = await loadTags(db, ids);
   const versions = await countVersions(db, ids);
   return rows.map((row) => ({
     id: row.id,

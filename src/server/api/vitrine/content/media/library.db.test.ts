@@ -9,7 +9,7 @@ import { findImage } from '#server/media/find-images.ts';
 import { createImageVariants } from '#server/media/image-variant.ts';
 import { testDatabase } from '#server/platform/database/testing/test-database.ts';
 import { diskStorage } from '#server/platform/storage/storage.ts';
-import { formOf } from '../../catalog/forms/testing/sample-form.ts';
+import { getForm } from '../../catalog/forms/testing/sample-form.ts';
 import { vitrineClient } from '../../testing/vitrine-client.ts';
 
 const database = await testDatabase();
@@ -48,7 +48,7 @@ async function openLibrary() {
   return { ...client, purged, post, upload, replace };
 }
 
-const keyOf = async (id: number) => (await findImage(db, id))?.key ?? '';
+const loadKey = async (id: number) => (await findImage(db, id))?.key ?? '';
 
 test('tags are saved in one spelling, counted, and filter the list', async () => {
   const { send, upload, purged } = await openLibrary();
@@ -82,7 +82,7 @@ describe('the file of a picture', () => {
   test('is replaced under the same id: new address, new sizes, texts and pages follow', async () => {
     const { send, upload, replace, purged } = await openLibrary();
     const { id } = await upload('#c86432');
-    const before = await keyOf(id);
+    const before = await loadKey(id);
     const html = `<p><img src="/media/${before}/900.jpeg" alt=""></p>`;
     const mug = await saveProduct(db, { slug: 'mug', name: 'Mug', description: html });
     const blocks = [{ kind: 'text' as const, settings: { html } }];
@@ -94,14 +94,14 @@ describe('the file of a picture', () => {
     expect(draft.status).toBe(200);
     const option = { value: 'oak', label: 'Oak', image: `/media/${before}/320.jpeg` };
     const fields = [{ id: 'wood', type: 'image-group', label: 'Wood', options: [option] }];
-    const form = await manager.send('POST', '/option-forms', formOf(mug, fields));
+    const form = await manager.send('POST', '/option-forms', getForm(mug, fields));
     await db.updateTable('products').set({ updated_at: 1 }).execute();
     const answer = await replace(id, await rendered('#336699', 500, 400));
     expect([answer.status, answer.body]).toEqual([
       200,
       expect.objectContaining({ id, width: 500, height: 400, versions: 1 }),
     ]);
-    const after = await keyOf(id);
+    const after = await loadKey(id);
     expect(after).not.toBe(before);
     const product = await db
       .selectFrom('products')
@@ -131,7 +131,7 @@ describe('the file of a picture', () => {
     const [version] = (await send('GET', `/media/${id}/versions`)).body;
     const back = await send('POST', `/media/${id}/restore`, { version: version.id });
     expect(back.body).toMatchObject({ id, width: 900, versions: 1 });
-    expect(await keyOf(id)).toBe(before);
+    expect(await loadKey(id)).toBe(before);
   });
 
   test('is not replaced by itself, by what is no picture, or without a file', async () => {
@@ -155,7 +155,7 @@ describe('the file of a picture', () => {
   test('is cropped around its focal point, and a crop is undone', async () => {
     const { send, upload } = await openLibrary();
     const { id } = await upload('#c86432');
-    const before = await keyOf(id);
+    const before = await loadKey(id);
     await send('PUT', `/media/${id}`, { focus_x: 25, focus_y: 50 });
     const area = { left: 0, top: 0, width: 50, height: 100 };
     const cropped = await send('POST', `/media/${id}/crop`, area);
@@ -165,7 +165,7 @@ describe('the file of a picture', () => {
     const [version] = (await send('GET', `/media/${id}/versions`)).body;
     const back = await send('POST', `/media/${id}/restore`, { version: version.id });
     expect(back.body).toMatchObject({ width: 900, focus_x: 25, focus_y: 50 });
-    expect(await keyOf(id)).toBe(before);
+    expect(await loadKey(id)).toBe(before);
     expect((await send('POST', `/media/${id}/restore`, { version: 999 })).status).toBe(409);
   });
 

@@ -1,6 +1,6 @@
 import { CATALOG_TEXTS, touchProducts } from '#server/catalog/managing/picture-usage.ts';
 import { BLOCK_TEXTS, raiseVersions } from '#server/content/managing/content-pictures.ts';
-import { cropOf, type NewPicture, replacementOf } from '#server/media/change-picture.ts';
+import { loadCrop, loadReplacement, type NewPicture } from '#server/media/change-picture.ts';
 import { findMedia } from '#server/media/media-library.ts';
 import { isTaken, listVersions, putFile, putVersion } from '#server/media/media-versions.ts';
 import { renameInTexts } from '#server/media/rename-in-texts.ts';
@@ -30,7 +30,7 @@ import { momentText } from '../../moment-text.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
 import { libraryItem } from './library-item.ts';
 
-const MOST_BYTES = 32 * 1024 * 1024;
+const MAX_BYTES = 32 * 1024 * 1024;
 const missing = unknownId('picture');
 
 type Problem = Extract<NewPicture, { ok: false }>['problems'][number]['code'] | 'same' | 'no-file';
@@ -47,7 +47,7 @@ const PROBLEMS: Readonly<Record<Problem, { message: string; status: number }>> =
   'too-small': { message: 'What the crop leaves is too small.', status: 400 },
 };
 
-function problemOf(code: Problem): RestError {
+function toProblem(code: Problem): RestError {
   const { message, status } = PROBLEMS[code];
   return { code: `vitrine_rest_picture_${code.replaceAll('-', '_')}`, message, status };
 }
@@ -69,7 +69,7 @@ async function changeFile(
     if (!row) return { ok: false, error: missing };
     const before = await libraryItem(db, row, origin);
     const file = await put(own, row);
-    if (typeof file === 'string') return { ok: false, error: problemOf(file) };
+    if (typeof file === 'string') return { ok: false, error: toProblem(file) };
     const changed = await findMedia(db, id);
     const item = changed && (await libraryItem(db, changed, origin));
     if (!item) return { ok: false, error: missing };
@@ -107,13 +107,13 @@ const replace: RestEndpoint = {
       const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
       if (!row) return refused(missing);
       const file = files.file?.[0];
-      if (!file) return refused(problemOf('no-file'));
+      if (!file) return refused(toProblem('no-file'));
       const bytes = new Uint8Array(await file.arrayBuffer());
-      return putNew(call, row.id, await replacementOf(ctx.storage, row, bytes));
+      return putNew(call, row.id, await loadReplacement(ctx.storage, row, bytes));
     },
   }),
   upload: {
-    mostBytes: MOST_BYTES,
+    mostBytes: MAX_BYTES,
     async refuse(call) {
       const known = await permitted(call, { namespace: NAMESPACE, access: 'write', ...changing });
       return known.ok ? null : known;
@@ -130,7 +130,7 @@ const crop = ownEndpoint({
   async handle(area, call) {
     const { ctx, parts } = call;
     const row = await findMedia(ctx.db, numericId(parts.id ?? ''));
-    return row ? putNew(call, row.id, await cropOf(ctx.storage, row, area)) : refused(missing);
+    return row ? putNew(call, row.id, await loadCrop(ctx.storage, row, area)) : refused(missing);
   },
 });
 

@@ -93,10 +93,10 @@ test('a picture says what shows it, and those unused or without an alternative t
   ]);
   expect((await themed.send('GET', '/media?unused=true')).body).toEqual([]);
 
-  const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id);
+  const getIds = (rows: { id: number }[]) => rows.map((row) => row.id);
   const unused = await client.send('GET', '/media?unused=true');
-  expect([idsOf(unused.body), unused.headers.get('x-wp-total')]).toEqual([[other], '1']);
-  expect(idsOf((await client.send('GET', '/media?unused=true&search=a-0')).body)).toEqual([]);
+  expect([getIds(unused.body), unused.headers.get('x-wp-total')]).toEqual([[other], '1']);
+  expect(getIds((await client.send('GET', '/media?unused=true&search=a-0')).body)).toEqual([]);
   const draft = [{ kind: 'image', settings: { imageId: other } }];
   await client.send('PUT', `/documents/${about}/draft`, { version: 1, blocks: draft });
   expect((await client.send('GET', '/media?unused=true')).body).toEqual([]);
@@ -105,7 +105,7 @@ test('a picture says what shows it, and those unused or without an alternative t
   ]);
   const program = await managerClient(db);
   const list = await program.send('GET', '/wp-json/wp/v2/media?missing_alt=true');
-  expect(idsOf(list.body)).toEqual([id]);
+  expect(getIds(list.body)).toEqual([id]);
 
   // An order keeps the picture that its product had.
   const sold = await picture('c-0123456789', 'A cup');

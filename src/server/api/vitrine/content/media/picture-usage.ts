@@ -4,7 +4,7 @@ import { numericId } from '../../../rest/resource.ts';
 import { found, type RestRoute, refused } from '../../../rest/rest-route.ts';
 import { unknownId } from '../../catalog/unknown-id.ts';
 import { NAMESPACE, ownEndpoint } from '../../own-endpoint.ts';
-import { usesOf } from './pictures-in-use.ts';
+import { loadUses } from './pictures-in-use.ts';
 
 const usage = ownEndpoint({
   action: 'list',
@@ -15,7 +15,7 @@ const usage = ownEndpoint({
   answer: { schema: pictureUsageAnswer },
   async handle(_, { ctx, parts }) {
     const media = await findMedia(ctx.db, numericId(parts.id ?? ''));
-    return media ? found(await usesOf(ctx, media)) : refused(unknownId('picture'));
+    return media ? found(await loadUses(ctx, media)) : refused(unknownId('picture'));
   },
 });
 

@@ -12,12 +12,12 @@ type Asked = Pick<ShopContext, 'db' | 'settings'>;
 
 const LOGO: PictureUse = { kind: 'logo', id: 0, name: 'Logo' };
 
-function logosOf(settings: ShopContext['settings']): number[] {
+function getLogos(settings: ShopContext['settings']): number[] {
   return [settings['theme.logo'], settings['theme.logoDark']].filter((id) => id !== null);
 }
 
 /** Everything of the shop that shows a picture, asked of each domain. */
-export async function usesOf({ db, settings }: Asked, { id, key }: Named): Promise<PictureUse[]> {
+export async function loadUses({ db, settings }: Asked, { id, key }: Named): Promise<PictureUse[]> {
   const content = await listContentPictures(db);
   const forms = await listFormPictures(db);
   const reviews = await reviewsWithPicture(db, id);
@@ -32,7 +32,7 @@ export async function usesOf({ db, settings }: Asked, { id, key }: Named): Promi
       .map((form) => ({ kind: 'option-form' as const, id: form.id, name: form.name })),
     ...reviews.map((review) => ({ kind: 'review' as const, ...review })),
     ...orders.map((order) => ({ kind: 'order' as const, ...order })),
-    ...(logosOf(settings).includes(id) ? [LOGO] : []),
+    ...(getLogos(settings).includes(id) ? [LOGO] : []),
   ];
 }
 
@@ -49,7 +49,7 @@ export async function pictureUseCheck({
     ...content.flatMap((use) => use.ids),
     ...(await reviewPictures(db)),
     ...(await orderPictures(db)),
-    ...logosOf(settings),
+    ...getLogos(settings),
   ]);
   const keys = new Set([
     ...catalog.keys,

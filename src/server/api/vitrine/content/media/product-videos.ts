@@ -1,8 +1,8 @@
 import { isDistantFile } from '#rules/media/shown-video.ts';
-import { sourceOf } from '#server/media/decoding/file-source.ts';
+import { loadSource } from '#server/media/decoding/file-source.ts';
 import {
   copyVideo,
-  MOST_VIDEO_BYTES,
+  MAX_VIDEO_BYTES,
   takeVideo,
   type VideoProblem,
 } from '#server/product-videos/take-video.ts';
@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<VideoProblem, { message: string; status: number 
   busy: { message: 'The video could not be read in time.', status: 503 },
 };
 
-function problemOf(code: VideoProblem): RestError {
+function toProblem(code: VideoProblem): RestError {
   const { message, status } = PROBLEMS[code];
   return { code: `vitrine_rest_video_${code.replaceAll('-', '_')}`, message, status };
 }
@@ -36,13 +36,13 @@ const add: RestEndpoint = {
     answer: { schema: videoAnswer },
     async handle({ url = '' }, { ctx, files }) {
       const file = files.file?.[0];
-      if (!file && !isDistantFile(url)) return refused(problemOf('invalid-address'));
-      const taken = file ? await takeVideo(ctx, await sourceOf(file)) : await copyVideo(ctx, url);
-      return taken.ok ? found({ url: taken.url }) : refused(problemOf(taken.problem));
+      if (!file && !isDistantFile(url)) return refused(toProblem('invalid-address'));
+      const taken = file ? await takeVideo(ctx, await loadSource(file)) : await copyVideo(ctx, url);
+      return taken.ok ? found({ url: taken.url }) : refused(toProblem(taken.problem));
     },
   }),
   upload: {
-    mostBytes: MOST_VIDEO_BYTES,
+    mostBytes: MAX_VIDEO_BYTES,
     async refuse(call) {
       const known = await permitted(call, { namespace: NAMESPACE, access: 'write', ...changing });
       return known.ok ? null : known;

@@ -7,7 +7,7 @@ export const whenGiven = (id: string) => ({
   groups: [{ conditions: [{ subject: { kind: 'field', id }, operator: 'is_not_empty' }] }],
 });
 
-export function formOf(productId: number, fields: object[], more: object = {}) {
+export function getForm(productId: number, fields: object[], more: object = {}) {
   return {
     title: 'Tray',
     belongsTo: { kind: 'products', ids: [productId] },
